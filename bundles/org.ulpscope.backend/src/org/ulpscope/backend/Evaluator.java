@@ -1,0 +1,36 @@
+package org.ulpscope.backend;
+
+import java.util.List;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.FloatFormat;
+
+/**
+ * A kernel compiled for a platform and ready to run batches. The code runs in a worker process; whatever it does there, this process lives
+ * on. Not for use by several threads at once.
+ */
+public interface Evaluator extends AutoCloseable {
+    /** Where it runs. */
+    Platform platform();
+
+    /** The columns that {@link Inputs} must have, in order. */
+    List<InputSlot> slots();
+
+    /** Format of the classified output. */
+    FloatFormat resultFormat();
+
+    /**
+     * Runs one call for each row. A call that crashes or exceeds the time limit becomes an outcome of its own, and the rest goes on in a fresh
+     * worker.
+     *
+     * @return one outcome a row; fewer rows only when {@code progress} was cancelled
+     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
+     */
+    Outcomes evaluate(Inputs inputs, Progress progress);
+
+    /** What the code under test wrote to its standard output and error since the evaluator was opened; the latest part, if it was a lot. */
+    String capturedOutput();
+
+    /** Ends the worker. */
+    @Override
+    void close();
+}

@@ -1,0 +1,55 @@
+package org.ulpscope.backend;
+
+import java.util.Arrays;
+import java.util.Map;
+
+/** What the calls of one batch came to, in the order of its {@link Inputs}. */
+public final class Outcomes {
+    private final long[] bits;
+    private final byte[] flags;
+    private final Map<Integer, Outcome> faults;
+
+    /**
+     * @param bits the classified output of each call; it is not copied, and whoever hands it over changes it no more
+     * @param flags masks as in {@link ExceptionFlags}, one a call, or empty where none were observed
+     * @param faults the calls that did not return
+     */
+    public Outcomes(long[] bits, byte[] flags, Map<Integer, Outcome> faults) {
+        this.bits = bits;
+        this.flags = flags;
+        this.faults = Map.copyOf(faults);
+    }
+
+    /** Number of calls. */
+    public int count() {
+        return bits.length;
+    }
+
+    /** Outcome of call {@code row}. */
+    public Outcome get(int row) {
+        Outcome fault = faults.get(row);
+        return fault != null
+                ? fault
+                : new Outcome.Returned(bits[row], flags.length == 0 ? ExceptionFlags.NONE : new ExceptionFlags(flags[row]));
+    }
+
+    /** Whether call {@code row} returned. */
+    public boolean returned(int row) {
+        return !faults.containsKey(row);
+    }
+
+    /** Classified output of call {@code row}; meaningless where it did not return. */
+    public long bits(int row) {
+        return bits[row];
+    }
+
+    /** The calls that did not return, by row. */
+    public Map<Integer, Outcome> faults() {
+        return faults;
+    }
+
+    @Override
+    public String toString() {
+        return "Outcomes[" + count() + " calls, " + faults.size() + " faults, " + Arrays.hashCode(bits) + "]";
+    }
+}

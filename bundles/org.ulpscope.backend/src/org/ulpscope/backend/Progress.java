@@ -1,0 +1,41 @@
+package org.ulpscope.backend;
+
+/**
+ * How long work reports itself and is cancelled, without a user interface toolkit. Implementations are called from any thread and return
+ * quickly.
+ */
+public interface Progress {
+    /** Reports to nobody and is never cancelled. */
+    Progress NONE = new Progress() {
+        @Override
+        public void begin(String task, long total) {}
+
+        @Override
+        public void worked(long units) {}
+
+        @Override
+        public void message(String text) {}
+
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+    };
+
+    /**
+     * Work begins, or its next part does.
+     *
+     * @param task what is done, in the user's words
+     * @param total units of work to come, or 0 when nobody knows
+     */
+    void begin(String task, long total);
+
+    /** So many units were done since the last call. */
+    void worked(long units);
+
+    /** One line about what happens now. */
+    void message(String text);
+
+    /** Whether the user has asked to stop; work that sees it stops soon and keeps what it has. */
+    boolean isCancelled();
+}
