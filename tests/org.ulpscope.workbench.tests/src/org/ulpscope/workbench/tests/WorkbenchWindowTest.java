@@ -44,7 +44,9 @@ class WorkbenchWindowTest {
     @Test
     void fileMenuSavesAndQuits() throws Exception {
         List<String> entries = entriesOf("File");
-        assertTrue(entries.containsAll(List.of("New", "Close Editor", "Save", "Save As...", "Save All", "Exit")), entries::toString);
+        assertTrue(
+                entries.containsAll(List.of("New", "Close Editor", "Save", "Save As...", "Save All", "Exit")),
+                entries::toString);
     }
 
     @Test
