@@ -22,10 +22,20 @@ public interface Evaluator extends AutoCloseable {
      * Runs one call for each row. A call that crashes or exceeds the time limit becomes an outcome of its own, and the rest goes on in a fresh
      * worker.
      *
-     * @return one outcome a row; fewer rows only when {@code progress} was cancelled
+     * @return one outcome a row; fewer rows only when {@code progress} was cancelled, or when so many calls crashed or timed out that going on
+     *     would take for ever (a progress message says so)
      * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
      */
     Outcomes evaluate(Inputs inputs, Progress progress);
+
+    /**
+     * Runs the calls that {@code request} describes and classifies their results where they run; the inputs are never copied. Faults are met as
+     * in {@link #evaluate}.
+     *
+     * @return how many values of each class came back, and where each class came first
+     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
+     */
+    SweepCounts sweep(SweepRequest request, Progress progress);
 
     /** What the code under test wrote to its standard output and error since the evaluator was opened; the latest part, if it was a lot. */
     String capturedOutput();
