@@ -1,0 +1,37 @@
+package org.ulpscope.study;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.FloatFormat;
+
+/** What is remarkable about a finding's input: it matters less that a function overflows when it needs an infinity to do so. */
+public enum InputMark {
+    SUBNORMAL,
+    ZERO,
+    INFINITY,
+    NAN;
+
+    /** The marks of an input: those that any of its floating-point values deserves. */
+    public static Set<InputMark> of(List<InputSlot> slots, List<Long> inputBits) {
+        Set<InputMark> marks = EnumSet.noneOf(InputMark.class);
+        for (int i = 0; i < slots.size(); i++) {
+            if (slots.get(i).format() instanceof FloatFormat format) {
+                ofValue(format, inputBits.get(i)).ifPresent(marks::add);
+            }
+        }
+        return marks;
+    }
+
+    private static Optional<InputMark> ofValue(FloatFormat format, long bits) {
+        return switch (format.classify(bits)) {
+            case SUB_PLUS, SUB_MINUS -> Optional.of(SUBNORMAL);
+            case ZERO_PLUS, ZERO_MINUS -> Optional.of(ZERO);
+            case INF_PLUS, INF_MINUS -> Optional.of(INFINITY);
+            case NAN -> Optional.of(NAN);
+            case NORMAL_PLUS, NORMAL_MINUS -> Optional.empty();
+        };
+    }
+}
