@@ -31,7 +31,8 @@ public final class Examples {
     public static byte[] read(String name) {
         try (InputStream in = Examples.class.getResourceAsStream("/examples/" + name)) {
             if (in == null) {
-                throw new UlpscopeException("There is no example file '" + name + "'; use one of those in examples/" + INDEX + ".");
+                throw new UlpscopeException(
+                        "There is no example file '" + name + "'; use one of those in examples/" + INDEX + ".");
             }
             return in.readAllBytes();
         } catch (IOException e) {
@@ -51,9 +52,11 @@ public final class Examples {
                 Files.createDirectories(target.getParent());
                 Files.write(target, read(name), StandardOpenOption.CREATE_NEW);
             } catch (FileAlreadyExistsException e) {
-                throw new UlpscopeException(e.getFile() + " exists already; choose an empty folder for the examples.", e);
+                throw new UlpscopeException(
+                        e.getFile() + " exists already; choose an empty folder for the examples.", e);
             } catch (IOException e) {
-                throw new UlpscopeException("The example " + target + " cannot be written (" + e.getMessage() + ").", e);
+                throw new UlpscopeException(
+                        "The example " + target + " cannot be written (" + e.getMessage() + ").", e);
             }
         }
     }

@@ -98,10 +98,13 @@ class ExamplesTest {
         }
         Path copies = folder.resolve("copies");
         try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, parentWithoutExamples())) {
-            loader.loadClass("org.ulpscope.examples.Examples").getMethod("copyTo", Path.class).invoke(null, copies);
+            loader.loadClass("org.ulpscope.examples.Examples")
+                    .getMethod("copyTo", Path.class)
+                    .invoke(null, copies);
         }
         for (String name : Examples.files()) {
-            assertEquals(new String(Examples.read(name), StandardCharsets.UTF_8), Files.readString(copies.resolve(name)));
+            assertEquals(
+                    new String(Examples.read(name), StandardCharsets.UTF_8), Files.readString(copies.resolve(name)));
         }
     }
 
@@ -121,7 +124,16 @@ class ExamplesTest {
         assumeTrue(isOnThePath("nvcc"), "nvcc is not on the PATH");
         Kernel kernel = kernel(name);
         if (CTypes.isCuda(kernel.getOrigin()) && !kernel.getSource().isEmpty()) {
-            compile(name, kernel, ".cu", "nvcc", "-ptx", "-Werror", "all-warnings", "-o", folder.resolve("x.ptx").toString());
+            compile(
+                    name,
+                    kernel,
+                    ".cu",
+                    "nvcc",
+                    "-ptx",
+                    "-Werror",
+                    "all-warnings",
+                    "-o",
+                    folder.resolve("x.ptx").toString());
         }
     }
 
@@ -139,10 +151,9 @@ class ExamplesTest {
     private void compile(String name, Kernel kernel, String ending, String... command) throws Exception {
         Path source = KernelFiles.resolve(folder.resolve(name), kernel.getSource());
         Path both = Files.writeString(
-                folder.resolve("both" + ending),
-                SignatureText.print(kernel) + ";\n#include \"" + source + "\"\n");
-        Process compiler = new ProcessBuilder(
-                        Stream.concat(Stream.of(command), Stream.of(both.toString())).toList())
+                folder.resolve("both" + ending), SignatureText.print(kernel) + ";\n#include \"" + source + "\"\n");
+        Process compiler = new ProcessBuilder(Stream.concat(Stream.of(command), Stream.of(both.toString()))
+                        .toList())
                 .redirectErrorStream(true)
                 .start();
         String said = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
