@@ -8,6 +8,9 @@ import java.math.BigInteger;
  * number of arbitrary-precision binary arithmetic.
  */
 public record Dyadic(BigInteger significand, long exponent) {
+    /** The number 0. */
+    public static final Dyadic ZERO = new Dyadic(BigInteger.ZERO, 0);
+
     /** Whether the number is zero. */
     public boolean isZero() {
         return significand.signum() == 0;
@@ -28,6 +31,34 @@ public record Dyadic(BigInteger significand, long exponent) {
             throw new ArithmeticException("Zero has no binary exponent");
         }
         return significand.abs().bitLength() - 1 + exponent;
+    }
+
+    /** The exact sum. Meant for exponents of about one size, since the bits between them are all kept. */
+    public Dyadic plus(Dyadic other) {
+        long least = Math.min(exponent, other.exponent);
+        return new Dyadic(aligned(least).add(other.aligned(least)), least);
+    }
+
+    /** The exact product. */
+    public Dyadic times(Dyadic other) {
+        return new Dyadic(significand.multiply(other.significand), exponent + other.exponent);
+    }
+
+    /** The number with the other sign. */
+    public Dyadic negate() {
+        return new Dyadic(significand.negate(), exponent);
+    }
+
+    /**
+     * The significand that the number has with this exponent.
+     *
+     * @throws ArithmeticException if the exponent is above the number's own, or too far below it
+     */
+    public BigInteger aligned(long newExponent) {
+        if (newExponent > exponent) {
+            throw new ArithmeticException("Bits would be lost");
+        }
+        return significand.shiftLeft(Math.toIntExact(exponent - newExponent));
     }
 
     /**

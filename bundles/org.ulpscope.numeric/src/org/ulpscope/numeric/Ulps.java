@@ -14,6 +14,8 @@ import java.util.OptionalDouble;
  * it, counts as 2^(emax+1), the number that would follow the greatest finite one.
  */
 public final class Ulps {
+    private static final int FAR = 1300;
+
     private Ulps() {}
 
     /**
@@ -68,14 +70,24 @@ public final class Ulps {
     }
 
     /**
-     * The greatest error that the result can have when the exact value is only known to lie between two bounds; empty if it is a NaN.
+     * The greatest error that the result can have when the exact value is only known to lie between two bounds, of any exponent; empty if the
+     * result is a NaN.
      *
      * @throws IllegalArgumentException if the result is an integer
      */
-    public static OptionalDouble greatestError(Value result, BigDecimal lower, BigDecimal upper) {
-        OptionalDouble atLower = error(result, lower);
-        OptionalDouble atUpper = error(result, upper);
+    public static OptionalDouble greatestError(Value result, Dyadic lower, Dyadic upper) {
+        OptionalDouble atLower = error(result, nearEnough(lower));
+        OptionalDouble atUpper = error(result, nearEnough(upper));
         return atLower.isEmpty() ? atLower : OptionalDouble.of(Math.max(atLower.getAsDouble(), atUpper.getAsDouble()));
+    }
+
+    /** The decimal digits of a number far out would fill the memory, and no format could tell it from one less far out. */
+    private static BigDecimal nearEnough(Dyadic number) {
+        if (number.isZero() || Math.abs(number.binaryExponent()) <= FAR) {
+            return number.toBigDecimal();
+        }
+        int exponent = number.binaryExponent() > 0 ? FAR : -FAR;
+        return new Dyadic(BigInteger.valueOf(number.signum()), exponent).toBigDecimal();
     }
 
     private static FloatFormat floating(Value value) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -147,8 +148,7 @@ class HostileKernelFilesTest {
                         Signature.parse("float f(float x, const double y[3], int n)"), "0", "1"))
                 .getBytes(StandardCharsets.UTF_8);
         SplittableRandom random = new SplittableRandom(5);
-        Path file = folder.resolve("damaged.kernel");
-        for (int i = 0; i < 2_000; i++) {
+        for (int i = 0; i < 600; i++) {
             byte[] damaged = whole.clone();
             int at = random.nextInt(whole.length);
             if (i % 2 == 0) {
@@ -156,9 +156,8 @@ class HostileKernelFilesTest {
             } else {
                 damaged[at] = (byte) random.nextInt(256);
             }
-            Files.write(file, damaged);
             try {
-                KernelValidation.validate(KernelFiles.load(file));
+                KernelValidation.validate(KernelFiles.read(new ByteArrayInputStream(damaged), "damaged.kernel"));
             } catch (KernelFileException refusal) {
                 assertTrue(refusal.getMessage().endsWith("."), refusal.getMessage());
             }

@@ -39,7 +39,7 @@ class KernelFilesTest {
     void givesBackWhatWasSaved() {
         SplittableRandom random = new SplittableRandom(3);
         Path file = folder.resolve("k.kernel");
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < 40; i++) {
             Kernel kernel = KernelsForTests.random(random);
             kernel.setSource("dir/näme & <a> \"b\"\n.c");
             kernel.setReduction(Reduction.VALUES.get(random.nextInt(Reduction.VALUES.size())));

@@ -171,7 +171,7 @@ class SignatureTest {
     void everyPrefixAndEveryDamagedSignatureIsReadOrRefused() {
         String text = "extern \"C\" __device__ double f(const double x[3], int n, float /* inout */ *out) __attribute__((pure));";
         SplittableRandom random = new SplittableRandom(1);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < 4_000; i++) {
             StringBuilder damaged = new StringBuilder(text);
             int at = random.nextInt(text.length());
             switch (random.nextInt(3)) {
@@ -194,7 +194,7 @@ class SignatureTest {
     @Test
     void printsWhatItReadsBackAsAnEqualKernel() {
         SplittableRandom random = new SplittableRandom(7);
-        for (int i = 0; i < 2_000; i++) {
+        for (int i = 0; i < 500; i++) {
             Kernel kernel = KernelsForTests.random(random);
             String text = SignatureText.print(kernel);
             assertTrue(EcoreUtil.equals(kernel, Signature.parse(text)), text);

@@ -14,7 +14,7 @@ import org.ulpscope.numeric.Value;
 /** Writes the shortest decimal that reads back as the same value in the same format. */
 public final class ShortestDecimal {
     /** Decimal exponents from here to {@link #MAX_PLAIN} are written without an exponent, which is how people write them. */
-    private static final int MIN_PLAIN = -5;
+    private static final int MIN_PLAIN = -4;
 
     private static final int MAX_PLAIN = 16;
 
