@@ -134,7 +134,8 @@ public record Value(Format format, long bits) {
 
     /** The bits as hexadecimal digits, as many as the format's width needs, without {@code 0x}: {@code 4088000000000000}. */
     public String bitPattern() {
-        return String.format("%0" + format.width() / 4 + "x", bits);
+        String digits = Long.toHexString(bits);
+        return "0".repeat(format.width() / 4 - digits.length()) + digits;
     }
 
     /** The same value as a {@code double}: exact for every floating-point format; integers of 64 bits are rounded to nearest. */

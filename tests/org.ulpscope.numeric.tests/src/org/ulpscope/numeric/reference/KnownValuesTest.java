@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.ExactRounding;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.IntegerFormat;
 import org.ulpscope.numeric.Rounding;
 import org.ulpscope.numeric.Samples;
 import org.ulpscope.numeric.UlpscopeException;
@@ -132,6 +133,13 @@ class KnownValuesTest {
         List<Value> sequential = arguments.stream().map(x -> value(exp.evaluate(List.of(x)))).toList();
         List<Value> parallel = arguments.parallelStream().map(x -> value(exp.evaluate(List.of(x)))).toList();
         assertEquals(sequential, parallel);
+    }
+
+    @Test
+    void anOrderThatWouldTakeForEverStaysUndetermined() {
+        List<Value> arguments = List.of(Value.parse("2147483647", IntegerFormat.INT32), Value.of(1e9));
+        Undetermined result = assertInstanceOf(Undetermined.class, find("jn").evaluate(arguments));
+        assertTrue(result.reason().contains("beyond 200"), result.reason());
     }
 
     @Test

@@ -88,6 +88,9 @@ public final class MpfrFunctions implements RealFunctions {
 
     /** A Bessel function whose first argument is its integer order. */
     private record OfOrder(MpfrLibrary mpfr, Function function) implements RealFunction {
+        /** At this one MPFR takes about a second for the worst arguments, and the time grows with the square of the order and more. */
+        private static final long GREATEST_ORDER = 200;
+
         @Override
         public int arity() {
             return 2;
@@ -95,10 +98,14 @@ public final class MpfrFunctions implements RealFunctions {
 
         @Override
         public RealResult evaluate(List<Value> arguments, int precision) {
+            long order = (long) arguments.get(0).toDouble();
+            if (Math.abs(order) > GREATEST_ORDER) {
+                return new RealResult.Unknown("The order " + order + " is beyond " + GREATEST_ORDER
+                        + ", up to which Bessel functions are evaluated; choose a smaller one.");
+            }
             try (MpfrNumber result = new MpfrNumber(mpfr, precision);
                     MpfrNumber x = MpfrNumber.exactly(mpfr, arguments.get(1).toDouble())) {
-                NativeLong order = new NativeLong((long) arguments.get(0).toDouble());
-                return result.truncated(result.set(function, MpfrLibrary.TOWARD_ZERO, order, x) == 0);
+                return result.truncated(result.set(function, MpfrLibrary.TOWARD_ZERO, new NativeLong(order), x) == 0);
             }
         }
     }
