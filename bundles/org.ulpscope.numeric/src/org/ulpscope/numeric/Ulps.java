@@ -9,8 +9,8 @@ import java.util.OptionalDouble;
 /**
  * How far values are apart, in units in the last place.
  *
- * <p>For errors against a real number x, ulp(x) is 2^(max(e, emin) - p + 1) with 2^e &lt;= |x| &lt; 2^(e+1) (Muller et al., Handbook of
- * Floating-Point Arithmetic, 2nd ed., definition 2.6, extended to subnormals), and e is at most emax: an infinity, and whatever is beyond
+ * <p>For errors against a real number x, ulp(x) is 2^(max(e, emin) - p + 1) with 2^e &lt;= |x| &lt; 2^(e+1) (Goldberg's ulp, as Muller et
+ * al., Handbook of Floating-Point Arithmetic, carry it over to real numbers), and e is at most emax: an infinity, and whatever is beyond
  * it, counts as 2^(emax+1), the number that would follow the greatest finite one.
  */
 public final class Ulps {

@@ -5,7 +5,7 @@ import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.IntegerFormat;
 import org.ulpscope.numeric.Value;
 
-/** Writes values in the hexadecimal notation of C (C23 clause 6.4.4.3, and strtod's inf and nan). */
+/** Writes values in the hexadecimal notation of C (C23 clause 6.4.4, floating constants, and strtod's inf and nan). */
 public final class HexFloat {
     private HexFloat() {}
 
