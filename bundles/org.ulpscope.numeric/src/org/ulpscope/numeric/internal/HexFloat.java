@@ -32,6 +32,7 @@ public final class HexFloat {
         // One leading digit 1, and the fraction padded to whole hexadecimal digits.
         String hex = significand.shiftLeft(4 * digits - fractionBits).toString(16);
         String fraction = hex.substring(1).replaceAll("0+$", "");
-        return sign + "0x1" + (fraction.isEmpty() ? "" : "." + fraction) + "p" + (exponent < 0 ? "-" : "+") + Math.abs(exponent);
+        return sign + "0x1" + (fraction.isEmpty() ? "" : "." + fraction) + "p" + (exponent < 0 ? "-" : "+")
+                + Math.abs(exponent);
     }
 }
