@@ -5,9 +5,12 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 
 /**
@@ -36,10 +39,22 @@ public record StudyDescription(
         versions = Collections.unmodifiableMap(new LinkedHashMap<>(versions));
     }
 
-    /** What was asked for each of {@link #platforms}, in their order. */
-    public List<PlatformRequest> availableRequests() {
+    /**
+     * A new copy of the kernel that the study is about.
+     *
+     * @throws org.ulpscope.numeric.UlpscopeException if the text in the study is no kernel
+     */
+    public Kernel readKernel() {
+        return KernelFiles.fromXml(request.kernelXmi(), "of the study");
+    }
+
+    /** How to ask for each of {@link #platforms} again, in their order: with the options that were in effect, whatever the defaults are by now. */
+    public List<PlatformRequest> platformRequests() {
         List<PlatformRequest> impossible = unavailable.stream().map(UnavailablePlatform::request).toList();
-        return request.platforms().stream().filter(asked -> !impossible.contains(asked)).toList();
+        List<PlatformRequest> possible = request.platforms().stream().filter(asked -> !impossible.contains(asked)).toList();
+        return IntStream.range(0, platforms.size())
+                .mapToObj(i -> new PlatformRequest(possible.get(i).toolchain(), platforms.get(i).options()))
+                .toList();
     }
 
     /** A description made now, with the versions of this program, its Java, its operating system and the platforms' toolchains. */
