@@ -9,6 +9,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +36,7 @@ class NotationTest {
         assertEquals(value, Value.parse("0x" + value.bitPattern(), value.format()));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("org.ulpscope.numeric.Samples#sixteenBits")
     void noShorterDecimalReadsBackAsTheSameValue(FloatFormat format) {
