@@ -30,10 +30,7 @@ class HostileKernelFilesTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     colour="red"/>                                            | 1 | no attribute 'colour'
                     returns="FP128"/>                                         | 1 | use one of FP64
                     returns=""/>                                              | 1 | use one of FP64
@@ -64,9 +61,7 @@ class HostileKernelFilesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     <Kernel name="f"/>                                               | not a kernel file
                     <xmi:XMI xmlns:xmi="http://www.omg.org/XMI"/>                    | not a kernel file
                     <k:Kernel xmlns:k="http://ulpscope.org/kernel/2"/>               | another version
@@ -82,7 +77,11 @@ class HostileKernelFilesTest {
     void refusesEntitiesBeforeTheyGrow() {
         StringBuilder laughs = new StringBuilder("<!DOCTYPE k [<!ENTITY a0 \"ha\">");
         for (int i = 1; i < 30; i++) {
-            laughs.append("<!ENTITY a").append(i).append(" \"").append(("&a" + (i - 1) + ";").repeat(10)).append("\">");
+            laughs.append("<!ENTITY a")
+                    .append(i)
+                    .append(" \"")
+                    .append(("&a" + (i - 1) + ";").repeat(10))
+                    .append("\">");
         }
         assertRefused(laughs + "]>" + ROOT + "source=\"&a29;\"/>", 1, "no DOCTYPE");
     }
@@ -95,12 +94,14 @@ class HostileKernelFilesTest {
             String url = "http://127.0.0.1:" + server.getLocalPort() + "/x";
             for (String target : new String[] {url, secret.toUri().toString()}) {
                 refuse("<!DOCTYPE k SYSTEM \"" + target + "\">" + ROOT + "/>");
-                refuse("<!DOCTYPE k [<!ENTITY e SYSTEM \"" + target + "\">]>" + ROOT + "source=\"a\">&e;</kernel:Kernel>");
+                refuse("<!DOCTYPE k [<!ENTITY e SYSTEM \"" + target + "\">]>" + ROOT
+                        + "source=\"a\">&e;</kernel:Kernel>");
                 refuse("<!DOCTYPE k [<!ENTITY % p SYSTEM \"" + target + "\"> %p;]>" + ROOT + "/>");
                 refuse(ROOT + "xsi:schemaLocation=\"http://ulpscope.org/kernel/1 " + target + "\"/>");
                 refuse(ROOT + "xsi:noNamespaceSchemaLocation=\"" + target + "\"/>");
                 refuse(ROOT + "><parameters href=\"" + target + "#/\"/></kernel:Kernel>");
-                refuse(ROOT + "><xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"" + target + "\"/></kernel:Kernel>");
+                refuse(ROOT + "><xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"" + target
+                        + "\"/></kernel:Kernel>");
                 refuse("<p:p xmlns:p=\"" + target + "\"/>");
                 KernelFiles.fromXml("<?xml-stylesheet href=\"" + target + "\"?>" + ROOT + "/>", "styled.kernel");
             }
@@ -138,7 +139,8 @@ class HostileKernelFilesTest {
 
     @Test
     void saysSoWhenThereIsNoFileOrAFolder() {
-        assertTrue(loadProblem(folder.resolve("none.kernel")).endsWith("none.kernel: there is no such file; check the path."));
+        assertTrue(loadProblem(folder.resolve("none.kernel"))
+                .endsWith("none.kernel: there is no such file; check the path."));
         assertTrue(loadProblem(folder).contains("this is not a file"));
     }
 
@@ -165,8 +167,8 @@ class HostileKernelFilesTest {
     }
 
     private static void refuse(String xml) {
-        String sentence =
-                assertThrows(KernelFileException.class, () -> KernelFiles.fromXml(xml, "hostile.kernel")).getMessage();
+        String sentence = assertThrows(KernelFileException.class, () -> KernelFiles.fromXml(xml, "hostile.kernel"))
+                .getMessage();
         assertTrue(sentence.startsWith("hostile.kernel"), sentence);
         assertTrue(sentence.length() < 500, sentence);
         assertFalse(sentence.contains("the secret"), sentence);
@@ -181,6 +183,7 @@ class HostileKernelFilesTest {
     }
 
     private static String loadProblem(Path file) {
-        return assertThrows(KernelFileException.class, () -> KernelFiles.load(file)).getMessage();
+        return assertThrows(KernelFileException.class, () -> KernelFiles.load(file))
+                .getMessage();
     }
 }

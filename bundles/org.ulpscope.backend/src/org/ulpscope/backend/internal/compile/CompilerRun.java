@@ -15,7 +15,7 @@ import org.ulpscope.backend.internal.process.ProcessResult;
 final class CompilerRun {
     static final String OUTPUT_FILE = "output.txt";
     static final String DEPENDENCIES_FILE = "dependencies.d";
-    private static final String STEM = "ulpscope-wrapper";
+    static final String STEM = "ulpscope-wrapper";
 
     private CompilerRun() {}
 

@@ -22,7 +22,9 @@ final class FailureSentence {
                 .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
                 .findFirst();
         if (error.isPresent()) {
-            return head + error.get().place() + ": " + error.get().message();
+            boolean inWrapper = error.get().file().getFileName().toString().startsWith(CompilerRun.STEM);
+            return head + (inWrapper ? "the call that its signature asks for is wrong: " : error.get().place() + ": ")
+                    + error.get().message();
         }
         Matcher undefined = UNDEFINED.matcher(result.output());
         if (undefined.find()) {

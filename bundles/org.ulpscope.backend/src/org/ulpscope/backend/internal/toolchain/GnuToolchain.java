@@ -71,6 +71,9 @@ record GnuToolchain(
         }
         // Calls inside the library reach its own definitions, as they would in a program; a shared library's would be the whole process's.
         command.addAll(List.of("-shared", "-fPIC", "-fno-semantic-interposition", "-Wl,-Bsymbolic", "-Wl,-z,defs"));
+        if (flushesSubnormals(request.options())) {
+            command.add("-DULPSCOPE_FLUSH_SUBNORMALS");
+        }
         command.addAll(List.of("-iquote", request.folder().toString()));
         command.addAll(List.of("-MMD", "-MF", request.dependencies().toString()));
         command.addAll(List.of("-x", request.language() == Language.CPP ? "c++" : "c", request.source().toString()));
@@ -82,6 +85,19 @@ record GnuToolchain(
         }
         command.addAll(List.of("-lm", "-o", request.output().toString()));
         return List.copyOf(command);
+    }
+
+    /** Whether a program linked with these options starts with subnormals flushed to zero: only on x86, where start-up code does it. */
+    private boolean flushesSubnormals(List<String> options) {
+        boolean flushes = false;
+        for (String option : options) {
+            switch (option) {
+                case "-Ofast", "-ffast-math", "-funsafe-math-optimizations", "-mdaz-ftz" -> flushes = true;
+                case "-mno-daz-ftz" -> flushes = false;
+                default -> {}
+            }
+        }
+        return flushes && target.startsWith("x86_64");
     }
 
     private static boolean isForLinker(String option) {

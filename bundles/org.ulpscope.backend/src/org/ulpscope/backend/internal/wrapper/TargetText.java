@@ -11,7 +11,6 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** The part of generated code that makes the function under test known: an include, a prototype, or the user's source. */
 public final class TargetText {
-    private static final String CUDA_FORMATS = "#include <cuda_bf16.h>\n#include <cuda_fp16.h>\n";
     private static final String C_LINKAGE = "#ifdef __cplusplus\nextern \"C\"\n#endif\n";
 
     private static final String CUDA_ONLY = "is CUDA C++, which a compiler for CPUs does not read; run it on a cuda platform";
@@ -40,16 +39,22 @@ public final class TargetText {
                 refuse(cuda, kernel, "is in a shared library, which a GPU cannot load");
                 yield kernel.getHeader().isEmpty() ? C_LINKAGE + prototype(kernel) : includeOf("header", kernel.getHeader());
             }
-            case SOURCE -> (cuda ? CUDA_FORMATS : "") + header(kernel) + source;
+            case SOURCE -> (cuda ? cudaFormats(kernel) : "") + header(kernel) + source;
             case CUDA_DEVICE -> {
                 refuse(!cuda, kernel, CUDA_ONLY);
-                yield CUDA_FORMATS + header(kernel) + (kernel.getSource().isEmpty() ? "" : source);
+                yield cudaFormats(kernel) + header(kernel) + (kernel.getSource().isEmpty() ? "" : source);
             }
             case CUDA_GLOBAL -> {
                 refuse(!cuda, kernel, CUDA_ONLY);
-                yield CUDA_FORMATS + header(kernel) + Template.fill("global", Map.of("SOURCE", source));
+                yield cudaFormats(kernel) + header(kernel) + Template.fill("global", Map.of("SOURCE", source));
             }
         };
+    }
+
+    /** The headers of the formats that CUDA C++ itself does not have; they take long to compile. */
+    private static String cudaFormats(Kernel kernel) {
+        return (uses(kernel, FloatFormat.FP16) ? "#include <cuda_fp16.h>\n" : "")
+                + (uses(kernel, FloatFormat.BF16) ? "#include <cuda_bf16.h>\n" : "");
     }
 
     private static String cudaLibrary(Kernel kernel) {
@@ -57,7 +62,7 @@ public final class TargetText {
                 !kernel.getLibrary().isEmpty() && !kernel.getLibrary().equals("m"),
                 kernel,
                 "is in the library '" + kernel.getLibrary() + "' of the CPU, which a GPU cannot load");
-        return CUDA_FORMATS + header(kernel);
+        return cudaFormats(kernel) + header(kernel);
     }
 
     private static String library(Kernel kernel) {
@@ -76,6 +81,11 @@ public final class TargetText {
     private static boolean hasLongs(Kernel kernel) {
         return isLong(kernel.getReturns())
                 || kernel.getParameters().stream().map(Parameter::getFormat).anyMatch(TargetText::isLong);
+    }
+
+    private static boolean uses(Kernel kernel, FloatFormat format) {
+        return kernel.getReturns() == format
+                || kernel.getParameters().stream().anyMatch(parameter -> parameter.getFormat() == format);
     }
 
     private static boolean isLong(Format format) {
