@@ -108,7 +108,8 @@ need_maven() {
     unpacked=$(mktemp -d "$cache/maven.XXXXXX")
     if ! (cd "$unpacked" && "$maven" -q -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
         "-Dartifact=org.apache.maven:apache-maven:$maven_version:zip:bin" \
-        "-DoutputDirectory=$unpacked" "-DmarkersDirectory=$unpacked/markers") >&2; then
+        "-DoutputDirectory=$unpacked" "-DmarkersDirectory=$unpacked/markers") >"$unpacked/log" 2>&1; then
+        cat "$unpacked/log" >&2
         rm -rf "$unpacked"
         give_up "Maven $maven_version could not be fetched; its messages are above. Check the network, or install Maven 3.9 yourself."
     fi

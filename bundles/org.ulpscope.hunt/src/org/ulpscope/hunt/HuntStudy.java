@@ -61,7 +61,7 @@ public final class HuntStudy {
     public HuntResult resume(Path file, HuntListener listener, Progress progress) {
         try (StudyWriter writer = StudyWriter.resume(file)) {
             StudyRequest request = writer.description().request();
-            try (OpenPlatforms platforms = open(StudyRequests.kernel(request), request, progress)) {
+            try (OpenPlatforms platforms = open(writer.description().readKernel(), request, progress)) {
                 requireSame(writer.description().platforms(), platforms.platforms());
                 writer.log("resumed after " + writer.trials() + " trials");
                 return run(writer, platforms, listener, progress);

@@ -12,8 +12,8 @@ final class ElementNames {
     /** @throws UlpscopeException if the length is not one that an array can have; it may come from a hostile file */
     static List<String> of(Parameter parameter) {
         if (parameter.getLength() < 1 || parameter.getLength() > InputSlot.MAX_COUNT) {
-            throw new UlpscopeException("The parameter '" + parameter.getName() + "' has the length " + parameter.getLength()
-                    + "; use one from 1 to " + InputSlot.MAX_COUNT + ".");
+            throw new UlpscopeException("The parameter '" + parameter.getName() + "' has the length "
+                    + parameter.getLength() + "; use one from 1 to " + InputSlot.MAX_COUNT + ".");
         }
         if (parameter.getLength() == 1) {
             return List.of(parameter.getName());

@@ -9,9 +9,10 @@ import org.ulpscope.numeric.UlpscopeException;
 /** Tells what is wrong with a kernel. */
 public final class KernelValidation {
     // The class loader of this bundle finds its checks both on a class path and in OSGi.
-    private static final List<KernelCheck> CHECKS = ServiceLoader.load(KernelCheck.class, KernelCheck.class.getClassLoader()).stream()
-            .map(ServiceLoader.Provider::get)
-            .toList();
+    private static final List<KernelCheck> CHECKS =
+            ServiceLoader.load(KernelCheck.class, KernelCheck.class.getClassLoader()).stream()
+                    .map(ServiceLoader.Provider::get)
+                    .toList();
 
     private KernelValidation() {}
 

@@ -69,7 +69,9 @@ public final class Outputs {
      */
     public static FloatFormat resultFormat(Kernel kernel) {
         return findResultFormat(kernel)
-                .orElseThrow(() -> new UlpscopeException("The kernel '" + kernel.getName()
-                        + "' needs floating-point outputs of one format; give it a floating-point return value or output parameter."));
+                .orElseThrow(
+                        () -> new UlpscopeException(
+                                "The kernel '" + kernel.getName()
+                                        + "' needs floating-point outputs of one format; give it a floating-point return value or output parameter."));
     }
 }

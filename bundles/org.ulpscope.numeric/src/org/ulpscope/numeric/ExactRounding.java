@@ -17,8 +17,11 @@ public final class ExactRounding {
 
     /** The value of the format that the exact decimal number rounds to; its exponent may be of any size. */
     public static Value round(BigDecimal exact, FloatFormat format, Rounding rounding) {
+        if (exact.signum() == 0) {
+            return new Value(format, 0);
+        }
         long leading = (long) exact.precision() - exact.scale();
-        if (exact.signum() != 0 && Math.abs(leading) > FAR_DECIMAL) {
+        if (Math.abs(leading) > FAR_DECIMAL) {
             BigInteger sign = BigInteger.valueOf(exact.signum());
             return round(new Dyadic(sign, leading > 0 ? FAR_BINARY : -FAR_BINARY), format, rounding);
         }

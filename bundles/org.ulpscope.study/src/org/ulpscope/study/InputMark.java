@@ -1,5 +1,6 @@
 package org.ulpscope.study;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,10 +10,26 @@ import org.ulpscope.numeric.FloatFormat;
 
 /** What is remarkable about a finding's input: it matters less that a function overflows when it needs an infinity to do so. */
 public enum InputMark {
-    SUBNORMAL,
-    ZERO,
-    INFINITY,
-    NAN;
+    SUBNORMAL("subnormal"),
+    ZERO("zero"),
+    INFINITY("infinity"),
+    NAN("NaN");
+
+    private final String label;
+
+    InputMark(String label) {
+        this.label = label;
+    }
+
+    /** The name used in files and on screen. */
+    public String label() {
+        return label;
+    }
+
+    /** The mark with this {@link #label}, if there is one. */
+    public static Optional<InputMark> labelled(String label) {
+        return Arrays.stream(values()).filter(mark -> mark.label.equals(label)).findFirst();
+    }
 
     /** The marks of an input: those that any of its floating-point values deserves. */
     public static Set<InputMark> of(List<InputSlot> slots, List<Long> inputBits) {

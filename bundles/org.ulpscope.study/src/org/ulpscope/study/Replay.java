@@ -15,22 +15,18 @@ import org.ulpscope.numeric.UlpscopeException;
 /** Runs the findings of a study again, in fresh workers, and compares bit for bit. */
 public final class Replay {
     private final StudyReader study;
-    private final Kernel kernel;
     private final EvaluatorSource evaluators;
 
-    /**
-     * @param kernel the study's kernel
-     * @param evaluators where to run it
-     */
-    public Replay(StudyReader study, Kernel kernel, EvaluatorSource evaluators) {
+    /** @param evaluators where to run the study's kernel */
+    public Replay(StudyReader study, EvaluatorSource evaluators) {
         this.study = study;
-        this.kernel = kernel;
         this.evaluators = evaluators;
     }
 
     /** Results in the order of the platforms and, for each, of the findings; fewer when {@code progress} was cancelled. */
     public List<ReplayResult> run(Progress progress) {
         List<Finding> findings = study.findings();
+        Kernel kernel = study.description().readKernel();
         progress.begin("Replaying " + findings.size() + " findings", findings.size());
         List<ReplayResult> results = new ArrayList<>();
         StudyDescription description = study.description();
@@ -38,13 +34,13 @@ public final class Replay {
             String platform = description.platforms().get(i).name();
             List<Finding> onPlatform = findings.stream().filter(finding -> finding.platform().equals(platform)).toList();
             if (!onPlatform.isEmpty()) {
-                results.addAll(onPlatform(description.availableRequests().get(i), onPlatform, progress));
+                results.addAll(onPlatform(kernel, description.availableRequests().get(i), onPlatform, progress));
             }
         }
         return List.copyOf(results);
     }
 
-    private List<ReplayResult> onPlatform(PlatformRequest platform, List<Finding> findings, Progress progress) {
+    private List<ReplayResult> onPlatform(Kernel kernel, PlatformRequest platform, List<Finding> findings, Progress progress) {
         StudyRequest request = study.description().request();
         try (Evaluator evaluator = evaluators.open(kernel, request.folder(), platform, request.timeLimit(), progress)) {
             Outcomes outcomes = evaluator.evaluate(inputs(findings), progress);

@@ -8,6 +8,8 @@ import java.util.Map;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 
 /**
@@ -34,6 +36,15 @@ public record StudyDescription(
         platforms = List.copyOf(platforms);
         unavailable = List.copyOf(unavailable);
         versions = Collections.unmodifiableMap(new LinkedHashMap<>(versions));
+    }
+
+    /**
+     * A new copy of the kernel that the study is about.
+     *
+     * @throws org.ulpscope.numeric.UlpscopeException if the text in the study is no kernel
+     */
+    public Kernel readKernel() {
+        return KernelFiles.fromXml(request.kernelXmi(), "of the study");
     }
 
     /** What was asked for each of {@link #platforms}, in their order. */

@@ -1,9 +1,11 @@
 package org.ulpscope.study;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.ulpscope.backend.Outcome;
@@ -89,27 +91,18 @@ public final class StudyJson {
         }
         json.add("inputs", inputs);
         json.add("inputBits", bits);
-        switch (finding.outcome()) {
-            case Outcome.Returned returned -> {
-                json.addProperty("output", new Value(description.resultFormat(), returned.bits()).hexFloat());
-                json.addProperty("outputBits", Notation.bits(description.resultFormat(), returned.bits()));
-            }
-            case Outcome.Crashed crashed -> json.addProperty("fault", crashed.cause());
-            case Outcome.TimedOut timedOut -> json.addProperty("fault", "took longer than " + timedOut.limit().toMillis() + " ms");
+        if (finding.outcome() instanceof Outcome.Returned returned) {
+            json.addProperty("output", new Value(description.resultFormat(), returned.bits()).hexFloat());
+            json.addProperty("outputBits", Notation.bits(description.resultFormat(), returned.bits()));
         }
-        json.add("marks", array(List.copyOf(finding.marks()), mark -> mark.name().toLowerCase(java.util.Locale.ROOT)));
+        Notation.fault(finding.outcome()).ifPresent(fault -> json.addProperty("fault", fault));
+        json.add("marks", array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
         return json;
     }
 
-    private static <T> JsonArray array(List<T> items, Function<T, Object> element) {
+    private static <T> JsonArray array(Collection<T> items, Function<T, JsonElement> element) {
         JsonArray array = new JsonArray();
-        for (T item : items) {
-            if (element.apply(item) instanceof JsonObject object) {
-                array.add(object);
-            } else {
-                array.add(element.apply(item).toString());
-            }
-        }
+        items.forEach(item -> array.add(element.apply(item)));
         return array;
     }
 }

@@ -39,7 +39,7 @@ class KernelFilesTest {
     void givesBackWhatWasSaved() {
         SplittableRandom random = new SplittableRandom(3);
         Path file = folder.resolve("k.kernel");
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < 40; i++) {
             Kernel kernel = KernelsForTests.random(random);
             kernel.setSource("dir/näme & <a> \"b\"\n.c");
             kernel.setReduction(Reduction.VALUES.get(random.nextInt(Reduction.VALUES.size())));
@@ -59,9 +59,9 @@ class KernelFilesTest {
 
     @Test
     void writesReadableXmiThatEmfReadsToo() throws IOException {
-        Kernel kernel = KernelsForTests.withDomain(Signature.parse("float f(float x, const double y[3])"), "0", "0x1p+3");
-        assertEquals(
-                """
+        Kernel kernel =
+                KernelsForTests.withDomain(Signature.parse("float f(float x, const double y[3])"), "0", "0x1p+3");
+        assertEquals("""
                 <?xml version="1.0" encoding="UTF-8"?>
                 <kernel:Kernel xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:kernel="http://ulpscope.org/kernel/1" name="f" returns="FP32">
                   <parameters name="x" format="FP32">
@@ -69,14 +69,14 @@ class KernelFilesTest {
                   </parameters>
                   <parameters name="y" pointer="true" length="3"/>
                 </kernel:Kernel>
-                """,
-                KernelFiles.toXml(kernel));
+                """, KernelFiles.toXml(kernel));
         Path file = folder.resolve("f.kernel");
         KernelFiles.save(kernel, file);
         ResourceSet resources = new ResourceSetImpl();
         resources.getPackageRegistry().put(KernelPackage.eNS_URI, KernelPackage.eINSTANCE);
         resources.getResourceFactoryRegistry().getExtensionToFactoryMap().put("kernel", new XMIResourceFactoryImpl());
-        var contents = resources.getResource(URI.createFileURI(file.toString()), true).getContents();
+        var contents =
+                resources.getResource(URI.createFileURI(file.toString()), true).getContents();
         assertTrue(EcoreUtil.equals(kernel, contents.get(0)));
     }
 
@@ -91,15 +91,13 @@ class KernelFilesTest {
 
     @Test
     void readsFilesEditedByHand() {
-        Kernel kernel = KernelFiles.fromXml(
-                """
+        Kernel kernel = KernelFiles.fromXml("""
                 <!-- mine -->
                 <k:Kernel xmlns:k='http://ulpscope.org/kernel/1' name='f' origin='cudaDevice' returns='FP32' reduction='max'>
                     <parameters name='x' length='2' pointer='true' direction='inOut'><domain nans='true'/></parameters>
                     <!-- more -->
                 </k:Kernel>
-                """,
-                "mine.kernel");
+                """, "mine.kernel");
         assertEquals("__device__ float f(double /* inout */ x[2])", SignatureText.print(kernel));
         assertTrue(kernel.getParameters().get(0).getDomain().isNans());
     }
@@ -139,7 +137,13 @@ class KernelFilesTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:-UsePerfData",
                         "-cp",
-                        classPath(SaveLargeKernel.class, Kernel.class, FloatFormat.class, EObject.class, URI.class, XMIResourceFactoryImpl.class),
+                        classPath(
+                                SaveLargeKernel.class,
+                                Kernel.class,
+                                FloatFormat.class,
+                                EObject.class,
+                                URI.class,
+                                XMIResourceFactoryImpl.class),
                         SaveLargeKernel.class.getName(),
                         file.toString())
                 .redirectErrorStream(true)
@@ -166,7 +170,8 @@ class KernelFilesTest {
 
     private static String classPath(Class<?>... classes) {
         return Stream.of(classes)
-                .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath())
+                .map(type ->
+                        type.getProtectionDomain().getCodeSource().getLocation().getPath())
                 .distinct()
                 .collect(Collectors.joining(File.pathSeparator));
     }

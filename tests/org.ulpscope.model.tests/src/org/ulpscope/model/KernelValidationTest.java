@@ -24,26 +24,26 @@ import org.ulpscope.numeric.UlpscopeException;
 
 class KernelValidationTest {
     @ParameterizedTest
-    @ValueSource(strings = {
-        "double cosh(double x)",
-        "double fma(double, double, double)",
-        "double frexp(double x, int *exp)",
-        "void f(const float x[32], float out[4])",
-        "__device__ double exp(double x)",
-        "__device__ __nv_bfloat16 f(__nv_bfloat16 x)",
-        "_Float16 f(_Float16 x, unsigned n)",
-        "double f(double /* inout */ x[2])"
-    })
+    @ValueSource(
+            strings = {
+                "double cosh(double x)",
+                "double fma(double, double, double)",
+                "double frexp(double x, int *exp)",
+                "void f(const float x[32], float out[4])",
+                "__device__ double exp(double x)",
+                "__device__ __nv_bfloat16 f(__nv_bfloat16 x)",
+                "_Float16 f(_Float16 x, unsigned n)",
+                "double f(double /* inout */ x[2])"
+            })
     void findsNothingWrongWithGoodKernels(String signature) {
         Kernel kernel = Signature.parse(signature);
-        assertTrue(KernelValidation.validate(kernel).isEmpty(), () -> sentences(kernel).toString());
+        assertTrue(KernelValidation.validate(kernel).isEmpty(), () -> sentences(kernel)
+                .toString());
         KernelValidation.requireValid(kernel);
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     double f(void)                     | parameters | The function has no input.
                     void f(double *x)                  | parameters | The function has no input.
                     void f(double x)                   | returns    | The function gives no floating-point result.
@@ -62,8 +62,12 @@ class KernelValidationTest {
 
     @Test
     void refusesNamesThatAreNotIdentifiers() {
-        for (String name : List.of("", "3x", "a b", "f(", "int", "class", "a\nb", "é", "x;system(\"a\")", "f".repeat(300))) {
-            assertFound(with(kernel -> kernel.setName(name)), "name", name.isEmpty() ? "The function has no name" : "cannot name");
+        for (String name :
+                List.of("", "3x", "a b", "f(", "int", "class", "a\nb", "é", "x;system(\"a\")", "f".repeat(300))) {
+            assertFound(
+                    with(kernel -> kernel.setName(name)),
+                    "name",
+                    name.isEmpty() ? "The function has no name" : "cannot name");
             assertFound(
                     with(kernel -> kernel.getParameters().get(0).setName(name)),
                     "parameter '" + name + "', name",
@@ -73,7 +77,8 @@ class KernelValidationTest {
 
     @Test
     void refusesShapesThatCCannotPass() {
-        assertFound(with(kernel -> kernel.getParameters().get(0).setLength(2)), "parameter 'x', length", "The length 2");
+        assertFound(
+                with(kernel -> kernel.getParameters().get(0).setLength(2)), "parameter 'x', length", "The length 2");
         assertFound(
                 with(kernel -> kernel.getParameters().get(0).setDirection(Direction.IN_OUT)),
                 "parameter 'x', direction",
@@ -134,13 +139,42 @@ class KernelValidationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/etc/passwd", "../x.h", "a/../../x.h", "-x.h", "a/-x.h", "a\nb.h", "a\">\n#include <b", "a>b", "a b", " ", "a\\b"})
+    @ValueSource(
+            strings = {
+                "/etc/passwd",
+                "../x.h",
+                "a/../../x.h",
+                "-x.h",
+                "a/-x.h",
+                "a\nb.h",
+                "a\">\n#include <b",
+                "a>b",
+                "a b",
+                " ",
+                "a\\b"
+            })
     void refusesHeadersWithTricks(String header) {
         assertFound(with(kernel -> kernel.setHeader(header)), "header", "This cannot name a header.");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-fplugin=x.so", "@file", ":x", "a\nb", "a\rb", "a\0b", "a\"b", "a'b", "a`b", "a\\b", " a", "a\u2028b", "a\u202Eb", "a\u0085b"})
+    @ValueSource(
+            strings = {
+                "-fplugin=x.so",
+                "@file",
+                ":x",
+                "a\nb",
+                "a\rb",
+                "a\0b",
+                "a\"b",
+                "a'b",
+                "a`b",
+                "a\\b",
+                " a",
+                "a\u2028b",
+                "a\u202Eb",
+                "a\u0085b"
+            })
     void refusesPathsWithTricks(String path) {
         assertFound(with(kernel -> kernel.setSource(path)), "source", "This cannot name a file.");
         assertFound(with(kernel -> kernel.setLibrary(path)), "library", "This cannot name a library");
@@ -169,7 +203,9 @@ class KernelValidationTest {
         });
         assertEquals(
                 List.of(Problem.Severity.ERROR, Problem.Severity.WARNING),
-                KernelValidation.validate(kernel).stream().map(Problem::severity).toList());
+                KernelValidation.validate(kernel).stream()
+                        .map(Problem::severity)
+                        .toList());
         assertThrows(UlpscopeException.class, () -> KernelValidation.requireValid(kernel));
     }
 
@@ -195,7 +231,8 @@ class KernelValidationTest {
         Path checks = Path.of(System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.model/src");
         try (Stream<Path> files = Files.list(checks.resolve("org/ulpscope/model/internal/checks"))) {
             assertEquals(
-                    files.map(file -> "org.ulpscope.model.internal.checks." + file.getFileName().toString().replace(".java", ""))
+                    files.map(file -> "org.ulpscope.model.internal.checks."
+                                    + file.getFileName().toString().replace(".java", ""))
                             .sorted()
                             .toList(),
                     Files.readAllLines(checks.resolve("META-INF/services/" + KernelCheck.class.getName())).stream()
@@ -217,12 +254,15 @@ class KernelValidationTest {
     private static void assertFound(Kernel kernel, String path, String message) {
         List<Problem> problems = KernelValidation.validate(kernel);
         assertTrue(
-                problems.stream().anyMatch(problem -> problem.path().equals(path) && problem.message().contains(message)),
+                problems.stream()
+                        .anyMatch(problem ->
+                                problem.path().equals(path) && problem.message().contains(message)),
                 () -> path + ": " + message + " is not among " + sentences(kernel));
         for (Problem problem : problems) {
             assertTrue(problem.message().endsWith(".") && problem.remedy().endsWith("."), problem.sentence());
             assertTrue(problem.place().eClass().getEAllStructuralFeatures().contains(problem.feature()));
-            assertTrue(KernelPackage.eINSTANCE.eContents().contains(problem.place().eClass()));
+            assertTrue(
+                    KernelPackage.eINSTANCE.eContents().contains(problem.place().eClass()));
         }
     }
 }

@@ -16,10 +16,8 @@ class ParseTest {
     @Test
     void decimalsAroundEachHalfwayPointAreRoundedAsByTheJdk() {
         for (Binade binade : Binade.all(FloatFormat.FP64)) {
-            for (Value below : List.of(binade.first(), binade.last().previous())) {
-                for (String text : aroundHalfway(below)) {
-                    assertEquals(Value.of(Double.parseDouble(text)), Value.parse(text, FloatFormat.FP64), text);
-                }
+            for (String text : aroundHalfway(binade.negative() ? binade.first() : binade.last().previous())) {
+                assertEquals(Value.of(Double.parseDouble(text)), Value.parse(text, FloatFormat.FP64), text);
             }
         }
         for (Binade binade : Binade.all(FloatFormat.FP32)) {
@@ -41,7 +39,7 @@ class ParseTest {
     @Test
     void randomDecimalsAreRoundedAsByTheJdk() {
         Random random = new Random(3);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < 5_000; i++) {
             String text = (random.nextBoolean() ? "-" : "") + random.nextLong(1, Long.MAX_VALUE) + "." + random.nextInt(1_000_000) + "e"
                     + (random.nextInt(700) - 360);
             assertEquals(Value.of(Double.parseDouble(text)), Value.parse(text, FloatFormat.FP64), text);

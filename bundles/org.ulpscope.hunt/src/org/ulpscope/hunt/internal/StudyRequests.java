@@ -2,8 +2,8 @@ package org.ulpscope.hunt.internal;
 
 import java.util.Comparator;
 import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.SignatureText;
-import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyRequest;
 
@@ -16,7 +16,7 @@ public final class StudyRequests {
                 "hunt",
                 request.kernel().getName(),
                 SignatureText.print(request.kernel()),
-                KernelText.of(request.kernel()),
+                KernelFiles.toXml(request.kernel()),
                 request.folder(),
                 request.platforms(),
                 request.classes().stream().sorted(Comparator.naturalOrder()).map(ValueClass::label).toList(),
@@ -28,10 +28,5 @@ public final class StudyRequests {
                 request.stopAtFirst(),
                 request.timeLimit(),
                 request.findingsKept());
-    }
-
-    /** The kernel of a study. */
-    public static Kernel kernel(StudyRequest request) {
-        return KernelText.parse(request.kernelXmi());
     }
 }

@@ -39,7 +39,7 @@ public final class FindingRows {
                 }
                 row.setInt(3, platforms.indexOf(finding.platform()));
                 row.setString(4, finding.label());
-                row.setString(5, finding.marks().stream().map(InputMark::name).collect(Collectors.joining(" ")));
+                row.setString(5, finding.marks().stream().map(InputMark::label).collect(Collectors.joining(" ")));
                 row.setString(6, Notation.bitsArray(study.slots(), finding.inputBits()));
                 row.setString(7, Notation.hexArray(study.slots(), finding.inputBits()));
                 row.setString(8, Notation.decimalArray(study.slots(), finding.inputBits()));
@@ -75,8 +75,7 @@ public final class FindingRows {
 
     private static Set<InputMark> marks(String names) {
         return Arrays.stream(names.split(" "))
-                .filter(name -> !name.isEmpty())
-                .map(InputMark::valueOf)
+                .flatMap(name -> InputMark.labelled(name).stream())
                 .collect(Collectors.toSet());
     }
 }

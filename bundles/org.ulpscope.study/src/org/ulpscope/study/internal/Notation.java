@@ -3,7 +3,9 @@ package org.ulpscope.study.internal;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import org.ulpscope.backend.Outcome;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
@@ -22,6 +24,15 @@ public final class Notation {
     /** Inverse of {@link #bits}. */
     public static long parseBits(String digits) {
         return HexFormat.fromHexDigitsToLong(digits);
+    }
+
+    /** Why a call did not return; empty when it did. */
+    public static Optional<String> fault(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Returned returned -> Optional.empty();
+            case Outcome.Crashed crashed -> Optional.of(crashed.cause());
+            case Outcome.TimedOut timedOut -> Optional.of("took longer than " + timedOut.limit().toMillis() + " ms");
+        };
     }
 
     static String bitsArray(List<InputSlot> slots, List<Long> inputBits) {

@@ -21,19 +21,15 @@ final class OutcomeColumns {
             insert.setNull(column, Types.NULL);
         }
         insert.setInt(first + 3, 0);
-        switch (outcome) {
-            case Outcome.Returned returned -> {
-                Value output = new Value(format, returned.bits());
-                insert.setString(first, Notation.bits(format, returned.bits()));
-                insert.setString(first + 1, output.hexFloat());
-                insert.setString(first + 2, output.decimal());
-                insert.setInt(first + 3, returned.flags().mask());
-            }
-            case Outcome.Crashed crashed -> insert.setString(first + 4, crashed.cause());
-            case Outcome.TimedOut timedOut -> {
-                insert.setString(first + 4, "took longer than " + timedOut.limit().toMillis() + " ms");
-                insert.setLong(first + 5, timedOut.limit().toMillis());
-            }
+        insert.setString(first + 4, Notation.fault(outcome).orElse(null));
+        if (outcome instanceof Outcome.Returned returned) {
+            Value output = new Value(format, returned.bits());
+            insert.setString(first, Notation.bits(format, returned.bits()));
+            insert.setString(first + 1, output.hexFloat());
+            insert.setString(first + 2, output.decimal());
+            insert.setInt(first + 3, returned.flags().mask());
+        } else if (outcome instanceof Outcome.TimedOut timedOut) {
+            insert.setLong(first + 5, timedOut.limit().toMillis());
         }
     }
 

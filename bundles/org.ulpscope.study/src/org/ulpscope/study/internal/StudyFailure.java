@@ -3,6 +3,7 @@ package org.ulpscope.study.internal;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Says in a sentence what the database could not do. */
@@ -18,7 +19,7 @@ public final class StudyFailure {
 
     private static String sentence(Path file, SQLException failure) {
         int code = failure.getErrorCode() & PRIMARY_CODE;
-        if (is(code, SQLiteErrorCode.SQLITE_FULL)) {
+        if (is(code, SQLiteErrorCode.SQLITE_FULL) || isSharedMemoryRefused(failure)) {
             return "The disk with the study " + file + " is full; nothing stored is lost. Free some space and resume the study.";
         }
         if (is(code, SQLiteErrorCode.SQLITE_IOERR)) {
@@ -41,6 +42,11 @@ public final class StudyFailure {
             return "The study " + file + " is damaged; restore it from a backup, or save what is left with sqlite3's .recover command.";
         }
         return "The study " + file + " could not be used: " + failure.getMessage() + ".";
+    }
+
+    /** The write-ahead log's index is a file too, in which a full disk shows in its own way. */
+    private static boolean isSharedMemoryRefused(SQLException failure) {
+        return failure instanceof SQLiteException e && e.getResultCode() == SQLiteErrorCode.SQLITE_IOERR_SHMSIZE;
     }
 
     private static boolean is(int code, SQLiteErrorCode expected) {

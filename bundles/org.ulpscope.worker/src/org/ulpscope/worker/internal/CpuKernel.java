@@ -27,6 +27,11 @@ final class CpuKernel implements CompiledKernel {
     private final Function sweep;
     private final FloatingPointEnvironment environment;
     private final SignalHandlers signalHandlers;
+    private final SignalStack signalStack = new SignalStack();
+
+    /** Kept so that the mapping is: {@link #columns} points into it, but does not hold it. */
+    private final ByteBuffer mapping;
+
     private final Pointer columns;
     private final Memory inputs;
     private final Memory sweepRequest = new Memory((long) Request.SWEEP_WORDS * Long.BYTES);
@@ -36,7 +41,8 @@ final class CpuKernel implements CompiledKernel {
         this.layout = layout;
         this.library = library;
         this.signalHandlers = signalHandlers;
-        this.columns = Native.getDirectBufferPointer(columns);
+        mapping = columns;
+        this.columns = Native.getDirectBufferPointer(mapping);
         batch = library.getFunction("ulpscope_batch");
         sweep = library.getFunction("ulpscope_sweep");
         inputs = new Memory(Math.max(1, layout.slotBytes().size()) * (long) Native.POINTER_SIZE);

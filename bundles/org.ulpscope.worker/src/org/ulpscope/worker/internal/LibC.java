@@ -20,6 +20,9 @@ final class LibC {
     /** POSIX sigaction. */
     static native int sigaction(int signal, Pointer action, Pointer oldAction);
 
+    /** POSIX sigaltstack. */
+    static native int sigaltstack(Pointer stack, Pointer oldStack);
+
     /** POSIX setrlimit. */
     static native int setrlimit(int resource, Pointer limit);
 }

@@ -81,9 +81,7 @@ final class BatchRun implements Calls {
             switch (watchdog.await(limit, position(chunk))) {
                 case Watchdog.Answer.Faulted faulted -> {
                     int returned = take(chunk, returned(chunk));
-                    int suspects = chunk.count - returned;
-                    Fault fault = new Fault(faulted.outcome(), suspects, watched, chunk.count == 1);
-                    return Run.faulted(row - first + returned, fault);
+                    return Run.faulted(row - first + returned, fault(chunk, returned, faulted.outcome()));
                 }
                 case Watchdog.Answer.Cancelled cancelled -> {
                     return Run.cancelled(row - first + take(chunk, returned(chunk)));
@@ -129,9 +127,17 @@ final class BatchRun implements Calls {
         return count;
     }
 
-    /** Rows of an unfinished chunk that have certainly returned; the last of a chunk has not, or there would be a reply. */
+    /**
+     * Rows of an unfinished chunk that have certainly returned. When all seem to have, one of them has spoilt what came after, and none is
+     * above suspicion.
+     */
     private int returned(Chunk chunk) {
-        return watched ? Math.min(columns.firstUnwritten(chunk.buffer, 0, chunk.count), chunk.count - 1) : 0;
+        return watched ? columns.firstUnwritten(chunk.buffer, 0, chunk.count) % chunk.count : 0;
+    }
+
+    private Fault fault(Chunk chunk, int returned, Outcome outcome) {
+        boolean located = watched && columns.firstUnwritten(chunk.buffer, 0, chunk.count) < chunk.count;
+        return new Fault(outcome, chunk.count - returned, located, chunk.count == 1);
     }
 
     private IntSupplier position(Chunk chunk) {

@@ -3,10 +3,14 @@ package org.ulpscope.backend.internal.worker;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 /** The latest part of what workers wrote to their standard output and error. */
 final class CapturedOutput {
     private static final int KEPT_BYTES = 64 * 1024;
+
+    private static final Pattern CRASH_NOTE =
+            Pattern.compile("#\\R# A fatal error has been detected by the Java Runtime Environment:\\R(#.*\\R)*");
 
     private final byte[] kept = new byte[KEPT_BYTES];
     private long written;
@@ -38,8 +42,12 @@ final class CapturedOutput {
         written += count;
     }
 
-    /** The text kept; malformed characters are replaced. */
-    synchronized String text() {
+    /** The text kept, without the Java machine's words about its own end; malformed characters are replaced. */
+    String text() {
+        return CRASH_NOTE.matcher(keptText()).replaceAll("");
+    }
+
+    private synchronized String keptText() {
         if (written <= KEPT_BYTES) {
             return new String(kept, 0, (int) written, StandardCharsets.UTF_8);
         }

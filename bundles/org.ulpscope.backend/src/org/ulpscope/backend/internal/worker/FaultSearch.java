@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Outcome;
 
 /**
@@ -12,6 +14,8 @@ import org.ulpscope.backend.Outcome;
  * have been the one running, it is tried alone at once. Faults come in clusters: after one, parts begin with single calls and grow.
  */
 final class FaultSearch {
+    private static final Logger LOG = LoggerFactory.getLogger(FaultSearch.class);
+
     /** Parts are at most this share of the calls that have returned since the last fault. */
     private static final int CALM_SHARE = 2;
 
@@ -68,6 +72,7 @@ final class FaultSearch {
             calm = 0;
             suspectsEnd = next;
         } else {
+            LOG.debug("A part of {} calls ended with {}", fault.suspects(), fault.outcome());
             suspectsEnd = next + fault.suspects();
             tryAlone = fault.located();
         }

@@ -2,9 +2,8 @@ package org.ulpscope.backend.internal.worker;
 
 import com.sun.jna.Native;
 import java.io.File;
-import java.net.MalformedURLException;
-import java.net.URISyntaxException;
-import java.net.URL;
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -35,6 +34,8 @@ final class WorkerCommand {
                 "-XX:+UseSerialGC",
                 "-Xshare:auto",
                 "-Xmx64m",
+                "-Xrs",
+                "-Xlog:disable",
                 "-XX:-UsePerfData",
                 "-XX:-CreateCoredumpOnCrash",
                 "-XX:ErrorLogTimeout=5",
@@ -57,10 +58,9 @@ final class WorkerCommand {
     private static Path location(Class<?> type) {
         CodeSource source = type.getProtectionDomain().getCodeSource();
         if (source != null) {
-            URL url = source.getLocation();
             try {
-                // Equinox leaves characters unescaped in the URLs of bundle files.
-                Path path = Path.of(new URL(url.toString().replace(" ", "%20")).toURI());
+                // Equinox leaves blanks as they are in the URLs of bundle files.
+                Path path = Path.of(URI.create(source.getLocation().toString().replace(" ", "%20")));
                 if (Files.isRegularFile(path)) {
                     return path;
                 }
@@ -70,7 +70,7 @@ final class WorkerCommand {
                         return path.resolve(folder);
                     }
                 }
-            } catch (MalformedURLException | URISyntaxException | IllegalArgumentException e) {
+            } catch (IllegalArgumentException | FileSystemNotFoundException e) {
                 throw unknown(type, e);
             }
         }

@@ -38,10 +38,12 @@ public final class DomainCheck implements KernelCheck {
         }
         try {
             return Value.parse(text.strip(), format).isNaN()
-                    ? Stream.of(Problem.error(domain, bound, "A NaN bounds nothing.", "Use a number, or leave the bound empty."))
+                    ? Stream.of(Problem.error(
+                            domain, bound, "A NaN bounds nothing.", "Use a number, or leave the bound empty."))
                     : Stream.empty();
         } catch (UlpscopeException e) {
-            return Stream.of(Problem.error(domain, bound, e.getMessage(), "Leave the bound empty where none is meant."));
+            return Stream.of(
+                    Problem.error(domain, bound, e.getMessage(), "Leave the bound empty where none is meant."));
         }
     }
 

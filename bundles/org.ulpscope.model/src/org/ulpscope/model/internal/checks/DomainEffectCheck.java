@@ -26,7 +26,8 @@ public final class DomainEffectCheck implements KernelCheck {
                     "The domain of an output has no effect.",
                     "Remove it, or make the parameter an input."));
         }
-        boolean asked = parameter.getDomain().isInfinities() || parameter.getDomain().isNans();
+        boolean asked =
+                parameter.getDomain().isInfinities() || parameter.getDomain().isNans();
         if (asked && parameter.getFormat() instanceof IntegerFormat) {
             return Stream.of(Problem.warning(
                     parameter.getDomain(),

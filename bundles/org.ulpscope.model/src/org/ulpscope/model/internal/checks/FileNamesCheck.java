@@ -19,7 +19,8 @@ public final class FileNamesCheck implements KernelCheck {
     private static final Pattern PATH = Pattern.compile("[^\\p{C}\\p{Zl}\\p{Zp}\"'`\\\\]{0,1024}");
 
     /** Plain names in folders below those that the compiler searches. */
-    private static final Pattern HEADER = Pattern.compile("(?:[\\p{L}\\p{N}_][\\p{L}\\p{N}_.+-]*/)*[\\p{L}\\p{N}_][\\p{L}\\p{N}_.+-]*");
+    private static final Pattern HEADER =
+            Pattern.compile("(?:[\\p{L}\\p{N}_][\\p{L}\\p{N}_.+-]*/)*[\\p{L}\\p{N}_][\\p{L}\\p{N}_.+-]*");
 
     private static final Pattern LIBRARY = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_.+-]*");
 
@@ -33,7 +34,8 @@ public final class FileNamesCheck implements KernelCheck {
     }
 
     private static Stream<Problem> header(Kernel kernel) {
-        return kernel.getHeader().isEmpty() || HEADER.matcher(kernel.getHeader()).matches() && isShort(kernel.getHeader())
+        return kernel.getHeader().isEmpty()
+                        || HEADER.matcher(kernel.getHeader()).matches() && isShort(kernel.getHeader())
                 ? Stream.empty()
                 : problem(
                         kernel,

@@ -13,7 +13,8 @@ import org.ulpscope.model.kernel.Parameter;
 public final class ParameterShapeCheck implements KernelCheck {
     @Override
     public Stream<Problem> check(Kernel kernel) {
-        return kernel.getParameters().stream().flatMap(parameter -> Stream.concat(length(parameter), direction(parameter)));
+        return kernel.getParameters().stream()
+                .flatMap(parameter -> Stream.concat(length(parameter), direction(parameter)));
     }
 
     private static Stream<Problem> length(Parameter parameter) {

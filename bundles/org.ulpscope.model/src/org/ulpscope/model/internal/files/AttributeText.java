@@ -28,10 +28,15 @@ final class AttributeText {
             return Optional.of(text).filter(List.of("true", "false")::contains).map(Boolean::valueOf);
         }
         if (type == int.class) {
-            return Optional.of(text).filter(digits -> digits.matches("-?[0-9]{1,9}")).map(Integer::valueOf);
+            return Optional.of(text)
+                    .filter(digits -> digits.matches("-?[0-9]{1,9}"))
+                    .map(Integer::valueOf);
         }
         if (type == Format.class) {
-            return Format.all().stream().filter(format -> format.label().equals(text)).map(Object.class::cast).findFirst();
+            return Format.all().stream()
+                    .filter(format -> format.label().equals(text))
+                    .map(Object.class::cast)
+                    .findFirst();
         }
         return literals(attribute.getEAttributeType()).stream()
                 .filter(literal -> literal.getLiteral().equals(text))
@@ -52,15 +57,22 @@ final class AttributeText {
             return "a whole number of at most nine digits";
         }
         if (type == Format.class) {
-            return "one of " + String.join(", ", Format.all().stream().map(Format::label).toList());
+            return "one of "
+                    + String.join(", ", Format.all().stream().map(Format::label).toList());
         }
         return "one of "
-                + String.join(", ", literals(attribute.getEAttributeType()).stream().map(Enumerator::getLiteral).toList());
+                + String.join(
+                        ", ",
+                        literals(attribute.getEAttributeType()).stream()
+                                .map(Enumerator::getLiteral)
+                                .toList());
     }
 
     private static List<Enumerator> literals(EDataType type) {
         return type instanceof EEnum enumeration
-                ? enumeration.getELiterals().stream().map(literal -> literal.getInstance()).toList()
+                ? enumeration.getELiterals().stream()
+                        .map(literal -> literal.getInstance())
+                        .toList()
                 : List.of();
     }
 }

@@ -42,10 +42,14 @@ final class KernelXmlHandler extends DefaultHandler {
 
     @Override
     public void startElement(String uri, String localName, String qualifiedName, Attributes attributes) {
-        EObject element = open.isEmpty() ? root(uri, localName, qualifiedName) : child(open.peek(), uri, localName, qualifiedName);
+        EObject element = open.isEmpty()
+                ? root(uri, localName, qualifiedName)
+                : child(open.peek(), uri, localName, qualifiedName);
         open.push(element);
         for (int i = 0; i < attributes.getLength(); i++) {
-            if (!(open.size() == 1 && XMI.equals(attributes.getURI(i)) && attributes.getLocalName(i).equals("version"))) {
+            if (!(open.size() == 1
+                    && XMI.equals(attributes.getURI(i))
+                    && attributes.getLocalName(i).equals("version"))) {
                 set(element, attributes.getURI(i), attributes.getQName(i), attributes.getValue(i));
             }
         }
@@ -82,7 +86,8 @@ final class KernelXmlHandler extends DefaultHandler {
                             : "this is not a kernel file; it begins with <" + shortened(qualifiedName) + ">.");
         }
         if (!KernelPackage.Literals.KERNEL.getName().equals(localName)) {
-            throw problem("a kernel file begins with <kernel:Kernel>, not with <" + shortened(qualifiedName) + ">; correct it.");
+            throw problem("a kernel file begins with <kernel:Kernel>, not with <" + shortened(qualifiedName)
+                    + ">; correct it.");
         }
         kernel = (Kernel) EcoreUtil.create(KernelPackage.Literals.KERNEL);
         return kernel;
@@ -95,7 +100,8 @@ final class KernelXmlHandler extends DefaultHandler {
         }
         EObject child = EcoreUtil.create(reference.getEReferenceType());
         if (reference.isMany()) {
-            @SuppressWarnings("unchecked") // A many-valued containment reference of the generated model is a list of EObjects.
+            @SuppressWarnings(
+                    "unchecked") // A many-valued containment reference of the generated model is a list of EObjects.
             var children = (List<EObject>) parent.eGet(reference);
             children.add(child);
         } else if (parent.eIsSet(reference)) {
@@ -114,8 +120,8 @@ final class KernelXmlHandler extends DefaultHandler {
         element.eSet(
                 attribute,
                 AttributeText.read(attribute, text)
-                        .orElseThrow(() -> problem("the attribute '" + name + "' cannot be '" + shortened(text) + "'; use "
-                                + AttributeText.expectation(attribute) + ".")));
+                        .orElseThrow(() -> problem("the attribute '" + name + "' cannot be '" + shortened(text)
+                                + "'; use " + AttributeText.expectation(attribute) + ".")));
     }
 
     private KernelFileException problem(String sentence) {

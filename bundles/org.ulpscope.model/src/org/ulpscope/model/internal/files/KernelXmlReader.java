@@ -28,7 +28,8 @@ public final class KernelXmlReader {
         } catch (SAXParseException e) {
             throw new KernelFileException(name, Math.max(1, e.getLineNumber()), sentence(e));
         } catch (IOException | SAXException e) {
-            throw new KernelFileException(name, "it is not a kernel file, or it is damaged (" + e.getMessage() + ").", e);
+            throw new KernelFileException(
+                    name, "it is not a kernel file, or it is damaged (" + e.getMessage() + ").", e);
         }
         return handler.kernel();
     }
@@ -49,7 +50,8 @@ public final class KernelXmlReader {
             parser.setProperty(XMLConstants.ACCESS_EXTERNAL_SCHEMA, "");
             return parser;
         } catch (ParserConfigurationException e) {
-            throw new IllegalStateException("The Java runtime has no XML parser that can be told to refuse a DOCTYPE", e);
+            throw new IllegalStateException(
+                    "The Java runtime has no XML parser that can be told to refuse a DOCTYPE", e);
         }
     }
 }

@@ -25,7 +25,8 @@ public final class KernelXmlWriter {
         } catch (IOException | RuntimeException e) {
             throw new KernelFileException(
                     kernel.getName() + ".kernel",
-                    "the kernel holds a text that a file cannot (" + e.getMessage() + "); remove its control characters.",
+                    "the kernel holds a text that a file cannot (" + e.getMessage()
+                            + "); remove its control characters.",
                     e);
         }
         return xml.toString();
