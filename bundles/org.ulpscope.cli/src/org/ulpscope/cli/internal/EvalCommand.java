@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Inspection;
-import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.model.InputSlot;
@@ -60,8 +60,8 @@ public final class EvalCommand implements Command {
         Kernel kernel = kernelArgument.kernel();
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet());
-                OpenPlatforms open = OpenPlatforms.open(
-                        kernel, kernelArgument.folder(), platforms.requests(), EvaluatorOptions.DEFAULT, progress)) {
+                OpenPlatforms open = new OpenPlatforms(Evaluators.open(
+                        kernel, kernelArgument.folder(), platforms.requests(), EvaluatorOptions.DEFAULT, progress))) {
             List<InputSlot> slots = open.evaluators().get(0).slots();
             Inputs inputs = file == null ? InputRows.ofWords(slots, words) : InputRows.ofFile(slots, file);
             List<Inspection> inspections = Inspection.of(kernel, open.evaluators(), inputs, progress);
