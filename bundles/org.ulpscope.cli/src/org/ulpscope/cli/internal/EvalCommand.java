@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.ulpscope.backend.EvaluatorOptions;
 import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.Inputs;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code ulpscope eval}. */
 @CommandLine.Command(
@@ -34,7 +36,8 @@ import picocli.CommandLine.Spec;
             "Exit status: 0 when every call returned, 1 when one crashed or took too long."
         })
 public final class EvalCommand implements Command {
-    @Spec
+    private static final Pattern MISTYPED_OPTION = Pattern.compile("-(?!inf|nan)[-a-z].*", Pattern.CASE_INSENSITIVE);
+
     private CommandSpec spec;
 
     @Mixin
@@ -55,8 +58,16 @@ public final class EvalCommand implements Command {
             description = "One input a line, its values separated by commas.")
     private Path file;
 
+    /** Lets {@code -inf} be a value, which picocli would take for an option. */
+    @Spec
+    void setSpec(CommandSpec spec) {
+        this.spec = spec;
+        spec.parser().unmatchedOptionsArePositionalParams(true);
+    }
+
     @Override
     public Integer call() {
+        refuseMistypedOptions();
         Kernel kernel = kernelArgument.kernel();
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet());
@@ -73,6 +84,13 @@ public final class EvalCommand implements Command {
             }
             boolean faults = inspections.stream().anyMatch(Inspection::hasFault);
             return (faults ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+        }
+    }
+
+    private void refuseMistypedOptions() {
+        List<String> mistyped = words.stream().filter(word -> MISTYPED_OPTION.matcher(word).matches()).toList();
+        if (!mistyped.isEmpty()) {
+            throw new UnmatchedArgumentException(spec.commandLine(), mistyped);
         }
     }
 }

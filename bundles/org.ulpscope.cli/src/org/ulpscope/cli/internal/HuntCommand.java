@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
@@ -58,7 +59,7 @@ public final class HuntCommand implements Command {
         HuntRequest request = search.applyTo(
                 HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests()));
         return HuntReport.of(
-                spec.commandLine(), output, file, progress -> new HuntStudy().start(file, request, HuntListener.NONE, progress));
+                spec.commandLine(), output, file, progress -> new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, progress));
     }
 
     private static Path unusedFile(String kernel) {

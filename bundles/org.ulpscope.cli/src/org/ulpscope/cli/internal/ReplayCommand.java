@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.numeric.FloatFormat;
@@ -41,7 +42,7 @@ public final class ReplayCommand implements Command {
     public Integer call() {
         try (StudyReader study = StudyReader.open(file);
                 TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
-            List<ReplayResult> results = Replay.of(study).run(progress);
+            List<ReplayResult> results = new Replay(study, ToolchainSettings.DEFAULT).run(progress);
             progress.close();
             FloatFormat format = study.description().resultFormat();
             List<Row> rows = results.stream().map(result -> row(result, format)).toList();

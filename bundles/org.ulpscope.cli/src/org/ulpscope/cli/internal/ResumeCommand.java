@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal;
 
 import java.nio.file.Path;
+import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStudy;
@@ -29,6 +30,6 @@ public final class ResumeCommand implements Command {
     @Override
     public Integer call() {
         return HuntReport.of(
-                spec.commandLine(), output, study, progress -> new HuntStudy().resume(study, HuntListener.NONE, progress));
+                spec.commandLine(), output, study, progress -> new HuntStudy(ToolchainSettings.DEFAULT).resume(study, HuntListener.NONE, progress));
     }
 }
