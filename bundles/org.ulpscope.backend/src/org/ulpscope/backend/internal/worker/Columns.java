@@ -14,7 +14,7 @@ import org.ulpscope.worker.ColumnLayout;
 
 /** This process's view of the columns that it shares with its worker. Rows are those of a buffer, from 0. */
 final class Columns implements AutoCloseable {
-    /** More rows gain nothing, and fewer are less to run again after a crash. */
+    /** Enough that a buffer takes much longer to run than a message to arrive, on a busy machine too. */
     private static final int MAX_ROWS = 1 << 16;
 
     private static final long MAX_BYTES = 128L << 20;
