@@ -113,6 +113,9 @@ final class BatchRun implements Calls {
     private Chunk send(int buffer, int first, int end) {
         int count = (int) Math.min(Math.min(end - first, columns.layout().capacity()), pace.next());
         columns.fill(buffer, inputs.columns(), first, count);
+        if (watched) {
+            columns.markUnwritten(buffer, count);
+        }
         try {
             worker.process().send(new Request.Batch(buffer, count, flags.length > 0));
         } catch (WorkerLostException e) {
