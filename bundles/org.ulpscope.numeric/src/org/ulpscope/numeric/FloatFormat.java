@@ -130,4 +130,34 @@ public enum FloatFormat implements Format {
         }
         return negative ? ValueClass.NORMAL_MINUS : ValueClass.NORMAL_PLUS;
     }
+
+    /**
+     * The bits, in this format, of a value of any floating-point format, rounded to nearest, ties to even. Signs of zeros and infinities stay;
+     * a NaN becomes quiet and keeps its sign and the leading bits of its payload (IEEE 754-2019 clause 6.2.3).
+     *
+     * @throws IllegalArgumentException if the value is an integer
+     */
+    public long convert(Value value) {
+        return convert(value, Rounding.TIES_TO_EVEN);
+    }
+
+    /** As {@link #convert(Value)}, rounded in another direction. */
+    public long convert(Value value, Rounding rounding) {
+        if (!(value.format() instanceof FloatFormat from)) {
+            throw new IllegalArgumentException("Not a floating-point value: " + value.format().label());
+        }
+        if (from == this && !value.isNaN()) {
+            return value.bits();
+        }
+        long sign = value.isNegative() ? signMask() : 0;
+        if (value.isNaN()) {
+            long payload = value.bits() & from.fractionMask();
+            int shift = precision - from.precision;
+            return sign | quietNaNBits() | (shift >= 0 ? payload << shift : payload >>> -shift);
+        }
+        if (value.isInfinite()) {
+            return sign | infinityBits();
+        }
+        return sign | ExactRounding.round(value.dyadic(), this, rounding).bits();
+    }
 }

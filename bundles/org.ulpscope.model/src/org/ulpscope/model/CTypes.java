@@ -1,0 +1,68 @@
+package org.ulpscope.model;
+
+import static java.util.Map.entry;
+
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Format;
+import org.ulpscope.numeric.IntegerFormat;
+
+/** How C and CUDA C++ spell the formats, on systems where {@code long} has 64 bits. */
+public final class CTypes {
+    private static final Map<String, Format> NAMED = Map.ofEntries(
+            entry("double", FloatFormat.FP64),
+            entry("_Float64", FloatFormat.FP64),
+            entry("float", FloatFormat.FP32),
+            entry("_Float32", FloatFormat.FP32),
+            entry("_Float16", FloatFormat.FP16),
+            entry("__fp16", FloatFormat.FP16),
+            entry("__half", FloatFormat.FP16),
+            entry("half", FloatFormat.FP16),
+            entry("__bf16", FloatFormat.BF16),
+            entry("__nv_bfloat16", FloatFormat.BF16),
+            entry("nv_bfloat16", FloatFormat.BF16),
+            entry("int32_t", IntegerFormat.INT32),
+            entry("int64_t", IntegerFormat.INT64),
+            entry("ssize_t", IntegerFormat.INT64),
+            entry("ptrdiff_t", IntegerFormat.INT64),
+            entry("intptr_t", IntegerFormat.INT64),
+            entry("uint32_t", IntegerFormat.UINT32),
+            entry("uint64_t", IntegerFormat.UINT64),
+            entry("uintptr_t", IntegerFormat.UINT64),
+            entry("size_t", IntegerFormat.UINT64));
+
+    private CTypes() {}
+
+    /** The format of a type that has one name; types of several words, such as {@code unsigned long}, are not looked up here. */
+    public static Optional<Format> named(String typeName) {
+        return Optional.ofNullable(NAMED.get(typeName));
+    }
+
+    /** Whether code of this origin is CUDA C++. */
+    public static boolean isCuda(Origin origin) {
+        return origin == Origin.CUDA_DEVICE || origin == Origin.CUDA_GLOBAL;
+    }
+
+    /** The type in code of that origin; needs no header but {@code cuda_fp16.h} and {@code cuda_bf16.h} in CUDA. */
+    public static String spelling(Format format, Origin origin) {
+        boolean cuda = isCuda(origin);
+        return switch (format) {
+            case FloatFormat f ->
+                switch (f) {
+                    case FP64 -> "double";
+                    case FP32 -> "float";
+                    case FP16 -> cuda ? "__half" : "_Float16";
+                    case BF16 -> cuda ? "__nv_bfloat16" : "__bf16";
+                };
+            case IntegerFormat i ->
+                switch (i) {
+                    case INT32 -> "int";
+                    case INT64 -> "long long";
+                    case UINT32 -> "unsigned int";
+                    case UINT64 -> "unsigned long long";
+                };
+        };
+    }
+}

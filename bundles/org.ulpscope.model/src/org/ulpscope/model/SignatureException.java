@@ -1,0 +1,32 @@
+package org.ulpscope.model;
+
+import org.ulpscope.numeric.UlpscopeException;
+
+/** A signature that cannot be read, with the place in its text. */
+public class SignatureException extends UlpscopeException {
+    private static final long serialVersionUID = 1L;
+
+    private final int offset;
+    private final int length;
+
+    /**
+     * @param sentence what is wrong there and what to do about it
+     * @param offset characters before the place
+     * @param length characters that the place takes; 0 at the end of the text
+     */
+    public SignatureException(String sentence, int offset, int length) {
+        super("Column " + (offset + 1) + " of the signature: " + sentence);
+        this.offset = offset;
+        this.length = length;
+    }
+
+    /** Characters of the text before the place. */
+    public int offset() {
+        return offset;
+    }
+
+    /** Characters that the place takes; 0 at the end of the text. */
+    public int length() {
+        return length;
+    }
+}

@@ -1,0 +1,73 @@
+package org.ulpscope.model.internal.signature;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Walks over the tokens of a signature. Comments that tell a direction are never seen as tokens; they are remembered. */
+final class Cursor {
+    private final List<Token> tokens;
+    private int at;
+    private Optional<Token> direction = Optional.empty();
+
+    Cursor(List<Token> tokens) {
+        this.tokens = tokens;
+        passDirections();
+    }
+
+    Token peek() {
+        return tokens.get(at);
+    }
+
+    Token next() {
+        Token token = tokens.get(at);
+        if (token.kind() != Token.Kind.END) {
+            at++;
+            passDirections();
+        }
+        return token;
+    }
+
+    /** Passes over the token with that text; false, and nothing passed, where another one stands. */
+    boolean accept(String text) {
+        boolean here = peek().is(text);
+        if (here) {
+            next();
+        }
+        return here;
+    }
+
+    /** Passes over two tokens with these texts; false, and nothing passed, where others stand. */
+    boolean acceptBoth(String first, String second) {
+        int before = at;
+        boolean here = accept(first) && accept(second);
+        if (!here) {
+            at = before;
+        }
+        return here;
+    }
+
+    /** Passes over brackets and all that is between them; the opening one was passed already. */
+    void skipBalanced(Token opening, String open, String close) {
+        int depth = 1;
+        while (depth > 0) {
+            Token token = next();
+            if (token.kind() == Token.Kind.END) {
+                throw opening.problem("the '" + close + "' that belongs to this '" + open + "' is missing.");
+            }
+            depth += token.is(open) ? 1 : token.is(close) ? -1 : 0;
+        }
+    }
+
+    /** The latest comment that told a direction, which is forgotten then. */
+    Optional<Token> takeDirection() {
+        Optional<Token> taken = direction;
+        direction = Optional.empty();
+        return taken;
+    }
+
+    private void passDirections() {
+        while (peek().kind() == Token.Kind.DIRECTION) {
+            direction = Optional.of(tokens.get(at++));
+        }
+    }
+}

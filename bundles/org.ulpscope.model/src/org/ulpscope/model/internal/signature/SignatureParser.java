@@ -1,0 +1,122 @@
+package org.ulpscope.model.internal.signature;
+
+import org.ulpscope.model.Identifiers;
+import org.ulpscope.model.SignatureException;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.KernelFactory;
+import org.ulpscope.numeric.Format;
+
+/** Recursive descent over the declaration of one function. */
+public final class SignatureParser {
+    private final Cursor cursor;
+    private final Kernel kernel = KernelFactory.eINSTANCE.createKernel();
+
+    /** @throws SignatureException if the text cannot be cut into tokens */
+    public SignatureParser(String text) {
+        cursor = new Cursor(Tokenizer.tokenize(text));
+    }
+
+    /** @throws SignatureException if the text is not one signature that can be handled */
+    public Kernel parse() {
+        Specifiers specifiers = Specifiers.read(cursor);
+        kernel.setOrigin(specifiers.origin());
+        kernel.setReturns(returnFormat(specifiers));
+        name();
+        parameters();
+        end();
+        UnnamedParameters.name(kernel.getParameters());
+        return kernel;
+    }
+
+    private Format returnFormat(Specifiers specifiers) {
+        Token token = cursor.peek();
+        TypeWords type = specifiers.type();
+        if (type.isEmpty()) {
+            throw token.problem(missingType(token));
+        }
+        Format format = type.format().orElse(null);
+        if (token.is("*") || token.is("&")) {
+            throw token.problem(
+                    "a pointer or a reference cannot be the result; return the value, or give it in an output parameter.");
+        }
+        return format;
+    }
+
+    private String missingType(Token token) {
+        if (!token.isWord()) {
+            return "the type of the result is missing before " + token.quoted() + "; begin as in double f(double x).";
+        }
+        cursor.next();
+        return cursor.peek().is("(")
+                ? "the type of the result is missing before " + token.quoted() + "; write one, such as double, or void."
+                : "the type " + token.quoted()
+                        + " is not known; use double, float, _Float16, __bf16, __half, __nv_bfloat16 or an integer type.";
+    }
+
+    private void name() {
+        Token name = cursor.peek();
+        if (name.is("(")) {
+            throw name.problem("the name of the function is missing before '('; function pointers are not handled.");
+        }
+        if (!name.isWord()) {
+            throw name.problem("the name of the function is missing before " + name.quoted() + ".");
+        }
+        if (!Identifiers.isUsable(name.text())) {
+            throw name.problem(name.quoted() + " cannot name a function; use another name.");
+        }
+        kernel.setName(cursor.next().text());
+        Token token = cursor.peek();
+        if (token.is("<")) {
+            throw token.problem("templates are not handled; write a function that calls an instance of it.");
+        }
+        if (token.is("::") || token.is(".")) {
+            throw token.problem(
+                    "qualified names are not handled; write a function outside any namespace that calls it.");
+        }
+    }
+
+    private void parameters() {
+        Token opening = cursor.peek();
+        cursor.takeDirection();
+        if (!cursor.accept("(")) {
+            throw opening.problem("the '(' that begins the parameters is missing before " + opening.quoted() + ".");
+        }
+        if (cursor.accept(")") || cursor.acceptBoth("void", ")")) {
+            return;
+        }
+        do {
+            kernel.getParameters().add(new ParameterParser(cursor).parse());
+        } while (cursor.accept(","));
+        if (!cursor.accept(")")) {
+            throw notAfterParameter(cursor.peek());
+        }
+    }
+
+    private static SignatureException notAfterParameter(Token token) {
+        if (token.kind() == Token.Kind.END || token.is(";") || token.is("{")) {
+            return token.problem("the ')' that ends the parameters is missing; close the parameters with it.");
+        }
+        if (token.is("=")) {
+            return token.problem("default arguments are not handled; remove the '=' and what follows it.");
+        }
+        if (token.is("(")) {
+            return token.problem("functions as parameters are not handled; wrap the function in one that passes it.");
+        }
+        return token.problem("a ',' or a ')' belongs here instead of " + token.quoted() + ".");
+    }
+
+    private void end() {
+        Specifiers.skipQualifiers(cursor);
+        Token token = cursor.next();
+        if (token.kind() == Token.Kind.END || token.is("{")) {
+            return;
+        }
+        if (!token.is(";")) {
+            throw token.problem("nothing but ';' or '{' can follow the parameters; remove what follows.");
+        }
+        Token further = cursor.peek();
+        if (further.kind() != Token.Kind.END) {
+            throw further.problem("a second declaration begins here; give one signature at a time.");
+        }
+    }
+}

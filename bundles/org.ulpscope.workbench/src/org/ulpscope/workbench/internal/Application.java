@@ -1,0 +1,32 @@
+package org.ulpscope.workbench.internal;
+
+import org.eclipse.equinox.app.IApplication;
+import org.eclipse.equinox.app.IApplicationContext;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+
+/** Opens the workbench on the user's workspace, and stays until its last window is closed. */
+public final class Application implements IApplication {
+    @Override
+    public Object start(IApplicationContext context) {
+        Display display = PlatformUI.createDisplay();
+        try {
+            if (!WorkspaceLock.acquire(display)) {
+                return EXIT_OK;
+            }
+            int code = PlatformUI.createAndRunWorkbench(display, new UlpscopeWorkbenchAdvisor());
+            return code == PlatformUI.RETURN_RESTART ? EXIT_RESTART : EXIT_OK;
+        } finally {
+            display.dispose();
+            WorkspaceLock.release();
+        }
+    }
+
+    @Override
+    public void stop() {
+        if (PlatformUI.isWorkbenchRunning()) {
+            Display display = PlatformUI.getWorkbench().getDisplay();
+            display.syncExec(() -> PlatformUI.getWorkbench().close());
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.ulpscope.workbench.internal;
+
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.application.ActionBarAdvisor;
+import org.eclipse.ui.application.IActionBarConfigurer;
+import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
+import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+
+/** What a window of the workbench consists of. */
+final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
+    UlpscopeWindowAdvisor(IWorkbenchWindowConfigurer configurer) {
+        super(configurer);
+    }
+
+    @Override
+    public ActionBarAdvisor createActionBarAdvisor(IActionBarConfigurer configurer) {
+        return new UlpscopeActionBarAdvisor(configurer);
+    }
+
+    @Override
+    public void preWindowOpen() {
+        IWorkbenchWindowConfigurer window = getWindowConfigurer();
+        window.setTitle("Ulpscope");
+        window.setInitialSize(new Point(1280, 860));
+        window.setShowMenuBar(true);
+        window.setShowCoolBar(true);
+        window.setShowStatusLine(true);
+        window.setShowProgressIndicator(true);
+        window.setShowPerspectiveBar(true);
+    }
+
+    @Override
+    public void postWindowOpen() {
+        GeneralIdeMenus.hideIn(getWindowConfigurer().getWindow());
+    }
+}

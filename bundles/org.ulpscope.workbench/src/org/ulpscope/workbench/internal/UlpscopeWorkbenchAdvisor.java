@@ -1,0 +1,55 @@
+package org.ulpscope.workbench.internal;
+
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.ui.application.IWorkbenchConfigurer;
+import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
+import org.eclipse.ui.application.WorkbenchAdvisor;
+import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.statushandlers.StatusManager;
+
+/** The life of the workbench: what every window and view finds in place, and what is saved at the end. */
+final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
+    @Override
+    public void initialize(IWorkbenchConfigurer configurer) {
+        super.initialize(configurer);
+        configurer.setSaveAndRestore(true);
+        // Without both, the Project Explorer shows files as nameless items without icons.
+        IDE.registerAdapters();
+        WorkspaceImages.declare(configurer);
+    }
+
+    /** The perspective that opens first unless the preference org.eclipse.ui/defaultPerspectiveId names another. */
+    @Override
+    public String getInitialWindowPerspectiveId() {
+        return "org.eclipse.ui.resourcePerspective";
+    }
+
+    @Override
+    public WorkbenchWindowAdvisor createWorkbenchWindowAdvisor(IWorkbenchWindowConfigurer configurer) {
+        return new UlpscopeWindowAdvisor(configurer);
+    }
+
+    /** What the Project Explorer shows. */
+    @Override
+    public IAdaptable getDefaultPageInput() {
+        return ResourcesPlugin.getWorkspace().getRoot();
+    }
+
+    @Override
+    public void postShutdown() {
+        try {
+            IStatus saved = ResourcesPlugin.getWorkspace().save(true, new NullProgressMonitor());
+            if (!saved.isOK()) {
+                StatusManager.getManager().handle(saved, StatusManager.LOG);
+            }
+        } catch (CoreException e) {
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.LOG);
+        }
+        super.postShutdown();
+    }
+}

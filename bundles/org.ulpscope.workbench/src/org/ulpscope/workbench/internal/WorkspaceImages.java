@@ -1,0 +1,45 @@
+package org.ulpscope.workbench.internal;
+
+import java.net.URL;
+import java.util.Map;
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.core.runtime.Path;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.ui.application.IWorkbenchConfigurer;
+import org.eclipse.ui.ide.IDE;
+import org.osgi.framework.Bundle;
+
+/** The images of projects and markers, which the platform's views look up but leave to the application to declare. */
+final class WorkspaceImages {
+    private static final String OWNER = "org.eclipse.ui.ide";
+    private static final Map<String, String> IMAGES = Map.of(
+            IDE.SharedImages.IMG_OBJ_PROJECT,
+            "obj16/prj_obj.svg",
+            IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED,
+            "obj16/cprj_obj.svg",
+            IDE.SharedImages.IMG_OPEN_MARKER,
+            "elcl16/gotoobj_tsk.svg",
+            IDE.SharedImages.IMG_OBJS_TASK_TSK,
+            "obj16/taskmrk_tsk.svg",
+            IDE.SharedImages.IMG_OBJS_BKMRK_TSK,
+            "obj16/bkmrk_tsk.svg",
+            "IMG_OBJS_ERROR_PATH",
+            "obj16/error_tsk.svg",
+            "IMG_OBJS_WARNING_PATH",
+            "obj16/warn_tsk.svg",
+            "IMG_OBJS_INFO_PATH",
+            "obj16/info_tsk.svg",
+            "IMG_ETOOL_PROBLEM_CATEGORY",
+            "etool16/problem_category.svg");
+
+    private WorkspaceImages() {}
+
+    static void declare(IWorkbenchConfigurer configurer) {
+        Bundle owner = Platform.getBundle(OWNER);
+        IMAGES.forEach((name, file) -> {
+            URL url = FileLocator.find(owner, new Path("icons/full/" + file), null);
+            configurer.declareImage(name, ImageDescriptor.createFromURL(url), true);
+        });
+    }
+}

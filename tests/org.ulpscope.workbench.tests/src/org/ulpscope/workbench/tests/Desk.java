@@ -1,0 +1,96 @@
+package org.ulpscope.workbench.tests;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+
+/** The open workbench as a test sees it: tests run beside the UI thread and reach into it through here. */
+public final class Desk {
+    private static final long PATIENCE_MILLIS = 30_000;
+
+    private Desk() {}
+
+    /** Runs the call in the UI thread and returns its result. */
+    public static <T> T inUi(Callable<T> call) throws Exception {
+        AtomicReference<T> result = new AtomicReference<>();
+        AtomicReference<Exception> failure = new AtomicReference<>();
+        PlatformUI.getWorkbench().getDisplay().syncExec(() -> {
+            try {
+                result.set(call.call());
+            } catch (Exception e) {
+                failure.set(e);
+            }
+        });
+        if (failure.get() != null) {
+            throw failure.get();
+        }
+        return result.get();
+    }
+
+    /** Waits until the condition, asked in the UI thread, holds; fails with the expectation when it does not in time. */
+    public static void await(String expectation, Callable<Boolean> condition) throws Exception {
+        long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+        while (!inUi(condition)) {
+            if (System.currentTimeMillis() > end) {
+                throw new AssertionError("Waited in vain: " + expectation);
+            }
+            Thread.sleep(50);
+        }
+    }
+
+    /** The first window, once it is on the screen. Call in the test's own thread. */
+    public static IWorkbenchWindow window() throws Exception {
+        await("the workbench window is visible", () -> {
+            IWorkbenchWindow[] windows = PlatformUI.getWorkbench().getWorkbenchWindows();
+            return windows.length > 0 && windows[0].getShell().isVisible();
+        });
+        return inUi(() -> PlatformUI.getWorkbench().getWorkbenchWindows()[0]);
+    }
+
+    /** The page of the first window. Call in the test's own thread. */
+    public static IWorkbenchPage page() throws Exception {
+        IWorkbenchWindow window = window();
+        return inUi(window::getActivePage);
+    }
+
+    /** Paints the first window into target/screenshots/NAME.png, and returns the file. */
+    public static Path screenshot(String name) throws Exception {
+        Shell shell = window().getShell();
+        Thread.sleep(500); // nothing tells when GTK has painted everything
+        Path file = Files.createDirectories(Path.of("target", "screenshots")).resolve(name + ".png");
+        return inUi(() -> paint(shell, file));
+    }
+
+    private static Path paint(Shell shell, Path file) throws IOException {
+        Display display = shell.getDisplay();
+        while (display.readAndDispatch()) {
+            // until all pending events are handled
+        }
+        Rectangle area = shell.getClientArea();
+        Image image = new Image(display, area.width, area.height);
+        GC gc = new GC(image);
+        try {
+            shell.print(gc);
+            ImageLoader loader = new ImageLoader();
+            loader.data = new ImageData[] {image.getImageData()};
+            loader.save(file.toString(), SWT.IMAGE_PNG);
+            return file;
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import java.nio.charset.StandardCharsets;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.eclipse.ui.part.ISetSelectionTarget;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ProjectExplorerTest {
+    private final NullProgressMonitor monitor = new NullProgressMonitor();
+    private IProject project;
+
+    @BeforeEach
+    void createProject() throws Exception {
+        project = ResourcesPlugin.getWorkspace().getRoot().getProject("trigonometry");
+        project.create(monitor);
+        project.open(monitor);
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        project.delete(true, true, monitor);
+    }
+
+    @Test
+    void showsProjectsAndTheirFilesWithIcons() throws Exception {
+        IFile notes = project.getFile("notes.txt");
+        notes.create("sin, cos, tan".getBytes(StandardCharsets.UTF_8), true, false, monitor);
+        IWorkbenchPage page = Desk.page();
+        CommonNavigator explorer = Desk.inUi(() -> (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID));
+        Desk.await("the project appears", () -> tree(explorer).getItemCount() == 1);
+        Desk.inUi(() -> {
+            ((ISetSelectionTarget) explorer).selectReveal(new StructuredSelection(notes));
+            return null;
+        });
+        Desk.await("the file is selected", () -> tree(explorer).getSelectionCount() == 1);
+        TreeItem projectItem = Desk.inUi(() -> tree(explorer).getItem(0));
+        assertEquals("trigonometry", Desk.inUi(projectItem::getText));
+        assertNotNull(Desk.inUi(projectItem::getImage));
+        TreeItem fileItem = Desk.inUi(() -> tree(explorer).getSelection()[0]);
+        assertEquals("notes.txt", Desk.inUi(fileItem::getText));
+        assertNotNull(Desk.inUi(fileItem::getImage));
+        Desk.screenshot("project-explorer");
+    }
+
+    private static Tree tree(CommonNavigator explorer) {
+        return explorer.getCommonViewer().getTree();
+    }
+}
