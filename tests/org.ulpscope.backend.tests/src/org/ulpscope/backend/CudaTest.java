@@ -62,6 +62,27 @@ class CudaTest {
     }
 
     @Test
+    void saysWhatAGlobalFunctionMayNotUse() throws Exception {
+        Files.writeString(folder.resolve("launch.cu"), """
+                __global__ void g(const double *x, double *out) { *out = *x; }
+                #ifdef LAUNCHES
+                void launch(double *x) { g<<<1, 1>>>(x, x); }
+                #endif
+                """);
+        Kernel kernel = sourceKernel("__global__ void g(const double x[1], double out[1])", "launch.cu");
+        compile(kernel);
+        PlatformRequest launching = platform("cuda", "-DLAUNCHES");
+        CompilationException launches = assertThrows(
+                CompilationException.class,
+                () -> Evaluators.compile(kernel, folder, launching, ToolchainSettings.DEFAULT, Progress.NONE));
+        assertTrue(launches.getMessage().contains("launch.cu:3: code that launches kernels"), launches.getMessage());
+
+        Files.writeString(folder.resolve("launch.cu"), "extern  __shared__ double s[];\n__global__ void g(const double *x, double *out);\n");
+        String sentence = assertThrows(UlpscopeException.class, () -> compile(kernel)).getMessage();
+        assertTrue(sentence.contains("sized at launch"), sentence);
+    }
+
+    @Test
     void pointsAtTheLineOfTheUsersSource() throws Exception {
         Path source = Files.writeString(folder.resolve("user.cu"), "__device__ double f(double x)\n{\n    return x + missing;\n}\n");
         CompilationException failure = assertThrows(

@@ -29,6 +29,10 @@ final class FailureSentence {
         Optional<Diagnostic> error = diagnostics.stream()
                 .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
                 .findFirst();
+        if (error.isPresent() && error.get().message().contains("cannot be configured")) {
+            return error.get().place() + ": code that launches kernels cannot be part of a kernel under test;"
+                    + " put it between '#ifndef ULPSCOPE' and '#endif', or into another file.";
+        }
         if (error.isPresent()) {
             boolean inWrapper = error.get().file().getFileName().toString().startsWith(CompilerRun.STEM);
             return (inWrapper ? "the call that its signature asks for is wrong: " : error.get().place() + ": ")
