@@ -25,6 +25,7 @@ import org.ulpscope.numeric.ValueClass;
  * @param classes the exceptional classes to look for, at least one; a NaN or a fault that is met is a finding in any case
  * @param stopAtFirst whether a class is done with on a platform once it was met there
  * @param timeLimit time that one call may take before it is a TIMEOUT
+ * @param observeFlags whether the IEEE 754 exception flags of each call are recorded, where the device has them
  * @param findingsKept findings stored for each class, platform and set of input marks; further hits are only counted
  */
 public record HuntRequest(
@@ -39,6 +40,7 @@ public record HuntRequest(
         Set<ValueClass> classes,
         boolean stopAtFirst,
         Duration timeLimit,
+        boolean observeFlags,
         int findingsKept) {
     /** Evaluations that a hunt spends by default. */
     public static final long DEFAULT_BUDGET = 1000;
@@ -69,66 +71,205 @@ public record HuntRequest(
                 EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS),
                 false,
                 DEFAULT_TIME_LIMIT,
+                false,
                 DEFAULT_FINDINGS_KEPT);
     }
 
     /** The same with other {@link #platforms}. */
     public HuntRequest withPlatforms(List<PlatformRequest> platforms) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 
     /** The same with other {@link #strategy}. */
     public HuntRequest withStrategy(String strategy) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 
     /** The same with other {@link #options}. */
     public HuntRequest withOptions(Map<String, String> options) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 
     /** The same with other {@link #seed}. */
     public HuntRequest withSeed(long seed) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 
     /** The same with other {@link #budget}. */
     public HuntRequest withBudget(long budget) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 
     /** The same with other {@link #timeBudget}. */
     public HuntRequest withTimeBudget(Optional<Duration> timeBudget) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 
     /** The same with other {@link #classes}. */
     public HuntRequest withClasses(Set<ValueClass> classes) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 
     /** The same with other {@link #stopAtFirst}. */
     public HuntRequest withStopAtFirst(boolean stopAtFirst) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 
     /** The same with other {@link #timeLimit}. */
     public HuntRequest withTimeLimit(Duration timeLimit) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
+    }
+
+    /** The same with other {@link #observeFlags}. */
+    public HuntRequest withObserveFlags(boolean observeFlags) {
+        return new HuntRequest(
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 
     /** The same with other {@link #findingsKept}. */
     public HuntRequest withFindingsKept(int findingsKept) {
         return new HuntRequest(
-                kernel, folder, platforms, strategy, options, seed, budget, timeBudget, classes, stopAtFirst, timeLimit, findingsKept);
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept);
     }
 }

@@ -3,10 +3,15 @@ package org.ulpscope.hunt;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.hunt.internal.HuntLoop;
 import org.ulpscope.hunt.internal.OpenPlatforms;
 import org.ulpscope.hunt.internal.StudyRequests;
@@ -24,10 +29,17 @@ import org.ulpscope.study.StudyWriter;
 public final class HuntStudy {
     private static final Logger LOG = LoggerFactory.getLogger(HuntStudy.class);
 
+    private final ToolchainSettings toolchains;
     private final EvaluatorSource evaluators;
 
-    /** @param evaluators where to run the kernel */
-    public HuntStudy(EvaluatorSource evaluators) {
+    /** Hunts on this machine. */
+    public HuntStudy(ToolchainSettings toolchains) {
+        this(toolchains, Evaluators::open);
+    }
+
+    /** Hunts on evaluators of another making. */
+    public HuntStudy(ToolchainSettings toolchains, EvaluatorSource evaluators) {
+        this.toolchains = toolchains;
         this.evaluators = evaluators;
     }
 
@@ -40,7 +52,7 @@ public final class HuntStudy {
      */
     public HuntResult start(Path file, HuntRequest request, HuntListener listener, Progress progress) {
         try (OpenPlatforms platforms =
-                open(request.kernel(), StudyRequests.of(request), progress)) {
+                open(request.kernel(), StudyRequests.of(request), request.platforms(), progress)) {
             StudyDescription study = StudyDescription.of(
                     StudyRequests.of(request), platforms.slots(), platforms.resultFormat(), platforms.platforms(), platforms.unavailable());
             try (StudyWriter writer = StudyWriter.create(file, study)) {
@@ -48,8 +60,10 @@ public final class HuntStudy {
                 study.unavailable().forEach(platform -> writer.log(platform.request().toolchain() + " left out: " + platform.reason()));
                 return run(writer, platforms, listener, progress);
             }
+        } catch (CancellationException e) {
+            return new HuntResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
-            return endedEarly(e, progress);
+            return new HuntResult.Failed(Optional.empty(), e);
         }
     }
 
@@ -60,21 +74,23 @@ public final class HuntStudy {
      */
     public HuntResult resume(Path file, HuntListener listener, Progress progress) {
         try (StudyWriter writer = StudyWriter.resume(file)) {
-            StudyRequest request = writer.description().request();
-            try (OpenPlatforms platforms = open(writer.description().readKernel(), request, progress)) {
-                requireSame(writer.description().platforms(), platforms.platforms());
+            StudyDescription study = writer.description();
+            try (OpenPlatforms platforms = open(study.readKernel(), study.request(), study.platformRequests(), progress)) {
+                requireSame(study.platforms(), platforms.platforms());
                 writer.log("resumed after " + writer.trials() + " trials");
                 return run(writer, platforms, listener, progress);
             }
+        } catch (CancellationException e) {
+            return new HuntResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
-            return endedEarly(e, progress);
+            return new HuntResult.Failed(Optional.empty(), e);
         }
     }
 
-    private OpenPlatforms open(Kernel kernel, StudyRequest request, Progress progress) {
+    private OpenPlatforms open(Kernel kernel, StudyRequest request, List<PlatformRequest> requests, Progress progress) {
+        EvaluatorOptions options = new EvaluatorOptions(request.timeLimit(), request.observeFlags(), toolchains);
         return OpenPlatforms.of(
-                request.platforms(),
-                platform -> evaluators.open(kernel, request.folder(), platform, request.timeLimit(), progress));
+                requests, platform -> evaluators.open(kernel, request.folder(), platform, options, progress));
     }
 
     private static HuntResult run(StudyWriter writer, OpenPlatforms platforms, HuntListener listener, Progress progress) {
@@ -100,12 +116,6 @@ public final class HuntStudy {
             // A full disk keeps even this from being written; the user is told by the result.
             cause.addSuppressed(e);
         }
-    }
-
-    private static HuntResult endedEarly(UlpscopeException cause, Progress progress) {
-        return progress.isCancelled()
-                ? new HuntResult.Cancelled(Optional.empty())
-                : new HuntResult.Failed(Optional.empty(), cause);
     }
 
     private static void requireSame(List<Platform> before, List<Platform> now) {

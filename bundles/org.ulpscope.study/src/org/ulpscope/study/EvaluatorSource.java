@@ -1,13 +1,13 @@
 package org.ulpscope.study;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.EvaluatorOptions;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.kernel.Kernel;
 
-/** Where a study gets its evaluators from. */
+/** Where a study gets its evaluators from: {@code Evaluators::open}, unless a test has others. */
 @FunctionalInterface
 public interface EvaluatorSource {
     /**
@@ -16,8 +16,9 @@ public interface EvaluatorSource {
      * @param kernel what to run
      * @param folder where the kernel's relative paths start
      * @param platform where to run it
-     * @param timeLimit time that one call may take
+     * @param options how to run it
      * @throws org.ulpscope.numeric.UlpscopeException if it cannot be compiled or run there
+     * @throws java.util.concurrent.CancellationException if {@code progress} was cancelled
      */
-    Evaluator open(Kernel kernel, Path folder, PlatformRequest platform, Duration timeLimit, Progress progress);
+    Evaluator open(Kernel kernel, Path folder, PlatformRequest platform, EvaluatorOptions options, Progress progress);
 }

@@ -4,22 +4,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Runs the findings of a study again, in fresh workers, and compares bit for bit. */
 public final class Replay {
     private final StudyReader study;
+    private final ToolchainSettings toolchains;
     private final EvaluatorSource evaluators;
 
-    /** @param evaluators where to run the study's kernel */
-    public Replay(StudyReader study, EvaluatorSource evaluators) {
+    /** A replay on this machine. */
+    public Replay(StudyReader study, ToolchainSettings toolchains) {
+        this(study, toolchains, Evaluators::open);
+    }
+
+    /** A replay on evaluators of another making. */
+    public Replay(StudyReader study, ToolchainSettings toolchains, EvaluatorSource evaluators) {
         this.study = study;
+        this.toolchains = toolchains;
         this.evaluators = evaluators;
     }
 
@@ -34,7 +44,7 @@ public final class Replay {
             String platform = description.platforms().get(i).name();
             List<Finding> onPlatform = findings.stream().filter(finding -> finding.platform().equals(platform)).toList();
             if (!onPlatform.isEmpty()) {
-                results.addAll(onPlatform(kernel, description.availableRequests().get(i), onPlatform, progress));
+                results.addAll(onPlatform(kernel, description.platformRequests().get(i), onPlatform, progress));
             }
         }
         return List.copyOf(results);
@@ -42,7 +52,8 @@ public final class Replay {
 
     private List<ReplayResult> onPlatform(Kernel kernel, PlatformRequest platform, List<Finding> findings, Progress progress) {
         StudyRequest request = study.description().request();
-        try (Evaluator evaluator = evaluators.open(kernel, request.folder(), platform, request.timeLimit(), progress)) {
+        EvaluatorOptions options = new EvaluatorOptions(request.timeLimit(), request.observeFlags(), toolchains);
+        try (Evaluator evaluator = evaluators.open(kernel, request.folder(), platform, options, progress)) {
             Outcomes outcomes = evaluator.evaluate(inputs(findings), progress);
             progress.worked(outcomes.count());
             return IntStream.range(0, outcomes.count()).mapToObj(row -> compare(findings.get(row), outcomes.get(row))).toList();

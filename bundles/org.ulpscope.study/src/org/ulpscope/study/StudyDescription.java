@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.InputSlot;
@@ -47,10 +48,13 @@ public record StudyDescription(
         return KernelFiles.fromXml(request.kernelXmi(), "of the study");
     }
 
-    /** What was asked for each of {@link #platforms}, in their order. */
-    public List<PlatformRequest> availableRequests() {
+    /** How to ask for each of {@link #platforms} again, in their order: with the options that were in effect, whatever the defaults are by now. */
+    public List<PlatformRequest> platformRequests() {
         List<PlatformRequest> impossible = unavailable.stream().map(UnavailablePlatform::request).toList();
-        return request.platforms().stream().filter(asked -> !impossible.contains(asked)).toList();
+        List<PlatformRequest> possible = request.platforms().stream().filter(asked -> !impossible.contains(asked)).toList();
+        return IntStream.range(0, platforms.size())
+                .mapToObj(i -> new PlatformRequest(possible.get(i).toolchain(), platforms.get(i).options()))
+                .toList();
     }
 
     /** A description made now, with the versions of this program, its Java, its operating system and the platforms' toolchains. */

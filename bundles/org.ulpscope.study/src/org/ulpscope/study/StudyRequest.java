@@ -26,6 +26,7 @@ import org.ulpscope.backend.PlatformRequest;
  * @param timeBudget time that may be spent; empty for no limit
  * @param stopAtFirst whether a goal is done with once reached
  * @param timeLimit time that one call may take before it counts as a TIMEOUT
+ * @param observeFlags whether the IEEE 754 exception flags of each call are recorded, where the device has them
  * @param findingsKept findings stored for each class, platform and set of input marks; further hits are only counted
  */
 public record StudyRequest(
@@ -43,6 +44,7 @@ public record StudyRequest(
         Optional<Duration> timeBudget,
         boolean stopAtFirst,
         Duration timeLimit,
+        boolean observeFlags,
         int findingsKept) {
     public StudyRequest {
         platforms = List.copyOf(platforms);

@@ -56,6 +56,7 @@ final class Studies {
                 Optional.of(Duration.ofMillis(90_500)),
                 true,
                 Duration.ofMillis(2_000),
+                true,
                 100);
     }
 

@@ -34,7 +34,7 @@ class StudyRoundTripTest {
         assertTrue(Files.isRegularFile(file));
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(description, reader.description());
-            assertEquals(List.of("gcc", "clang"), reader.description().availableRequests().stream().map(r -> r.toolchain()).toList());
+            assertEquals(List.of("gcc", "clang"), reader.description().platformRequests().stream().map(r -> r.toolchain()).toList());
         }
     }
 

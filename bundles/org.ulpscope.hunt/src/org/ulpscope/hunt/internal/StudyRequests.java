@@ -27,6 +27,7 @@ public final class StudyRequests {
                 request.timeBudget(),
                 request.stopAtFirst(),
                 request.timeLimit(),
+                request.observeFlags(),
                 request.findingsKept());
     }
 }

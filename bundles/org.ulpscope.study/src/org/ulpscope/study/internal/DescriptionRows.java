@@ -53,6 +53,7 @@ public final class DescriptionRows {
                         timeBudget,
                         request.stopAtFirst(),
                         request.timeLimit().toMillis(),
+                        request.observeFlags(),
                         request.findingsKept(),
                         study.created().toString())));
         insert("goal", numbered(request.goals().stream().map(goal -> row(goal)).toList()));
@@ -97,6 +98,7 @@ public final class DescriptionRows {
                 time,
                 row.getBoolean("stop_at_first"),
                 Duration.ofMillis(row.getLong("time_limit_ms")),
+                row.getBoolean("observe_flags"),
                 row.getInt("findings_kept"));
     }
 

@@ -14,6 +14,7 @@ CREATE TABLE request (
   time_budget_ms INTEGER,
   stop_at_first INTEGER NOT NULL,
   time_limit_ms INTEGER NOT NULL,
+  observe_flags INTEGER NOT NULL,
   findings_kept INTEGER NOT NULL,
   created TEXT NOT NULL
 );

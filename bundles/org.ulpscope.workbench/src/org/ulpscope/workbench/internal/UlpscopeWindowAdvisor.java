@@ -34,6 +34,7 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
     public void postWindowOpen() {
         IWorkbench workbench = getWindowConfigurer().getWorkbenchConfigurer().getWorkbench();
         PlatformLeftovers.removePreferencePages(workbench.getPreferenceManager());
+        GeneralIdeMenus.hideIn(getWindowConfigurer().getWindow());
         FirstStart.greet(getWindowConfigurer().getWindow().getActivePage());
     }
 }
