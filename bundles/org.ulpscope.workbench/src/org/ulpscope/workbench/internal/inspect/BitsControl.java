@@ -15,10 +15,12 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 
-/** The bits of a value, coloured by sign, exponent and fraction, in groups of four from the right; what each field means as a tooltip. */
+/** The bits of a value, coloured by sign, exponent and fraction, in groups of four and lines of 32; what each field means as a tooltip. */
 final class BitsControl extends Canvas {
     private static final int GAP = 6;
     private static final int PAD = 3;
+    private static final int PER_LINE = 32;
+    private static final int PER_GROUP = 4;
 
     private Optional<Value> value = Optional.empty();
 
@@ -45,10 +47,11 @@ final class BitsControl extends Canvas {
     public Point computeSize(int widthHint, int heightHint, boolean changed) {
         GC gc = new GC(this);
         int digit = gc.textExtent("0").x;
-        int height = gc.getFontMetrics().getHeight() + 2 * PAD + 3;
+        int line = lineHeight(gc);
         gc.dispose();
-        int width = value.map(v -> left(v, v.format().width(), digit) + 2).orElse(10);
-        return new Point(width, height);
+        int bits = value.map(v -> v.format().width()).orElse(0);
+        int lines = Math.max(1, bits / PER_LINE);
+        return new Point(left(Math.min(bits, PER_LINE) - 1, digit) + digit + 2, lines * line);
     }
 
     private void paint(PaintEvent event) {
@@ -59,20 +62,23 @@ final class BitsControl extends Canvas {
             String bits = binary(shown);
             for (int i = 0; i < bits.length(); i++) {
                 Color color = color(shown, i);
-                int x = left(shown, i, digit);
+                int x = left(i % PER_LINE, digit);
+                int y = i / PER_LINE * lineHeight(gc) + PAD;
                 gc.setForeground(color);
-                gc.drawText(bits.substring(i, i + 1), x, PAD, true);
+                gc.drawText(bits.substring(i, i + 1), x, y, true);
                 gc.setBackground(color);
-                gc.fillRectangle(x, height + PAD + 1, digit, 2);
+                gc.fillRectangle(x, y + height + 1, digit, 2);
             }
         });
     }
 
-    /** Where the i-th bit from the left begins; groups are counted from the right. */
-    private static int left(Value value, int i, int digit) {
-        int width = value.format().width();
-        int groupsBefore = (width + 3) / 4 - (width - i + 3) / 4;
-        return i * digit + groupsBefore * GAP;
+    private static int lineHeight(GC gc) {
+        return gc.getFontMetrics().getHeight() + 2 * PAD + 3;
+    }
+
+    /** Where the i-th bit of a line begins. */
+    private static int left(int i, int digit) {
+        return i * digit + i / PER_GROUP * GAP;
     }
 
     private Color color(Value shown, int index) {

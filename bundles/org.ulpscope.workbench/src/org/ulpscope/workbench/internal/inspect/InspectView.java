@@ -119,6 +119,7 @@ public final class InspectView extends ViewPart {
         form = toolkit.createScrolledForm(parent);
         List<InputSlot> slots = InputSlot.of(chosen.kernel());
         Composite body = form.getBody();
+        body.setBackgroundMode(SWT.INHERIT_DEFAULT);
         GridLayoutFactory.swtDefaults().numColumns(2).margins(8, 8).spacing(10, 3).applyTo(body);
         heading(body, chosen.kernel().getName() + "("
                 + slots.stream().map(InputSlot::name).collect(Collectors.joining(", ")) + ")");
@@ -140,7 +141,7 @@ public final class InspectView extends ViewPart {
         status = toolkit.createLabel(body, "", SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).span(slots.size() > 1 ? 1 : 2, 1).hint(200, SWT.DEFAULT).applyTo(status);
         neighbours = new NeighbourTable(toolkit, body);
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(420, 170).applyTo(neighbours.control());
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(260, 190).applyTo(neighbours.control());
         ((StackLayout) parent.getLayout()).topControl = form;
         parent.layout(true, true);
         form.reflow(true);

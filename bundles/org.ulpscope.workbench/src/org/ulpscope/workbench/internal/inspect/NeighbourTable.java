@@ -42,13 +42,13 @@ final class NeighbourTable {
 
     private void make() {
         List<RowColumn<Neighbour>> columns = new ArrayList<>();
-        columns.add(RowColumn.number("Ulps", 50, Neighbour::steps));
-        columns.add(RowColumn.value("Input", 170, row -> Optional.of(row.value())));
+        columns.add(RowColumn.number("Ulps", 45, Neighbour::steps));
+        columns.add(RowColumn.value("Input", 150, row -> Optional.of(row.value())));
         for (String platform : platforms) {
-            columns.add(RowColumn.outcome(platform, 100, row -> row.style(platform)));
-            columns.add(RowColumn.value(platform + " gives", 170, row -> row.output(platform)));
+            columns.add(RowColumn.outcome(platform, 96, row -> row.style(platform)));
+            columns.add(RowColumn.value(platform + " gives", 160, row -> row.output(platform)));
         }
-        columns.add(RowColumn.hex("Input in hex", 190, row -> Optional.of(row.value())));
+        columns.add(RowColumn.hex("Input in hex", 180, row -> Optional.of(row.value())));
         table = new RowTable<>(frame, "Neighbours", columns);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
         frame.layout(true, true);

@@ -16,7 +16,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.tables.AccessibleName;
 
-/** Rows of a grid of two columns that take a value apart: class and decimal, hexadecimal, bits. */
+/** Rows of a grid of two columns that take a value apart: class and decimal, hexadecimal, bits. The grid hands its background down. */
 final class ValueLine {
     private ValueLine() {}
 
@@ -26,7 +26,9 @@ final class ValueLine {
         title.setToolTipText(name + " is " + value.valueClass().label() + " in " + value.format().label());
         text(toolkit, grid, value.decimal(), name + " in decimal");
         toolkit.createLabel(grid, "");
-        text(toolkit, grid, value.hexFloat() + "    0x" + value.bitPattern(), name + " in hexadecimal");
+        text(toolkit, grid, value.hexFloat(), name + " in hexadecimal");
+        toolkit.createLabel(grid, "");
+        text(toolkit, grid, "0x" + value.bitPattern(), name + " as bits in hexadecimal");
         toolkit.createLabel(grid, "");
         BitsControl bits = new BitsControl(grid);
         toolkit.adapt(bits, false, false);
@@ -37,7 +39,6 @@ final class ValueLine {
     /** A name, with the glyph and the colour of an outcome where it has a class. */
     static CLabel outcome(FormToolkit toolkit, Composite grid, String name, ValueClassStyle style, boolean classed) {
         CLabel label = new CLabel(grid, SWT.NONE);
-        toolkit.adapt(label, false, false);
         label.setMargins(0, 1, 6, 1);
         label.setText(classed ? name + "  " + style.label() : name);
         if (classed) {

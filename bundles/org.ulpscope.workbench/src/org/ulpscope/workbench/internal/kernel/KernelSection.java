@@ -65,7 +65,7 @@ abstract class KernelSection {
         text.setMessage(hint);
         GridData data = new GridData(SWT.FILL, SWT.CENTER, true, false);
         data.horizontalIndent = 8;
-        data.widthHint = 120;
+        data.widthHint = 90;
         text.setLayoutData(data);
         return text;
     }

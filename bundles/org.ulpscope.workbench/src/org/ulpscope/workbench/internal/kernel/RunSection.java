@@ -40,10 +40,10 @@ final class RunSection extends KernelSection {
         this.changed = changed;
         settings = RunSettings.load(file);
         GridLayoutFactory.fillDefaults().numColumns(4).margins(2, 2).applyTo(body());
-        platforms = new PlatformTable(body(), this::keep);
-        GridDataFactory.fillDefaults().grab(true, true).span(4, 1).hint(360, 110).indent(8, 0).applyTo(platforms.control());
+        platforms = new PlatformTable(toolkit, body(), this::keep);
+        GridDataFactory.fillDefaults().grab(true, true).span(4, 1).hint(260, 110).indent(8, 0).applyTo(platforms.frame());
         status = toolkit.createLabel(body(), "Looking for compilers\u2026", SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(300, SWT.DEFAULT).indent(8, 0).applyTo(status);
+        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(200, SWT.DEFAULT).indent(8, 0).applyTo(status);
         label("Strategy");
         strategy = new Combo(body(), SWT.READ_ONLY);
         toolkit.adapt(strategy, true, true);
@@ -56,8 +56,8 @@ final class RunSection extends KernelSection {
         label("Seed");
         seed = text("1");
         seed.setText(settings.seed());
-        options = new StrategyOptions(body(), this::keep);
-        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(360, 90).indent(8, 0).applyTo(options.control());
+        options = new StrategyOptions(toolkit, body(), this::keep);
+        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(260, 110).indent(8, 0).applyTo(options.frame());
         options.show(provider(), settings.options());
         strategy.addListener(SWT.Selection, event -> {
             options.show(provider(), Map.of());
