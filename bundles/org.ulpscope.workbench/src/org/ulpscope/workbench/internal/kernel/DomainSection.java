@@ -47,7 +47,7 @@ final class DomainSection extends KernelSection {
         upper = bound("greatest finite value", "Edit Upper Bound", Domain::getUpper, Domain::setUpper);
         range = new OrdinalRangeControl(body(), this::dragged, document::endTyping);
         toolkit.adapt(range, true, true);
-        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(360, 56).indent(8, 0).applyTo(range);
+        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(260, 56).indent(8, 0).applyTo(range);
         Composite classes = toolkit.createComposite(body());
         GridDataFactory.fillDefaults().span(4, 1).indent(8, 0).applyTo(classes);
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(12, 0).applyTo(classes);

@@ -13,13 +13,14 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.editor.FormPage;
+import org.eclipse.ui.forms.widgets.ColumnLayout;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.Problem;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 
-/** The form: signature on top, parameters and domain on the left, origin and run on the right; a button for each question. */
+/** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {
     private final KernelEditor editor;
     private final KernelDocument document;
@@ -41,18 +42,20 @@ final class KernelPage extends FormPage {
         var form = managed.getForm();
         toolkit.decorateFormHeading(form.getForm());
         Composite body = form.getBody();
-        GridLayoutFactory.swtDefaults().numColumns(2).equalWidth(true).margins(10, 8).spacing(20, 8).applyTo(body);
+        GridLayoutFactory.swtDefaults().margins(10, 8).spacing(0, 8).applyTo(body);
         signature = new SignatureSection(body, toolkit, document, this::showProblems);
-        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(signature.section());
-        Composite left = column(toolkit, body);
-        Composite right = column(toolkit, body);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(signature.section());
+        Composite columns = toolkit.createComposite(body);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(columns);
+        columns.setLayout(twoColumnsWhereThereIsRoom());
+        Composite left = column(toolkit, columns);
+        Composite right = column(toolkit, columns);
         parameters = new ParametersSection(left, toolkit, document, chosen -> domain().ifPresent(d -> d.show(chosen)));
         domain = new DomainSection(left, toolkit, document);
         origin = new OriginSection(right, toolkit, document, editor.folder());
         run = new RunSection(right, toolkit, document, editor.file(), this::showProblems);
         for (KernelSection section : List.of(parameters, domain, origin, run)) {
-            boolean tall = section == parameters || section == run;
-            GridDataFactory.fillDefaults().grab(true, tall).applyTo(section.section());
+            GridDataFactory.fillDefaults().grab(true, false).applyTo(section.section());
         }
         Questions.all().forEach(question -> form.getToolBarManager().add(button(question)));
         form.getToolBarManager().update(true);
@@ -78,8 +81,19 @@ final class KernelPage extends FormPage {
     private static Composite column(FormToolkit toolkit, Composite parent) {
         Composite column = toolkit.createComposite(parent);
         GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(column);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(column);
         return column;
+    }
+
+    private static ColumnLayout twoColumnsWhereThereIsRoom() {
+        ColumnLayout layout = new ColumnLayout();
+        layout.minNumColumns = 1;
+        layout.maxNumColumns = 2;
+        layout.leftMargin = 0;
+        layout.rightMargin = 0;
+        layout.topMargin = 0;
+        layout.horizontalSpacing = 20;
+        layout.verticalSpacing = 10;
+        return layout;
     }
 
     private void refresh() {

@@ -29,7 +29,6 @@ abstract class KernelSection {
         section.setDescription(description);
         body = toolkit.createComposite(section);
         section.setClient(body);
-        toolkit.paintBordersFor(body);
     }
 
     /** Shows what the kernel says now. */
@@ -66,7 +65,7 @@ abstract class KernelSection {
         text.setMessage(hint);
         GridData data = new GridData(SWT.FILL, SWT.CENTER, true, false);
         data.horizontalIndent = 8;
-        data.widthHint = 120;
+        data.widthHint = 90;
         text.setLayoutData(data);
         return text;
     }

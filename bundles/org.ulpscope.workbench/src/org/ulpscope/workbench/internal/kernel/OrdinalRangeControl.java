@@ -175,7 +175,7 @@ final class OrdinalRangeControl extends Canvas {
 
     @Override
     public Point computeSize(int widthHint, int heightHint, boolean changed) {
-        Rectangle trim = computeTrim(0, 0, 360, 2 * TRACK + 10 + getFont().getFontData()[0].getHeight() * 2);
+        Rectangle trim = computeTrim(0, 0, 260, 2 * TRACK + 10 + getFont().getFontData()[0].getHeight() * 2);
         return new Point(widthHint == SWT.DEFAULT ? trim.width : widthHint, heightHint == SWT.DEFAULT ? trim.height : heightHint);
     }
 }

@@ -28,6 +28,7 @@ import org.ulpscope.workbench.tables.AccessibleName;
 final class ParametersSection extends KernelSection {
     private static final List<String> DIRECTIONS = List.of("input", "output", "input and output");
 
+    private final FittingColumns columns;
     private final TableViewer viewer;
     private final Button remove;
     private final Button up;
@@ -40,16 +41,16 @@ final class ParametersSection extends KernelSection {
         super(parent, toolkit, document, "Parameters", "Double-click a cell to change it.");
         this.selected = selected;
         GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 2).applyTo(body());
-        viewer = new TableViewer(body(), SWT.FULL_SELECTION | SWT.SINGLE | SWT.BORDER);
-        viewer.getTable().setHeaderVisible(true);
+        columns = new FittingColumns(toolkit, body(), SWT.SINGLE);
+        viewer = new TableViewer(columns.table());
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Parameters"));
-        GridDataFactory.fillDefaults().grab(true, true).hint(360, 130).indent(8, 0).applyTo(viewer.getTable());
+        GridDataFactory.fillDefaults().grab(true, true).hint(260, 150).indent(8, 0).applyTo(columns.frame());
         ParameterCells cells = new ParameterCells(viewer, document);
-        column("Name", 90, Parameter::getName, cells.text(Parameter::getName, Parameter::setName));
+        column("Name", 50, Parameter::getName, cells.text(Parameter::getName, Parameter::setName));
         column(
                 "Format",
-                75,
+                62,
                 parameter -> parameter.getFormat().label(),
                 cells.choice(
                         Format.all().stream().map(Format::label).toList(),
@@ -57,14 +58,14 @@ final class ParametersSection extends KernelSection {
                         (parameter, label) -> parameter.setFormat(Format.named(label))));
         column(
                 "Direction",
-                110,
+                80,
                 parameter -> DIRECTIONS.get(parameter.getDirection().getValue()),
                 cells.choice(
                         DIRECTIONS,
                         parameter -> DIRECTIONS.get(parameter.getDirection().getValue()),
                         (parameter, text) -> ParameterCells.setDirection(parameter, Direction.get(DIRECTIONS.indexOf(text)))));
-        column("Passed as", 90, ParameterCells::passing, cells.text(ParameterCells::passing, ParameterCells::setPassing));
-        column("Domain", 170, DomainText::summary, Optional.empty());
+        column("Passed as", 78, ParameterCells::passing, cells.text(ParameterCells::passing, ParameterCells::setPassing));
+        column("Domain", 100, DomainText::summary, Optional.empty());
         viewer.addSelectionChangedListener(event -> selectionChanged());
         Composite buttons = toolkit.createComposite(body());
         GridLayoutFactory.fillDefaults().applyTo(buttons);
@@ -150,7 +151,7 @@ final class ParametersSection extends KernelSection {
             Optional<java.util.function.Function<TableViewer, org.eclipse.jface.viewers.EditingSupport>> editing) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(title);
-        column.getColumn().setWidth(width);
+        columns.share(column.getColumn(), width, width);
         column.setLabelProvider(ColumnLabelProvider.createTextProvider(element -> text.apply((Parameter) element)));
         editing.ifPresent(support -> column.setEditingSupport(support.apply(viewer)));
     }

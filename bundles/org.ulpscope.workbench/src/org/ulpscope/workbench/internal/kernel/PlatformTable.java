@@ -16,6 +16,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.Availability;
 import org.ulpscope.backend.Availability.Available;
 import org.ulpscope.backend.Availability.Missing;
@@ -27,6 +28,7 @@ import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen. */
 final class PlatformTable {
+    private final FittingColumns columns;
     private final CheckboxTableViewer viewer;
     private final Runnable changed;
 
@@ -53,18 +55,18 @@ final class PlatformTable {
         }
     }
 
-    PlatformTable(Composite parent, Runnable changed) {
+    PlatformTable(FormToolkit toolkit, Composite parent, Runnable changed) {
         this.changed = changed;
-        Table table = new Table(parent, SWT.CHECK | SWT.FULL_SELECTION | SWT.BORDER);
-        table.setHeaderVisible(true);
+        columns = new FittingColumns(toolkit, parent, SWT.CHECK);
+        Table table = columns.table();
         table.getAccessible().addAccessibleListener(new AccessibleName("Platforms"));
         viewer = new CheckboxTableViewer(table);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         ColumnViewerToolTipSupport.enableFor(viewer, ToolTip.NO_RECREATE);
-        column("Platform", 90, line -> line.availability.name());
-        TableViewerColumn options = column("Options", 110, line -> line.options);
+        column("Platform", 75, line -> line.availability.name());
+        TableViewerColumn options = column("Options", 70, line -> line.options);
         options.setEditingSupport(new OptionsCell());
-        column("Runs on", 210, line -> line.obstacle().orElseGet(() -> describe(line.toolchain().orElseThrow())));
+        column("Runs on", 150, line -> line.obstacle().orElseGet(() -> describe(line.toolchain().orElseThrow())));
         viewer.addCheckStateListener(event -> {
             if (((Line) event.getElement()).obstacle().isPresent()) {
                 viewer.setChecked(event.getElement(), false);
@@ -74,6 +76,12 @@ final class PlatformTable {
         });
     }
 
+    /** What to lay out. */
+    Composite frame() {
+        return columns.frame();
+    }
+
+    /** What takes the focus. */
     Table control() {
         return viewer.getTable();
     }
@@ -118,7 +126,7 @@ final class PlatformTable {
     private TableViewerColumn column(String title, int width, java.util.function.Function<Line, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(title);
-        column.getColumn().setWidth(width);
+        columns.share(column.getColumn(), width, width);
         column.setLabelProvider(new ColumnLabelProvider() {
             @Override
             public String getText(Object element) {

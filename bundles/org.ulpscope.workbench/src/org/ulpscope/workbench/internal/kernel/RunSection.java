@@ -18,6 +18,7 @@ import org.ulpscope.search.Strategies;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** Where and how to run: platforms, strategy, budget and seed. What is chosen here is remembered for the file and is no part of it. */
 final class RunSection extends KernelSection {
@@ -39,10 +40,10 @@ final class RunSection extends KernelSection {
         this.changed = changed;
         settings = RunSettings.load(file);
         GridLayoutFactory.fillDefaults().numColumns(4).margins(2, 2).applyTo(body());
-        platforms = new PlatformTable(body(), this::keep);
-        GridDataFactory.fillDefaults().grab(true, true).span(4, 1).hint(360, 110).indent(8, 0).applyTo(platforms.control());
+        platforms = new PlatformTable(toolkit, body(), this::keep);
+        GridDataFactory.fillDefaults().grab(true, true).span(4, 1).hint(260, 110).indent(8, 0).applyTo(platforms.frame());
         status = toolkit.createLabel(body(), "Looking for compilers\u2026", SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(300, SWT.DEFAULT).indent(8, 0).applyTo(status);
+        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(200, SWT.DEFAULT).indent(8, 0).applyTo(status);
         label("Strategy");
         strategy = new Combo(body(), SWT.READ_ONLY);
         toolkit.adapt(strategy, true, true);
@@ -55,8 +56,8 @@ final class RunSection extends KernelSection {
         label("Seed");
         seed = text("1");
         seed.setText(settings.seed());
-        options = new StrategyOptions(body(), this::keep);
-        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(360, 90).indent(8, 0).applyTo(options.control());
+        options = new StrategyOptions(toolkit, body(), this::keep);
+        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(260, 110).indent(8, 0).applyTo(options.frame());
         options.show(provider(), settings.options());
         strategy.addListener(SWT.Selection, event -> {
             options.show(provider(), Map.of());
@@ -64,11 +65,14 @@ final class RunSection extends KernelSection {
         });
         evaluations.addListener(SWT.Modify, event -> keep());
         seed.addListener(SWT.Modify, event -> keep());
+        Runnable again = this::detect;
+        ToolchainPreferences.addListener(again);
+        body().addListener(SWT.Dispose, event -> ToolchainPreferences.removeListener(again));
         detect();
     }
 
     /** Looks for compilers again, after preferences have changed. */
-    void detect() {
+    private void detect() {
         ToolchainDetection.detect(
                 body(),
                 found -> {

@@ -15,31 +15,33 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.search.StrategyOption;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** The options of a strategy as a table of names and values. */
 final class StrategyOptions {
+    private final FittingColumns columns;
     private final TableViewer viewer;
     private final Runnable onChange;
     private final Map<String, String> changed = new TreeMap<>();
 
-    StrategyOptions(Composite parent, Runnable onChange) {
+    StrategyOptions(FormToolkit toolkit, Composite parent, Runnable onChange) {
         this.onChange = onChange;
-        viewer = new TableViewer(parent, SWT.FULL_SELECTION | SWT.BORDER);
-        viewer.getTable().setHeaderVisible(true);
+        columns = new FittingColumns(toolkit, parent, SWT.SINGLE);
+        viewer = new TableViewer(columns.table());
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Options of the strategy"));
         ColumnViewerToolTipSupport.enableFor(viewer);
-        column("Option", 130, StrategyOption::name);
-        column("Value", 130, this::value).setEditingSupport(new ValueCell());
-        column("Meaning", 330, StrategyOption::summary);
+        column("Option", 85, StrategyOption::name);
+        column("Value", 70, this::value).setEditingSupport(new ValueCell());
+        column("Meaning", 140, StrategyOption::summary);
     }
 
-    Table control() {
-        return viewer.getTable();
+    /** What to lay out. */
+    Composite frame() {
+        return columns.frame();
     }
 
     void show(Optional<StrategyProvider> strategy, Map<String, String> values) {
@@ -60,7 +62,7 @@ final class StrategyOptions {
     private TableViewerColumn column(String title, int width, java.util.function.Function<StrategyOption, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(title);
-        column.getColumn().setWidth(width);
+        columns.share(column.getColumn(), width, width);
         column.setLabelProvider(new ColumnLabelProvider() {
             @Override
             public String getText(Object element) {

@@ -19,6 +19,8 @@ import org.ulpscope.workbench.tables.AccessibleName;
 
 /** Shows the code that is generated around the function; to be read and copied, not changed. */
 final class WrapperPage extends FormPage {
+    private static final int RULER_GAP = 6;
+
     private final KernelDocument document;
     private SourceViewer viewer;
     private Combo language;
@@ -42,7 +44,7 @@ final class WrapperPage extends FormPage {
         }
         language.select((CTypes.isCuda(document.kernel().getOrigin()) ? Language.CUDA : Language.C).ordinal());
         language.addListener(SWT.Selection, event -> refresh());
-        CompositeRuler ruler = new CompositeRuler();
+        CompositeRuler ruler = new CompositeRuler(RULER_GAP);
         LineNumberRulerColumn numbers = new LineNumberRulerColumn();
         ruler.addDecorator(0, numbers);
         viewer = new SourceViewer(body, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI | SWT.BORDER);
