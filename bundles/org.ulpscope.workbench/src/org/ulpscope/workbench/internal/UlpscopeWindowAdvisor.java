@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.internal;
 
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
@@ -31,6 +32,9 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
 
     @Override
     public void postWindowOpen() {
+        IWorkbench workbench = getWindowConfigurer().getWorkbenchConfigurer().getWorkbench();
+        PlatformLeftovers.removePreferencePages(workbench.getPreferenceManager());
         GeneralIdeMenus.hideIn(getWindowConfigurer().getWindow());
+        FirstStart.greet(getWindowConfigurer().getWindow().getActivePage());
     }
 }

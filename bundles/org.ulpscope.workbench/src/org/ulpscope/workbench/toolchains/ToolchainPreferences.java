@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
 import org.osgi.service.prefs.Preferences;
@@ -17,7 +18,19 @@ public final class ToolchainPreferences {
     private static final String EXECUTABLE = "executable";
     private static final String OPTIONS = "options";
 
+    private static final List<Runnable> LISTENERS = new CopyOnWriteArrayList<>();
+
     private ToolchainPreferences() {}
+
+    /** Asks to be told, in whatever thread saves, after each {@link #save}. */
+    public static void addListener(Runnable listener) {
+        LISTENERS.add(listener);
+    }
+
+    /** Asks to be told no more. */
+    public static void removeListener(Runnable listener) {
+        LISTENERS.remove(listener);
+    }
 
     /** The decisions. */
     public static ToolchainSettings load() {
@@ -50,6 +63,7 @@ public final class ToolchainPreferences {
                 override.options().ifPresent(options -> one.put(OPTIONS, String.join(" ", options)));
             }
             node().flush();
+            LISTENERS.forEach(Runnable::run);
         } catch (BackingStoreException e) {
             throw new UlpscopeException("The preferences of the workspace cannot be saved: " + e.getMessage() + ".", e);
         }

@@ -11,17 +11,17 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.Wrapper;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels, or finds them compiled. */
 public final class KernelCompiler {
-    private static final Duration LIMIT = Duration.ofMinutes(2);
-
     private final CompilationCache cache;
+    private final Duration limit;
 
-    public KernelCompiler(CompilationCache cache) {
+    /** @param limit the time that a compiler may take */
+    public KernelCompiler(CompilationCache cache, Duration limit) {
         this.cache = cache;
+        this.limit = limit;
     }
 
     /**
@@ -47,9 +47,9 @@ public final class KernelCompiler {
                 language,
                 toolchain,
                 platform.options(),
-                libraries(kernel, base, language),
+                language == Language.CUDA ? List.of() : KernelLibraries.of(kernel, base),
                 base,
-                LIMIT,
+                limit,
                 progress);
         try {
             CompilationCache.Entry entry = cache.get(job);
@@ -60,17 +60,5 @@ public final class KernelCompiler {
                             + e.getMessage() + ")",
                     e);
         }
-    }
-
-    private static List<String> libraries(Kernel kernel, Path folder, Language language) {
-        String library = kernel.getLibrary();
-        if (library.isEmpty() || language == Language.CUDA) {
-            return List.of();
-        }
-        if (kernel.getOrigin() == Origin.SHARED_LIBRARY || library.contains("/")) {
-            Path file = folder.resolve(library).normalize();
-            return List.of(file.toString(), "-Wl,-rpath," + file.getParent());
-        }
-        return List.of("-l" + library);
     }
 }

@@ -29,7 +29,6 @@ abstract class KernelSection {
         section.setDescription(description);
         body = toolkit.createComposite(section);
         section.setClient(body);
-        toolkit.paintBordersFor(body);
     }
 
     /** Shows what the kernel says now. */

@@ -18,6 +18,7 @@ import org.ulpscope.search.Strategies;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** Where and how to run: platforms, strategy, budget and seed. What is chosen here is remembered for the file and is no part of it. */
 final class RunSection extends KernelSection {
@@ -64,11 +65,14 @@ final class RunSection extends KernelSection {
         });
         evaluations.addListener(SWT.Modify, event -> keep());
         seed.addListener(SWT.Modify, event -> keep());
+        Runnable again = this::detect;
+        ToolchainPreferences.addListener(again);
+        body().addListener(SWT.Dispose, event -> ToolchainPreferences.removeListener(again));
         detect();
     }
 
     /** Looks for compilers again, after preferences have changed. */
-    void detect() {
+    private void detect() {
         ToolchainDetection.detect(
                 body(),
                 found -> {

@@ -54,7 +54,9 @@ final class SignaturePage extends WizardPage {
     public void createControl(Composite parent) {
         Composite body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(2).margins(10, 10).spacing(8, 8).applyTo(body);
-        new Label(body, SWT.NONE).setText("&Signature:");
+        Label label = new Label(body, SWT.NONE);
+        label.setText("&Signature:");
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label);
         signature = new Text(body, SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
         signature.setFont(JFaceResources.getTextFont());
         GridDataFactory.fillDefaults().grab(true, true).hint(480, 80).applyTo(signature);

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.numeric.ValueClass;
 
 /** Code under test that really does what code should not. */
+@Tag("slow")
 class FaultsTest {
     private static final Limits LIMITS = new Limits(Duration.ofMillis(700), 1L << 28, 100);
 
