@@ -12,22 +12,30 @@ give_up() {
     exit 3
 }
 
-# Installs system packages by apt, or says what the user has to install.
-install_packages() {
-    local names="$*" apt=()
-    if ! command -v apt-get >/dev/null; then
-        give_up "please install what Debian calls: $names (this system has no apt), then try again."
-    fi
-    if [ "$(id -u)" -ne 0 ]; then
-        if ! sudo -n true 2>/dev/null; then
-            give_up "please run: sudo apt-get install $names, then try again."
-        fi
+# Sets apt to the command that installs packages without asking, its lists fetched; fails where there is none.
+have_apt() {
+    [ -z "${apt+set}" ] || return 0
+    command -v apt-get >/dev/null || return 1
+    if [ "$(id -u)" -eq 0 ]; then
+        apt=()
+    elif sudo -n true 2>/dev/null; then
         apt=(sudo -n)
+    else
+        return 1
     fi
     apt+=(env DEBIAN_FRONTEND=noninteractive apt-get -q -y)
-    say "installing $names (a minute or two)."
-    "${apt[@]}" update >&2 || say "apt-get update failed; trying with the package lists that are here."
-    "${apt[@]}" install --no-install-recommends "$@" >&2 || give_up "apt-get could not install $names; its messages are above."
+    say "fetching the system's package lists (some seconds)."
+    "${apt[@]}" update >&2 || say "apt-get update failed; going on with the lists that are here."
+}
+
+# Installs system packages by apt, or says what the user has to install.
+install_packages() {
+    if ! command -v apt-get >/dev/null; then
+        give_up "please install what Debian calls: $* (this system has no apt), then try again."
+    fi
+    have_apt || give_up "please run: sudo apt-get install $*, then try again."
+    say "installing $* (a minute or two)."
+    "${apt[@]}" install --no-install-recommends "$@" >&2 || give_up "apt-get could not install $*; its messages are above."
 }
 
 # The first of the named packages that apt can install; nothing when it has none of them.
@@ -76,9 +84,7 @@ search_jdk() {
 need_jdk() {
     local package
     if ! search_jdk; then
-        if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
-            apt-get -q update >&2 || true
-        fi
+        have_apt || true
         package=$(first_available openjdk-25-jdk-headless openjdk-21-jdk-headless temurin-25-jdk temurin-21-jdk)
         if [ -z "$package" ]; then
             give_up "please install a Java development kit, version 21 or newer (Temurin or OpenJDK), and set JAVA_HOME to its folder."
@@ -131,7 +137,10 @@ need_system() {
                 command -v gcc >/dev/null || command -v clang >/dev/null || missing+=(gcc libc6-dev)
                 ;;
             window)
-                have_library libgtk-3.so.0 || missing+=("$(gtk_package)")
+                if ! have_library libgtk-3.so.0; then
+                    have_apt || true # the package's name is in the lists
+                    missing+=("$(gtk_package)")
+                fi
                 compgen -G '/usr/share/fonts/*' >/dev/null || missing+=(fonts-dejavu-core)
                 ;;
             screen)

@@ -10,7 +10,6 @@ import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.Range;
-import org.ulpscope.charts.internal.OrdinalTicks;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
 

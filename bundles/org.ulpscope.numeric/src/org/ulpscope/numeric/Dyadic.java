@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * The exact real number {@code significand * 2^exponent}. Every finite value of every {@link FloatFormat} is one, and so is every finite
- * number of arbitrary-precision binary arithmetic.
+ * The exact real number {@code significand * 2^exponent}. Every finite value of every {@link FloatFormat} is one, and
+ * so is every finite number of arbitrary-precision binary arithmetic.
  */
 public record Dyadic(BigInteger significand, long exponent) {
     /** The number 0. */
@@ -62,7 +62,8 @@ public record Dyadic(BigInteger significand, long exponent) {
     }
 
     /**
-     * The same number in decimal, exactly; meant for exponents of the formats' size, since the digits grow with the exponent.
+     * The same number in decimal, exactly; meant for exponents of the formats' size, since the digits grow with the
+     * exponent.
      *
      * @throws ArithmeticException if the exponent does not fit an {@code int}
      */
@@ -73,6 +74,7 @@ public record Dyadic(BigInteger significand, long exponent) {
         }
         int twos = Math.min(-power, Math.max(significand.getLowestSetBit(), 0));
         int scale = -power - twos;
-        return new BigDecimal(significand.shiftRight(twos).multiply(BigInteger.valueOf(5).pow(scale)), scale);
+        return new BigDecimal(
+                significand.shiftRight(twos).multiply(BigInteger.valueOf(5).pow(scale)), scale);
     }
 }

@@ -3,7 +3,7 @@ package org.ulpscope.worker;
 import java.util.List;
 
 /**
- * Where the columns lie in the file that both processes map: two buffers, so that one is filled while the other runs, and in each the input
+ * Where the columns lie in the file that both processes map: several buffers, so that some are filled while another runs, and in each the input
  * columns, the column of results and the column of flags.
  *
  * @param slotBytes bytes of a value in each input column
@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record ColumnLayout(List<Integer> slotBytes, int resultBytes, int capacity) {
     /** Number of buffers. */
-    public static final int BUFFERS = 2;
+    public static final int BUFFERS = 4;
 
     /**
      * What each byte of a result holds until the call has returned, so that the parent can see how far a batch came. It makes a value that

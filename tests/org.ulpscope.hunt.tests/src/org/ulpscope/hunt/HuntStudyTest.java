@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -194,6 +195,7 @@ class HuntStudyTest {
     }
 
     @Test
+    @Tag("slow")
     void crashesAreFindingsAndTheHuntGoesOn() throws Exception {
         Path file = folder.resolve("faulty.study");
         HuntResult result = hunts.start(file, faulty(), HuntListener.NONE, Progress.NONE);

@@ -27,7 +27,9 @@ class ConversionTest {
     void narrowingToFP32IsTheCastOfTheHardware() {
         Stream.concat(Samples.binadeBoundaries(FloatFormat.FP64).stream(), narrowings().stream())
                 .forEach(value -> assertEquals(
-                        Value.of((float) value.toDouble()), new Value(FloatFormat.FP32, FloatFormat.FP32.convert(value)), value::hexFloat));
+                        Value.of((float) value.toDouble()),
+                        new Value(FloatFormat.FP32, FloatFormat.FP32.convert(value)),
+                        value::hexFloat));
     }
 
     /** Doubles at and around the points halfway between FP32 values, in each binade of FP32. */
@@ -41,15 +43,22 @@ class ConversionTest {
 
     @Test
     void narrowingToFP16IsTheJdks() {
-        Stream.concat(Samples.binadeBoundaries(FloatFormat.FP32).stream(), Samples.random(FloatFormat.FP32, 20_000, 7).stream())
+        Stream.concat(
+                        Samples.binadeBoundaries(FloatFormat.FP32).stream(),
+                        Samples.random(FloatFormat.FP32, 20_000, 7).stream())
                 .forEach(value -> assertEquals(
-                        Float.floatToFloat16((float) value.toDouble()) & 0xffffL, FloatFormat.FP16.convert(value), value::hexFloat));
+                        Float.floatToFloat16((float) value.toDouble()) & 0xffffL,
+                        FloatFormat.FP16.convert(value),
+                        value::hexFloat));
     }
 
     @Test
     void narrowingToBF16IsRoundingByDefinition() {
-        Samples.random(FloatFormat.FP64, 3_000, 8).stream().filter(value -> !value.isZero()).forEach(value -> assertEquals(
-                NaiveRounding.round(value.exact(), FloatFormat.BF16, Rounding.TIES_TO_EVEN), FloatFormat.BF16.convert(value)));
+        Samples.random(FloatFormat.FP64, 3_000, 8).stream()
+                .filter(value -> !value.isZero())
+                .forEach(value -> assertEquals(
+                        NaiveRounding.round(value.exact(), FloatFormat.BF16, Rounding.TIES_TO_EVEN),
+                        FloatFormat.BF16.convert(value)));
     }
 
     @Test

@@ -51,7 +51,8 @@ class ExactRoundingTest {
                 if (number.signum() != 0) {
                     for (Rounding rounding : Rounding.values()) {
                         Value expected = new Value(format, NaiveRounding.round(number, format, rounding));
-                        assertEquals(expected, ExactRounding.round(number, format, rounding), () -> number + " " + rounding);
+                        assertEquals(
+                                expected, ExactRounding.round(number, format, rounding), () -> number + " " + rounding);
                     }
                 }
             }
@@ -66,7 +67,8 @@ class ExactRoundingTest {
             long odd = random.nextLong(1, 1L << 40);
             int twos = random.nextInt(2 * format.maxExponent()) - format.maxExponent();
             // A denominator of powers of 2 and 5, so that the fraction is a decimal and the definition can be applied.
-            BigDecimal number = new Dyadic(BigInteger.valueOf(random.nextBoolean() ? odd : -odd), twos - 40L).toBigDecimal()
+            BigDecimal number = new Dyadic(BigInteger.valueOf(random.nextBoolean() ? odd : -odd), twos - 40L)
+                    .toBigDecimal()
                     .divide(BigDecimal.valueOf(625));
             BigInteger denominator = BigInteger.TEN.pow(Math.max(number.scale(), 0));
             BigInteger numerator = number.multiply(new BigDecimal(denominator)).toBigIntegerExact();
@@ -97,7 +99,9 @@ class ExactRoundingTest {
             assertEquals(least, ExactRounding.round(number, format, Rounding.TOWARD_POSITIVE));
             assertEquals(zero.previous(), ExactRounding.round(number.negate(), format, Rounding.TIES_TO_AWAY));
         }
-        assertEquals(greatest.next(), ExactRounding.round(new Dyadic(BigInteger.ONE, 1L << 40), format, Rounding.TIES_TO_AWAY));
+        assertEquals(
+                greatest.next(),
+                ExactRounding.round(new Dyadic(BigInteger.ONE, 1L << 40), format, Rounding.TIES_TO_AWAY));
         assertEquals(zero, ExactRounding.round(new Dyadic(BigInteger.ONE, -1L << 40), format, Rounding.TIES_TO_AWAY));
     }
 

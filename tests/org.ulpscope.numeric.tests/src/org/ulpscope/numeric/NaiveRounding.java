@@ -2,7 +2,10 @@ package org.ulpscope.numeric;
 
 import java.math.BigDecimal;
 
-/** Rounding by its definition: find the two neighbours among all values of the format, as the JDK decodes them, and choose. */
+/**
+ * Rounding by its definition: find the two neighbours among all values of the format, as the JDK decodes them, and
+ * choose.
+ */
 final class NaiveRounding {
     private NaiveRounding() {}
 

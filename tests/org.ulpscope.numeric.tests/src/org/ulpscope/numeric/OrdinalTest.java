@@ -49,7 +49,8 @@ class OrdinalTest {
     @MethodSource("org.ulpscope.numeric.Samples#wide")
     void neighboursAcrossEachBinadeBoundaryAreTheJdks(FloatFormat format) {
         for (Value value : Samples.binadeBoundaries(format)) {
-            double up = format == FloatFormat.FP64 ? Math.nextUp(value.toDouble()) : Math.nextUp((float) value.toDouble());
+            double up =
+                    format == FloatFormat.FP64 ? Math.nextUp(value.toDouble()) : Math.nextUp((float) value.toDouble());
             if (value.isZero()) {
                 assertEquals(value.isNegative() ? 0 : 1, value.next().ordinal());
             } else {

@@ -16,7 +16,8 @@ class ParseTest {
     @Test
     void decimalsAroundEachHalfwayPointAreRoundedAsByTheJdk() {
         for (Binade binade : Binade.all(FloatFormat.FP64)) {
-            for (String text : aroundHalfway(binade.negative() ? binade.first() : binade.last().previous())) {
+            for (String text : aroundHalfway(
+                    binade.negative() ? binade.first() : binade.last().previous())) {
                 assertEquals(Value.of(Double.parseDouble(text)), Value.parse(text, FloatFormat.FP64), text);
             }
         }
@@ -33,15 +34,18 @@ class ParseTest {
     private static List<String> aroundHalfway(Value below) {
         BigDecimal halfway = below.exact().add(below.next().exact()).divide(BigDecimal.TWO);
         BigDecimal little = halfway.ulp().movePointLeft(3);
-        return List.of(halfway.toString(), halfway.add(little).toString(), halfway.subtract(little).toPlainString());
+        return List.of(
+                halfway.toString(),
+                halfway.add(little).toString(),
+                halfway.subtract(little).toPlainString());
     }
 
     @Test
     void randomDecimalsAreRoundedAsByTheJdk() {
         Random random = new Random(3);
         for (int i = 0; i < 5_000; i++) {
-            String text = (random.nextBoolean() ? "-" : "") + random.nextLong(1, Long.MAX_VALUE) + "." + random.nextInt(1_000_000) + "e"
-                    + (random.nextInt(700) - 360);
+            String text = (random.nextBoolean() ? "-" : "") + random.nextLong(1, Long.MAX_VALUE) + "."
+                    + random.nextInt(1_000_000) + "e" + (random.nextInt(700) - 360);
             assertEquals(Value.of(Double.parseDouble(text)), Value.parse(text, FloatFormat.FP64), text);
             assertEquals(Value.of(Float.parseFloat(text)), Value.parse(text, FloatFormat.FP32), text);
         }
@@ -54,7 +58,9 @@ class ParseTest {
         assertEquals("3c01", Value.parse(text, FloatFormat.FP16).bitPattern());
         assertEquals(0x3c00, Float.floatToFloat16(Float.parseFloat(text)));
         assertEquals("3c00", Value.parse("0x1.002p+0", FloatFormat.FP16).bitPattern());
-        assertEquals("3c01", Value.parse("0x1.00200000000000000001p+0", FloatFormat.FP16).bitPattern());
+        assertEquals(
+                "3c01",
+                Value.parse("0x1.00200000000000000001p+0", FloatFormat.FP16).bitPattern());
     }
 
     @ParameterizedTest
@@ -102,16 +108,43 @@ class ParseTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "1e", "e5", ".", "0x", "0xg", "1.5.2", "--1", "1,5", "infinit", "bits:12", "bits:xyz", "1.5q", "0x1p", "1 2", "١"})
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "1e",
+                "e5",
+                ".",
+                "0x",
+                "0xg",
+                "1.5.2",
+                "--1",
+                "1,5",
+                "infinit",
+                "bits:12",
+                "bits:xyz",
+                "1.5q",
+                "0x1p",
+                "1 2",
+                "١"
+            })
     void mistakesGiveASentence(String text) {
         for (Format format : Format.all()) {
-            String message = assertThrows(UlpscopeException.class, () -> Value.parse(text, format)).getMessage();
-            assertTrue(message.endsWith(".") && message.contains(format.label()) || message.contains("integer"), message);
+            String message = assertThrows(UlpscopeException.class, () -> Value.parse(text, format))
+                    .getMessage();
+            assertTrue(
+                    message.endsWith(".") && message.contains(format.label()) || message.contains("integer"), message);
         }
     }
 
     @ParameterizedTest
-    @CsvSource({"INT32, 2147483648", "INT32, -2147483649", "UINT32, -1", "UINT64, 18446744073709551616", "INT64, 9223372036854775808"})
+    @CsvSource({
+        "INT32, 2147483648",
+        "INT32, -2147483649",
+        "UINT32, -1",
+        "UINT64, 18446744073709551616",
+        "INT64, 9223372036854775808"
+    })
     void integersOutOfRangeAreRefusedAndTheRangeIsTold(String format, String text) {
         UlpscopeException error = assertThrows(UlpscopeException.class, () -> Value.parse(text, Format.named(format)));
         assertTrue(error.getMessage().contains("out of the range of " + format), error.getMessage());

@@ -12,7 +12,9 @@ public final class Samples {
 
     /** Each finite value of a format of 16 bits, in order. */
     static Stream<Value> everyFinite(FloatFormat format) {
-        return LongStream.rangeClosed(format.minOrdinal(), format.maxOrdinal()).mapToObj(o -> Value.ofOrdinal(format, o));
+        return LongStream.rangeClosed(format.minOrdinal(), format.maxOrdinal())
+                .mapToObj(o -> Value.ofOrdinal(format, o))
+                .parallel();
     }
 
     /** The first and last values of each binade and their neighbours, both signs. */

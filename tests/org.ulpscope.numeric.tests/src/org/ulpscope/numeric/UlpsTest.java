@@ -21,8 +21,16 @@ class UlpsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1, 1, 0", "0, -0, 0", "5e-324, 0, 1", "5e-324, -0, 1", "5e-324, -5e-324, 2", "1, 0x1.0000000000001p0, 1", "1, 0x1.fffffffffffffp-1, 1",
-        "inf, 0x1.fffffffffffffp1023, 1", "-inf, inf, 18437736874454810624", "1, 2, 4503599627370496"
+        "1, 1, 0",
+        "0, -0, 0",
+        "5e-324, 0, 1",
+        "5e-324, -0, 1",
+        "5e-324, -5e-324, 2",
+        "1, 0x1.0000000000001p0, 1",
+        "1, 0x1.fffffffffffffp-1, 1",
+        "inf, 0x1.fffffffffffffp1023, 1",
+        "-inf, inf, 18437736874454810624",
+        "1, 2, 4503599627370496"
     })
     void distanceCountsTheStepsBetween(String a, String b, BigInteger expected) {
         Value first = Value.parse(a, FloatFormat.FP64);
@@ -36,7 +44,11 @@ class UlpsTest {
         assertEquals(Optional.empty(), Ulps.distance(Value.of(Double.NaN), Value.of(1.0)));
         assertEquals(Optional.empty(), Ulps.distance(Value.of(Double.NaN), Value.of(Double.NaN)));
         assertThrows(IllegalArgumentException.class, () -> Ulps.distance(Value.of(1.0), Value.of(1.0f)));
-        assertEquals(steps(4294967295L), Ulps.distance(Value.parse("2147483647", IntegerFormat.INT32), Value.parse("-2147483648", IntegerFormat.INT32)));
+        assertEquals(
+                steps(4294967295L),
+                Ulps.distance(
+                        Value.parse("2147483647", IntegerFormat.INT32),
+                        Value.parse("-2147483648", IntegerFormat.INT32)));
     }
 
     @ParameterizedTest
@@ -74,12 +86,17 @@ class UlpsTest {
     void anInfinityIsOneUlpAfterTheGreatestValue() {
         Value infinity = Value.of(Double.POSITIVE_INFINITY);
         assertEquals(0.0, Ulps.error(infinity, new BigDecimal("1e400")).getAsDouble());
-        assertEquals(1.0, Ulps.error(Value.of(Double.MAX_VALUE), new BigDecimal("1e400")).getAsDouble());
+        assertEquals(
+                1.0,
+                Ulps.error(Value.of(Double.MAX_VALUE), new BigDecimal("1e400")).getAsDouble());
         assertEquals(1.0, Ulps.error(infinity, Value.of(Double.MAX_VALUE)).getAsDouble());
-        assertEquals(0.0, Ulps.error(Value.of(Float.POSITIVE_INFINITY), infinity).getAsDouble());
+        assertEquals(
+                0.0, Ulps.error(Value.of(Float.POSITIVE_INFINITY), infinity).getAsDouble());
         assertTrue(Ulps.error(Value.of(Double.NaN), BigDecimal.ONE).isEmpty());
         assertTrue(Ulps.error(Value.of(1.0), Value.of(Double.NaN)).isEmpty());
-        assertThrows(IllegalArgumentException.class, () -> Ulps.error(Value.parse("1", IntegerFormat.INT32), BigDecimal.ONE));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Ulps.error(Value.parse("1", IntegerFormat.INT32), BigDecimal.ONE));
     }
 
     @Test
@@ -88,7 +105,10 @@ class UlpsTest {
         Dyadic above = new Dyadic(BigInteger.valueOf((1L << 52) + 3), -52);
         assertEquals(3.0, Ulps.greatestError(Value.of(1.0), one, above).getAsDouble());
         Dyadic huge = new Dyadic(BigInteger.ONE, 1L << 40);
-        assertEquals(0.0, Ulps.greatestError(Value.of(Double.POSITIVE_INFINITY), huge, huge).getAsDouble());
+        assertEquals(
+                0.0,
+                Ulps.greatestError(Value.of(Double.POSITIVE_INFINITY), huge, huge)
+                        .getAsDouble());
     }
 
     @ParameterizedTest
@@ -99,7 +119,8 @@ class UlpsTest {
             assertEquals(expected, binade.firstOrdinal());
             assertEquals(binade, Binade.of(binade.first()));
             assertEquals(binade, Binade.of(binade.last()));
-            assertEquals(binade.subnormal(), binade.first().isZero() || binade.last().isZero());
+            assertEquals(
+                    binade.subnormal(), binade.first().isZero() || binade.last().isZero());
             if (!binade.subnormal()) {
                 Value leastMagnitude = binade.negative() ? binade.last() : binade.first();
                 assertEquals(binade.exponent(), leastMagnitude.dyadic().binaryExponent());

@@ -28,7 +28,9 @@ public record Enclosure(Dyadic lower, Dyadic upper) {
 
     /** The result differs from the number by less than {@code 2^errorExponent}. */
     public static Enclosure around(Dyadic number, long errorExponent) {
-        return new Enclosure(number.plus(new Dyadic(BigInteger.ONE.negate(), errorExponent)), number.plus(new Dyadic(BigInteger.ONE, errorExponent)));
+        return new Enclosure(
+                number.plus(new Dyadic(BigInteger.ONE.negate(), errorExponent)),
+                number.plus(new Dyadic(BigInteger.ONE, errorExponent)));
     }
 
     /** Whether the result is known to be one number. */
@@ -36,11 +38,15 @@ public record Enclosure(Dyadic lower, Dyadic upper) {
         return lower.equals(upper);
     }
 
-    /** The value that all numbers within round to, if it is one and the same. An exact zero gives +0, or -0 when rounding downwards. */
+    /**
+     * The value that all numbers within round to, if it is one and the same. An exact zero gives +0, or -0 when
+     * rounding downwards.
+     */
     public Optional<Value> round(FloatFormat format, Rounding rounding) {
         if (isExact()) {
             boolean minusZero = lower.isZero() && rounding == Rounding.TOWARD_NEGATIVE;
-            return Optional.of(minusZero ? new Value(format, format.signMask()) : ExactRounding.round(lower, format, rounding));
+            return Optional.of(
+                    minusZero ? new Value(format, format.signMask()) : ExactRounding.round(lower, format, rounding));
         }
         Value least = ExactRounding.round(inward(lower, BigInteger.ONE), format, rounding);
         Value greatest = ExactRounding.round(inward(upper, BigInteger.ONE.negate()), format, rounding);

@@ -6,8 +6,8 @@ import org.ulpscope.numeric.Rounding;
 import org.ulpscope.numeric.Value;
 
 /**
- * A function of C's mathematical library, evaluated exactly and rounded once. Special arguments (zeros, infinities, NaNs, poles, arguments
- * outside the domain) give what C23 Annex F says.
+ * A function of C's mathematical library, evaluated exactly and rounded once. Special arguments (zeros, infinities,
+ * NaNs, poles, arguments outside the domain) give what C23 Annex F says.
  */
 public interface ReferenceFunction {
     /** The name in C, such as {@code cosh} or {@code coshf}. */
@@ -20,7 +20,8 @@ public interface ReferenceFunction {
     FloatFormat resultFormat();
 
     /**
-     * The result in any format, rounded in any direction. Arguments may be of any format: each stands for its exact number.
+     * The result in any format, rounded in any direction. Arguments may be of any format: each stands for its exact
+     * number.
      *
      * @throws org.ulpscope.numeric.UlpscopeException if the number of arguments is wrong
      */

@@ -13,7 +13,10 @@ import org.ulpscope.numeric.reference.internal.RealFunction;
 import org.ulpscope.numeric.reference.internal.RealFunctions;
 import org.ulpscope.numeric.reference.internal.ZivFunction;
 
-/** Finds reference functions by their names in C. MPFR computes them where its library is installed, else Apfloat those that it has. */
+/**
+ * Finds reference functions by their names in C. MPFR computes them where its library is installed, else Apfloat those
+ * that it has.
+ */
 public final class References {
     private static final List<RealFunctions> SOURCES =
             List.of(new ExactFunctions(), new AlgebraicFunctions(), MpfrFunctions.installed(), new ApfloatFunctions());
@@ -34,7 +37,10 @@ public final class References {
 
     /** What computes the transcendental functions, with its version, to be shown to a user. */
     public static String engine() {
-        return MpfrFunctions.installed().version().map(version -> "MPFR " + version).orElse("Apfloat");
+        return MpfrFunctions.installed()
+                .version()
+                .map(version -> "MPFR " + version)
+                .orElse("Apfloat");
     }
 
     static Optional<ReferenceFunction> find(String name, List<RealFunctions> sources) {
@@ -43,10 +49,14 @@ public final class References {
         if (wide.isPresent() || !name.endsWith("f")) {
             return wide;
         }
-        return first(name.substring(0, name.length() - 1), sources).map(function -> new ZivFunction(name, function, FloatFormat.FP32));
+        return first(name.substring(0, name.length() - 1), sources)
+                .map(function -> new ZivFunction(name, function, FloatFormat.FP32));
     }
 
     private static Optional<RealFunction> first(String name, List<RealFunctions> sources) {
-        return sources.stream().map(source -> source.find(name)).flatMap(Optional::stream).findFirst();
+        return sources.stream()
+                .map(source -> source.find(name))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 }

@@ -28,4 +28,9 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         window.setShowProgressIndicator(true);
         window.setShowPerspectiveBar(true);
     }
+
+    @Override
+    public void postWindowOpen() {
+        GeneralIdeMenus.hideIn(getWindowConfigurer().getWindow());
+    }
 }

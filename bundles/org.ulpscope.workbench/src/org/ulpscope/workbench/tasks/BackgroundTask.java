@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.tasks;
 
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -78,7 +79,7 @@ public final class BackgroundTask<T> extends Job {
             T result = work.run(new MonitorProgress(monitor));
             done.accept(result);
             return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
-        } catch (OperationCanceledException e) {
+        } catch (OperationCanceledException | CancellationException e) {
             return Status.CANCEL_STATUS;
         } catch (UlpscopeException e) {
             LOG.debug("{} failed", getName(), e);

@@ -27,7 +27,7 @@ final class CpuKernel implements CompiledKernel {
     private final Function sweep;
     private final FloatingPointEnvironment environment;
     private final SignalHandlers signalHandlers;
-    private final SignalStack signalStack = new SignalStack();
+    private final SignalStack signalStack;
 
     /** Kept so that the mapping is: {@link #columns} points into it, but does not hold it. */
     private final ByteBuffer mapping;
@@ -37,8 +37,14 @@ final class CpuKernel implements CompiledKernel {
     private final Memory sweepRequest = new Memory((long) Request.SWEEP_WORDS * Long.BYTES);
     private final Memory sweepResult = new Memory((long) Reply.SWEEP_WORDS * Long.BYTES);
 
-    private CpuKernel(ColumnLayout layout, NativeLibrary library, SignalHandlers signalHandlers, ByteBuffer columns) {
+    private CpuKernel(
+            ColumnLayout layout,
+            NativeLibrary library,
+            SignalStack signalStack,
+            SignalHandlers signalHandlers,
+            ByteBuffer columns) {
         this.layout = layout;
+        this.signalStack = signalStack;
         this.library = library;
         this.signalHandlers = signalHandlers;
         mapping = columns;
@@ -56,12 +62,13 @@ final class CpuKernel implements CompiledKernel {
      */
     static CpuKernel open(Request.Open open, ByteBuffer columns) throws IOException {
         ProcessLimits.isolate();
+        SignalStack signalStack = new SignalStack();
         SignalHandlers signalHandlers = new SignalHandlers();
         CpuKernel kernel;
         try {
             NativeLibrary library =
                     NativeLibrary.getInstance(open.binary(), Map.of(Library.OPTION_OPEN_FLAGS, OPEN_FLAGS));
-            kernel = new CpuKernel(open.layout(), library, signalHandlers, columns);
+            kernel = new CpuKernel(open.layout(), library, signalStack, signalHandlers, columns);
         } catch (UnsatisfiedLinkError e) {
             throw new RefusedException("The compiled code cannot be loaded: " + e.getMessage().strip()
                     + ". Add the library that has the missing symbol, or compile for this machine.", e);

@@ -15,22 +15,49 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Samples;
 import org.ulpscope.numeric.Value;
 
-/** Where glibc is exact or correctly rounded, the references give the same bits; elsewhere they are within its documented few ulps. */
+/**
+ * Where glibc is exact or correctly rounded, the references give the same bits; elsewhere they are within its
+ * documented few ulps.
+ */
 class AgainstGlibcTest {
     private static final double INF = Double.POSITIVE_INFINITY;
 
     private static final double[] SPECIAL = {
-        0.0, -0.0, INF, -INF, Double.NaN, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 3, -3, 0.49999999999999994, 4503599627370497.5, Double.MIN_VALUE,
-        -Double.MIN_VALUE, Double.MIN_NORMAL, Double.MAX_VALUE, -Double.MAX_VALUE, 1e-300, 1e300
+        0.0,
+        -0.0,
+        INF,
+        -INF,
+        Double.NaN,
+        1,
+        -1,
+        0.5,
+        -0.5,
+        1.5,
+        2.5,
+        -2.5,
+        3,
+        -3,
+        0.49999999999999994,
+        4503599627370497.5,
+        Double.MIN_VALUE,
+        -Double.MIN_VALUE,
+        Double.MIN_NORMAL,
+        Double.MAX_VALUE,
+        -Double.MAX_VALUE,
+        1e-300,
+        1e300
     };
 
     private static List<Double> arguments(int random) {
-        return Stream.concat(Arrays.stream(SPECIAL).boxed(), Samples.random(FloatFormat.FP64, random, 21).stream().map(Value::toDouble))
+        return Stream.concat(
+                        Arrays.stream(SPECIAL).boxed(),
+                        Samples.random(FloatFormat.FP64, random, 21).stream().map(Value::toDouble))
                 .toList();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sqrt", "fabs", "ceil", "floor", "trunc", "round", "roundeven", "rint", "nearbyint", "logb"})
+    @ValueSource(
+            strings = {"sqrt", "fabs", "ceil", "floor", "trunc", "round", "roundeven", "rint", "nearbyint", "logb"})
     void exactFunctionsOfOneArgument(String name) {
         for (double x : arguments(2_000)) {
             assertSame(name, Glibc.call(name, x), x);
@@ -86,10 +113,12 @@ class AgainstGlibcTest {
 
     /** C does not tell the sign of the zero that a Bessel function tends to. */
     @ParameterizedTest
-    @ValueSource(strings = {
-        "acos", "acosh", "asin", "asinh", "atan", "atanh", "cbrt", "cos", "cosh", "erf", "erfc", "exp", "exp10", "exp2", "expm1", "j0", "j1", "lgamma",
-        "log", "log10", "log1p", "log2", "sin", "sinh", "tan", "tanh", "tgamma", "y0", "y1"
-    })
+    @ValueSource(
+            strings = {
+                "acos", "acosh", "asin", "asinh", "atan", "atanh", "cbrt", "cos", "cosh", "erf", "erfc", "exp", "exp10",
+                "exp2", "expm1", "j0", "j1", "lgamma", "log", "log10", "log1p", "log2", "sin", "sinh", "tan", "tanh",
+                "tgamma", "y0", "y1"
+            })
     void specialValuesOfTranscendentalFunctionsAreThoseOfAnnexF(String name) {
         for (double x : new double[] {0.0, -0.0, INF, -INF, Double.NaN, 1, -1, 2, -2, 1e300, -1e300}) {
             double expected = Glibc.call(name, x);
@@ -111,7 +140,11 @@ class AgainstGlibcTest {
         for (double x : SPECIAL) {
             for (double y : SPECIAL) {
                 double expected = Glibc.call(name, x, y);
-                assertEquals(expected, evaluate(name, x, y).toDouble(), Double.isFinite(expected) ? Math.ulp(expected) : 0, name + "(" + x + "," + y + ")");
+                assertEquals(
+                        expected,
+                        evaluate(name, x, y).toDouble(),
+                        Double.isFinite(expected) ? Math.ulp(expected) : 0,
+                        name + "(" + x + "," + y + ")");
             }
         }
     }
@@ -123,7 +156,8 @@ class AgainstGlibcTest {
 
     private static Value evaluate(String name, double... arguments) {
         ReferenceFunction function = References.find(name).orElseThrow();
-        ReferenceResult result = function.evaluate(Arrays.stream(arguments).mapToObj(Value::of).toList());
+        ReferenceResult result =
+                function.evaluate(Arrays.stream(arguments).mapToObj(Value::of).toList());
         return assertInstanceOf(Determined.class, result).value();
     }
 }

@@ -1,7 +1,9 @@
 package org.ulpscope.backend.internal.worker;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -14,7 +16,7 @@ import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 
-/** The calls of one batch, in chunks that take turns in the two buffers: one is filled and emptied while the worker runs the other. */
+/** The calls of one batch, in chunks that take turns in the buffers: some are filled and emptied while the worker runs another. */
 final class BatchRun implements Calls {
     private final WarmWorker worker;
     private final Watchdog watchdog;
@@ -61,30 +63,34 @@ final class BatchRun implements Calls {
     }
 
     /** Rows sent to the worker and not taken back yet. */
-    private record Chunk(int buffer, int first, int count, long sent) {
-        int end() {
-            return first + count;
-        }
-    }
+    private record Chunk(int buffer, int first, int count, long sent) {}
 
     @Override
     public Run run(long first, long count, Duration limit) {
-        int row = (int) first;
         int end = (int) (first + count);
+        int done = 0;
+        int sent = (int) first;
+        int buffer = 0;
         long lastReply = Long.MIN_VALUE;
-        Optional<Chunk> running = Optional.of(send(0, row, end));
-        while (running.isPresent()) {
-            Chunk chunk = running.get();
-            Optional<Chunk> following = chunk.end() < end && !watchdog.isCancelled()
-                    ? Optional.of(send((chunk.buffer + 1) % ColumnLayout.BUFFERS, chunk.end(), end))
-                    : Optional.empty();
+        Deque<Chunk> running = new ArrayDeque<>();
+        while (true) {
+            while (sent < end && running.size() < ColumnLayout.BUFFERS && !watchdog.isCancelled()) {
+                Chunk chunk = send(buffer, sent, end);
+                running.add(chunk);
+                sent += chunk.count;
+                buffer = (buffer + 1) % ColumnLayout.BUFFERS;
+            }
+            if (running.isEmpty()) {
+                return sent == end ? Run.complete(count) : Run.cancelled(done);
+            }
+            Chunk chunk = running.remove();
             switch (watchdog.await(limit, position(chunk))) {
                 case Watchdog.Answer.Faulted faulted -> {
                     int returned = take(chunk, returned(chunk));
-                    return Run.faulted(row - first + returned, fault(chunk, returned, faulted.outcome()));
+                    return Run.faulted(done + returned, fault(chunk, returned, faulted.outcome()));
                 }
                 case Watchdog.Answer.Cancelled cancelled -> {
-                    return Run.cancelled(row - first + take(chunk, returned(chunk)));
+                    return Run.cancelled(done + take(chunk, returned(chunk)));
                 }
                 case Watchdog.Answer.Replied replied -> {
                     long now = System.nanoTime();
@@ -93,12 +99,10 @@ final class BatchRun implements Calls {
                     if (((Reply.Ran) replied.reply()).environmentChanged()) {
                         notice.environmentChanged(progress);
                     }
-                    row += take(chunk, chunk.count);
+                    done += take(chunk, chunk.count);
                 }
             }
-            running = following;
         }
-        return row == end ? Run.complete(count) : Run.cancelled(row - first);
     }
 
     @Override
@@ -109,6 +113,9 @@ final class BatchRun implements Calls {
     private Chunk send(int buffer, int first, int end) {
         int count = (int) Math.min(Math.min(end - first, columns.layout().capacity()), pace.next());
         columns.fill(buffer, inputs.columns(), first, count);
+        if (watched) {
+            columns.markUnwritten(buffer, count);
+        }
         try {
             worker.process().send(new Request.Batch(buffer, count, flags.length > 0));
         } catch (WorkerLostException e) {

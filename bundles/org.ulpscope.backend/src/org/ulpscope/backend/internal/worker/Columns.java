@@ -14,9 +14,6 @@ import org.ulpscope.worker.ColumnLayout;
 
 /** This process's view of the columns that it shares with its worker. Rows are those of a buffer, from 0. */
 final class Columns implements AutoCloseable {
-    /** More rows gain nothing, and fewer are less to run again after a crash. */
-    private static final int MAX_ROWS = 1 << 16;
-
     private static final long MAX_BYTES = 128L << 20;
     private static final byte[] UNWRITTEN = new byte[1 << 14];
 
@@ -30,17 +27,25 @@ final class Columns implements AutoCloseable {
     private final ByteBuffer memory;
 
     /**
+     * The layout for rows of this shape.
+     *
+     * @param slotBytes bytes of a value in each input column
+     * @param resultBytes bytes of a result
+     * @param rows rows of a buffer, unless they are long
+     */
+    static ColumnLayout layout(List<Integer> slotBytes, int resultBytes, int rows) {
+        long rowBytes = slotBytes.stream().mapToLong(Integer::longValue).sum() + resultBytes + 1;
+        return new ColumnLayout(slotBytes, resultBytes, (int) Math.min(rows, MAX_BYTES / ColumnLayout.BUFFERS / rowBytes));
+    }
+
+    /**
      * Makes the file. Its pages take memory only once they are used.
      *
      * @param file where; it must not exist
-     * @param slotBytes bytes of a value in each input column
-     * @param resultBytes bytes of a result
      */
-    Columns(Path file, List<Integer> slotBytes, int resultBytes) throws IOException {
+    Columns(Path file, ColumnLayout layout) throws IOException {
         this.file = file;
-        long rowBytes = slotBytes.stream().mapToLong(Integer::longValue).sum() + resultBytes + 1;
-        layout = new ColumnLayout(
-                slotBytes, resultBytes, (int) Math.min(MAX_ROWS, MAX_BYTES / ColumnLayout.BUFFERS / rowBytes));
+        this.layout = layout;
         channel = FileChannel.open(
                 file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
         memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, layout.size());
@@ -54,12 +59,16 @@ final class Columns implements AutoCloseable {
         return layout;
     }
 
-    /** Copies {@code count} rows of inputs, from row {@code from} of the columns on, and marks their results as not written. */
+    /** Copies {@code count} rows of inputs, from row {@code from} of the columns on. */
     void fill(int buffer, List<long[]> columns, int from, int count) {
         for (int slot = 0; slot < columns.size(); slot++) {
             int bytes = layout.slotBytes().get(slot);
             put(part(layout.inputs(buffer, slot), bytes * count), bytes, columns.get(slot), from, count);
         }
+    }
+
+    /** Marks the results of the first {@code count} rows as not written. */
+    void markUnwritten(int buffer, int count) {
         ByteBuffer outputs = part(layout.outputs(buffer), layout.resultBytes() * count);
         while (outputs.hasRemaining()) {
             outputs.put(UNWRITTEN, 0, Math.min(UNWRITTEN.length, outputs.remaining()));

@@ -18,9 +18,13 @@ final class CrashCause {
     private static final int SIGNAL_STATUS = 128;
     private static final int SIGABRT = 6;
     private static final Pattern SIGNAL = Pattern.compile("^#\\s+(SIG[A-Z]+) \\(0x", Pattern.MULTILINE);
-    private static final Pattern FRAME = Pattern.compile("^# C\\s+\\[[^\\]]*\\]\\s+(\\w+)\\+0x", Pattern.MULTILINE);
+    private static final Pattern FRAME = Pattern.compile("^# C\\s+\\[[^\\]]*\\]\\s+(.+?)\\+0x", Pattern.MULTILINE);
     private static final Pattern STACK_FAULT =
-            Pattern.compile("siginfo:.*si_addr: 0x([0-9a-f]+)[\\s\\S]*?Stack: \\[0x([0-9a-f]+),0x([0-9a-f]+)\\]");
+            Pattern.compile("^Stack: \\[0x([0-9a-f]+),[\\s\\S]*?^siginfo:.*si_addr: 0x([0-9a-f]+)", Pattern.MULTILINE);
+
+    /** Names that the report demangles although they are not mangled: one letter is a built-in type to C++. */
+    private static final Map<String, String> LETTERS =
+            Map.of("float", "f", "double", "d", "int", "i", "long", "l", "char", "c", "short", "s", "bool", "b");
 
     /** How near below the end of the stack an access counts as an overflow; a frame larger than this skips the guard anyway. */
     private static final long STACK_MARGIN = 1 << 20;
@@ -84,14 +88,14 @@ final class CrashCause {
         if (!fault.find()) {
             return false;
         }
-        long address = Long.parseUnsignedLong(fault.group(1), 16);
-        long low = Long.parseUnsignedLong(fault.group(2), 16);
+        long low = Long.parseUnsignedLong(fault.group(1), 16);
+        long address = Long.parseUnsignedLong(fault.group(2), 16);
         return Math.abs(address - low) < STACK_MARGIN;
     }
 
     private static String place(String report) {
         Matcher frame = FRAME.matcher(report);
-        return frame.find() ? " in " + frame.group(1) : "";
+        return frame.find() ? " in " + LETTERS.getOrDefault(frame.group(1), frame.group(1)) : "";
     }
 
     private static String signal(String name) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 
@@ -15,6 +16,12 @@ final class WarmWorker implements AutoCloseable {
 
     /** Longest path of a folder in which a socket fits; a Unix socket's address has 108 bytes. */
     private static final int MAX_FOLDER_LENGTH = 60;
+
+    /** Rows of a buffer: enough that one takes much longer to run than a message to arrive, on a busy machine too. */
+    private static final int CPU_ROWS = 1 << 16;
+
+    /** A GPU runs them in less time, and copies large parts faster. */
+    private static final int CUDA_ROWS = 1 << 18;
 
     private static final long OPEN_TICK_MILLIS = 1000;
     private static final int OPEN_TICKS = 60;
@@ -32,15 +39,17 @@ final class WarmWorker implements AutoCloseable {
         this.artifact = artifact;
         this.limits = limits;
         folder = PrivateFolder.in(temporaryFolder());
+        ColumnLayout layout = Columns.layout(
+                slotBytes, resultBytes, artifact.kind() == Request.Kind.CUDA ? CUDA_ROWS : CPU_ROWS);
         try {
             NativeLibraries.unpack(artifact.kind(), folder.path());
-            columnsFolder = PrivateFolder.in(Files.isWritable(SHARED_MEMORY) ? SHARED_MEMORY : temporaryFolder());
+            columnsFolder = PrivateFolder.in(hasRoom(SHARED_MEMORY, layout.size()) ? SHARED_MEMORY : temporaryFolder());
         } catch (IOException | RuntimeException e) {
             folder.close();
             throw e;
         }
         try {
-            columns = new Columns(columnsFolder.path().resolve("columns"), slotBytes, resultBytes);
+            columns = new Columns(columnsFolder.path().resolve("columns"), layout);
         } catch (IOException | RuntimeException e) {
             columnsFolder.close();
             folder.close();
@@ -51,6 +60,10 @@ final class WarmWorker implements AutoCloseable {
     private static Path temporaryFolder() {
         Path folder = Path.of(System.getProperty("java.io.tmpdir"));
         return folder.toString().length() <= MAX_FOLDER_LENGTH ? folder : Path.of("/tmp");
+    }
+
+    private static boolean hasRoom(Path folder, long bytes) throws IOException {
+        return Files.isWritable(folder) && Files.getFileStore(folder).getUsableSpace() > 2 * bytes;
     }
 
     /** The columns, which every worker of this evaluator maps. */

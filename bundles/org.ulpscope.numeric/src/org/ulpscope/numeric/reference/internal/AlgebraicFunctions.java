@@ -8,7 +8,10 @@ import java.util.Set;
 import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.Value;
 
-/** Square roots of rational numbers, by the integer square root: the result is exact or strictly between two neighbouring integers, scaled. */
+/**
+ * Square roots of rational numbers, by the integer square root: the result is exact or strictly between two
+ * neighbouring integers, scaled.
+ */
 public final class AlgebraicFunctions implements RealFunctions {
     private static final Map<String, RealFunction> FUNCTIONS =
             Map.of("sqrt", new SquareRoot(), "rsqrt", new ReciprocalSquareRoot(), "hypot", new Hypotenuse());
@@ -35,7 +38,9 @@ public final class AlgebraicFunctions implements RealFunctions {
         long half = (exponent - shift) / 2;
         Dyadic lower = new Dyadic(root[0], half);
         boolean exact = quotient[1].signum() == 0 && root[1].signum() == 0;
-        return exact ? RealResult.exactly(lower) : RealResult.between(lower, new Dyadic(root[0].add(BigInteger.ONE), half));
+        return exact
+                ? RealResult.exactly(lower)
+                : RealResult.between(lower, new Dyadic(root[0].add(BigInteger.ONE), half));
     }
 
     private record SquareRoot() implements RealFunction {

@@ -7,8 +7,8 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 
 /**
- * What functions of one argument give at infinities and zeros, at poles and outside their domain (C23 clauses F.10.1 to F.10.5), for a source
- * of functions that only knows real numbers.
+ * What functions of one argument give at infinities and zeros, at poles and outside their domain (C23 clauses F.10.1 to
+ * F.10.5), for a source of functions that only knows real numbers.
  *
  * @param plusInfinity the result at +infinity; {@code computed} where it is not a special value
  * @param minusInfinity the result at -infinity
@@ -19,7 +19,13 @@ import org.ulpscope.numeric.Value;
  * @param points further arguments with a result that is exactly zero or infinite
  */
 record AnnexF(
-        String plusInfinity, String minusInfinity, String plusZero, String minusZero, double least, double greatest, Map<Double, String> points) {
+        String plusInfinity,
+        String minusInfinity,
+        String plusZero,
+        String minusZero,
+        double least,
+        double greatest,
+        Map<Double, String> points) {
     private static final String COMPUTED = "computed";
     private static final double INF = Double.POSITIVE_INFINITY;
 

@@ -16,9 +16,9 @@ import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.Value;
 
 /**
- * Functions computed with Apfloat, in pure Java, for machines without MPFR. Apfloat follows the precision that survives each step but promises
- * no bound: a result is taken to err by less than 2^{@value #LOST_BITS} units of the last digit that it claims to have, which the tests hold
- * against MPFR.
+ * Functions computed with Apfloat, in pure Java, for machines without MPFR. Apfloat follows the precision that survives
+ * each step but promises no bound: a result is taken to err by less than 2^{@value #LOST_BITS} units of the last digit
+ * that it claims to have, which the tests hold against MPFR.
  */
 public final class ApfloatFunctions implements RealFunctions {
     private static final int LOST_BITS = 24;
@@ -52,12 +52,14 @@ public final class ApfloatFunctions implements RealFunctions {
             Map.entry("tgamma", ApfloatMath::gamma),
             Map.entry("lgamma", x -> ApfloatMath.log(ApfloatMath.abs(ApfloatMath.gamma(x)))));
 
-    private static final Map<String, Function<List<Apfloat>, Apfloat>> BINARY_FUNCTIONS =
-            Map.of("pow", a -> ApfloatMath.pow(a.get(0), a.get(1)), "atan2", a -> ApfloatMath.atan2(a.get(0), a.get(1)));
+    private static final Map<String, Function<List<Apfloat>, Apfloat>> BINARY_FUNCTIONS = Map.of(
+            "pow", a -> ApfloatMath.pow(a.get(0), a.get(1)), "atan2", a -> ApfloatMath.atan2(a.get(0), a.get(1)));
 
     @Override
     public Set<String> names() {
-        return Stream.of(UNARY.keySet(), BINARY_FUNCTIONS.keySet()).flatMap(Set::stream).collect(Collectors.toSet());
+        return Stream.of(UNARY.keySet(), BINARY_FUNCTIONS.keySet())
+                .flatMap(Set::stream)
+                .collect(Collectors.toSet());
     }
 
     @Override
@@ -76,18 +78,22 @@ public final class ApfloatFunctions implements RealFunctions {
         }
 
         private RealResult compute(List<Value> arguments, int precision) {
-            if (arity == 2 && arguments.stream().anyMatch(Value::isZero) || !arguments.stream().allMatch(Value::isFinite)) {
+            if (arity == 2 && arguments.stream().anyMatch(Value::isZero)
+                    || !arguments.stream().allMatch(Value::isFinite)) {
                 return unknown(arguments, "special arguments of " + name + " need MPFR");
             }
             try {
-                return enclosure(body.apply(arguments.stream().map(argument -> apfloat(argument, precision)).toList()));
+                return enclosure(body.apply(arguments.stream()
+                        .map(argument -> apfloat(argument, precision))
+                        .toList()));
             } catch (ApfloatRuntimeException | ArithmeticException e) {
                 return unknown(arguments, String.valueOf(e.getMessage()));
             }
         }
 
         private RealResult unknown(List<Value> arguments, String reason) {
-            return new RealResult.Unknown("Apfloat cannot evaluate " + name + arguments + " (" + reason + "); install MPFR (libmpfr6) for this one.");
+            return new RealResult.Unknown("Apfloat cannot evaluate " + name + arguments + " (" + reason
+                    + "); install MPFR (libmpfr6) for this one.");
         }
     }
 
@@ -99,12 +105,14 @@ public final class ApfloatFunctions implements RealFunctions {
     private static Apfloat apfloat(Value value, int precision) {
         Dyadic exact = value.dyadic();
         long magnitude = exact.isZero() ? 0 : Math.abs(exact.binaryExponent());
-        return ApfloatMath.scale(new Apfloat(exact.significand(), precision + magnitude + LOST_BITS, BINARY), exact.exponent());
+        return ApfloatMath.scale(
+                new Apfloat(exact.significand(), precision + magnitude + LOST_BITS, BINARY), exact.exponent());
     }
 
     private static RealResult enclosure(Apfloat result) {
         if (result.signum() == 0) {
-            return new RealResult.Unknown("Apfloat lost all digits of the result; install MPFR (libmpfr6) for this one.");
+            return new RealResult.Unknown(
+                    "Apfloat lost all digits of the result; install MPFR (libmpfr6) for this one.");
         }
         long digits = Math.min(result.precision(), 2L * ZivFunction.PRECISION_LIMIT);
         long exponent = result.scale() - digits;

@@ -11,7 +11,10 @@ import java.util.function.Function;
 import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.Value;
 
-/** The functions whose result is a binary number with finitely many bits, computed in integers (C23 clauses F.10.3, F.10.6 to F.10.10). */
+/**
+ * The functions whose result is a binary number with finitely many bits, computed in integers (C23 clauses F.10.3,
+ * F.10.6 to F.10.10).
+ */
 public final class ExactFunctions implements RealFunctions {
     private static final Map<String, RealFunction> FUNCTIONS = functions();
 
@@ -72,7 +75,9 @@ public final class ExactFunctions implements RealFunctions {
         return switch (RealResult.of(x)) {
             case RealResult.Infinity infinity -> new RealResult.Infinity(negative);
             case RealResult.Zero zero -> new RealResult.Zero(negative);
-            case RealResult.Real number -> RealResult.exactly(x.isNegative() == negative ? x.dyadic() : x.dyadic().negate());
+            case RealResult.Real number ->
+                RealResult.exactly(
+                        x.isNegative() == negative ? x.dyadic() : x.dyadic().negate());
             case RealResult other -> other;
         };
     }
@@ -135,7 +140,9 @@ public final class ExactFunctions implements RealFunctions {
         }
         boolean negative = x.isNegative() != y.isNegative();
         if (x.isInfinite() || y.isInfinite()) {
-            return z.isInfinite() && z.isNegative() != negative ? new RealResult.NotANumber() : new RealResult.Infinity(negative);
+            return z.isInfinite() && z.isNegative() != negative
+                    ? new RealResult.NotANumber()
+                    : new RealResult.Infinity(negative);
         }
         if (z.isInfinite()) {
             return new RealResult.Infinity(z.isNegative());

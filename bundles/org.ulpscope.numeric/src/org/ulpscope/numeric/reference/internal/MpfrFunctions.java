@@ -15,9 +15,9 @@ import org.ulpscope.numeric.Value;
 public final class MpfrFunctions implements RealFunctions {
     /** Names in C with one argument for which MPFR has a function, {@code mpfr_} and this name. */
     private static final Set<String> UNARY = Set.of(
-            "acos", "asin", "atan", "acosh", "asinh", "atanh", "cos", "sin", "tan", "cosh", "sinh", "tanh", "exp", "exp2", "exp10", "expm1",
-            "log", "log2", "log10", "log1p", "cbrt", "erf", "erfc", "j0", "j1", "y0", "y1", "sinpi", "cospi", "tanpi", "asinpi", "acospi", "atanpi",
-            "exp2m1", "exp10m1", "log2p1", "log10p1");
+            "acos", "asin", "atan", "acosh", "asinh", "atanh", "cos", "sin", "tan", "cosh", "sinh", "tanh", "exp",
+            "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "cbrt", "erf", "erfc", "j0", "j1", "y0", "y1",
+            "sinpi", "cospi", "tanpi", "asinpi", "acospi", "atanpi", "exp2m1", "exp10m1", "log2p1", "log10p1");
 
     private static final Set<String> BINARY = Set.of("atan2", "pow");
 
@@ -72,7 +72,10 @@ public final class MpfrFunctions implements RealFunctions {
         };
     }
 
-    /** A function of MPFR itself. Correct rounding toward zero and the ternary value give an enclosure of one unit in the last place. */
+    /**
+     * A function of MPFR itself. Correct rounding toward zero and the ternary value give an enclosure of one unit in
+     * the last place.
+     */
     private record Direct(MpfrLibrary mpfr, Function function, int arity) implements RealFunction {
         @Override
         public RealResult evaluate(List<Value> arguments, int precision) {
@@ -88,6 +91,12 @@ public final class MpfrFunctions implements RealFunctions {
 
     /** A Bessel function whose first argument is its integer order. */
     private record OfOrder(MpfrLibrary mpfr, Function function) implements RealFunction {
+        /**
+         * At this one MPFR takes about a second for the worst arguments, and the time grows with the square of the
+         * order and more.
+         */
+        private static final long GREATEST_ORDER = 200;
+
         @Override
         public int arity() {
             return 2;
@@ -95,10 +104,14 @@ public final class MpfrFunctions implements RealFunctions {
 
         @Override
         public RealResult evaluate(List<Value> arguments, int precision) {
+            long order = (long) arguments.get(0).toDouble();
+            if (Math.abs(order) > GREATEST_ORDER) {
+                return new RealResult.Unknown("The order " + order + " is beyond " + GREATEST_ORDER
+                        + ", up to which Bessel functions are evaluated; choose a smaller one.");
+            }
             try (MpfrNumber result = new MpfrNumber(mpfr, precision);
                     MpfrNumber x = MpfrNumber.exactly(mpfr, arguments.get(1).toDouble())) {
-                NativeLong order = new NativeLong((long) arguments.get(0).toDouble());
-                return result.truncated(result.set(function, MpfrLibrary.TOWARD_ZERO, order, x) == 0);
+                return result.truncated(result.set(function, MpfrLibrary.TOWARD_ZERO, new NativeLong(order), x) == 0);
             }
         }
     }

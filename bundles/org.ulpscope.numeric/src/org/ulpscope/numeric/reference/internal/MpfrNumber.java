@@ -8,7 +8,10 @@ import com.sun.jna.Pointer;
 import java.math.BigInteger;
 import org.ulpscope.numeric.Dyadic;
 
-/** One variable of MPFR, freed when closed. The layout read here is {@code __mpfr_struct} of mpfr.h, the same since MPFR 2. */
+/**
+ * One variable of MPFR, freed when closed. The layout read here is {@code __mpfr_struct} of mpfr.h, the same since MPFR
+ * 2.
+ */
 final class MpfrNumber implements AutoCloseable {
     private static final int SIGN_OFFSET = NativeLong.SIZE;
     private static final int EXPONENT_OFFSET = 2 * NativeLong.SIZE;

@@ -4,7 +4,10 @@ import java.util.List;
 import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.Value;
 
-/** x^(-1/3), which CUDA has and MPFR has not: 1 / cbrt(x), with a relative error below 2^(2-p) after two roundings to p bits. */
+/**
+ * x^(-1/3), which CUDA has and MPFR has not: 1 / cbrt(x), with a relative error below 2^(2-p) after two roundings to p
+ * bits.
+ */
 record MpfrReciprocalCubeRoot(MpfrLibrary mpfr) implements RealFunction {
     @Override
     public int arity() {

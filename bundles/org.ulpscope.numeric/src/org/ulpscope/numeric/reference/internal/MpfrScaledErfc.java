@@ -7,9 +7,10 @@ import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.Value;
 
 /**
- * erfcx(x) = exp(x^2) erfc(x), which CUDA has and MPFR has not. Near enough to zero it is that product, with a relative error below 2^(2-p)
- * after three roundings to p bits (x^2 is exact in twice the bits of a double). Far above, where erfc leaves MPFR's range, it is the divergent
- * alternating series of Abramowitz and Stegun 7.1.23, whose error is below the first term left out.
+ * erfcx(x) = exp(x^2) erfc(x), which CUDA has and MPFR has not. Near enough to zero it is that product, with a relative
+ * error below 2^(2-p) after three roundings to p bits (x^2 is exact in twice the bits of a double). Far above, where
+ * erfc leaves MPFR's range, it is the divergent alternating series of Abramowitz and Stegun 7.1.23, whose error is
+ * below the first term left out.
  */
 record MpfrScaledErfc(MpfrLibrary mpfr) implements RealFunction {
     private static final double FAR = 0x1p13;
@@ -27,7 +28,8 @@ record MpfrScaledErfc(MpfrLibrary mpfr) implements RealFunction {
         }
         if (x < -FAR) {
             // Above exp(2^26), which no format can hold.
-            return RealResult.between(new Dyadic(BigInteger.ONE, 1L << 26), new Dyadic(BigInteger.ONE, Integer.MAX_VALUE));
+            return RealResult.between(
+                    new Dyadic(BigInteger.ONE, 1L << 26), new Dyadic(BigInteger.ONE, Integer.MAX_VALUE));
         }
         return x > FAR ? asymptotic(x, precision) : product(x, precision);
     }
@@ -39,7 +41,8 @@ record MpfrScaledErfc(MpfrLibrary mpfr) implements RealFunction {
                 MpfrNumber tail = new MpfrNumber(mpfr, precision);
                 MpfrNumber result = new MpfrNumber(mpfr, precision)) {
             set(square, "mpfr_mul", x, x);
-            boolean exact = set(growth, "mpfr_exp", square) & set(tail, "mpfr_erfc", x) & set(result, "mpfr_mul", growth, tail);
+            boolean exact =
+                    set(growth, "mpfr_exp", square) & set(tail, "mpfr_erfc", x) & set(result, "mpfr_mul", growth, tail);
             if (exact || !result.isFinite()) {
                 return result.truncated(true);
             }
@@ -49,8 +52,8 @@ record MpfrScaledErfc(MpfrLibrary mpfr) implements RealFunction {
     }
 
     /**
-     * (1 - 1/(2x^2) + 1*3/(2x^2)^2 - ...) / (x sqrt(pi)). With x above 2^13 the terms fall by 2^27/(2k-1) each, which is enough to reach any
-     * precision up to {@link ZivFunction#PRECISION_LIMIT} before they grow again.
+     * (1 - 1/(2x^2) + 1*3/(2x^2)^2 - ...) / (x sqrt(pi)). With x above 2^13 the terms fall by 2^27/(2k-1) each, which
+     * is enough to reach any precision up to {@link ZivFunction#PRECISION_LIMIT} before they grow again.
      */
     private RealResult asymptotic(double argument, int precision) {
         int working = precision + 16;

@@ -4,7 +4,10 @@ import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Enclosure;
 
-/** What an exact function gives before it is rounded: a special value of C23 Annex F, an enclosure of a real number, or nothing. */
+/**
+ * What an exact function gives before it is rounded: a special value of C23 Annex F, an enclosure of a real number, or
+ * nothing.
+ */
 public sealed interface RealResult {
     /** A domain error, or a NaN among the arguments. */
     record NotANumber() implements RealResult {}

@@ -14,7 +14,8 @@ import org.ulpscope.numeric.reference.ReferenceResult;
 import org.ulpscope.numeric.reference.Undetermined;
 
 /**
- * Ziv's strategy (Ziv, ACM TOMS 17(3), 1991): evaluate with more and more precision until the whole enclosure rounds to one value.
+ * Ziv's strategy (Ziv, ACM TOMS 17(3), 1991): evaluate with more and more precision until the whole enclosure rounds to
+ * one value.
  *
  * @param name the name in C that it was asked for by
  * @param function gives the enclosures
@@ -34,8 +35,8 @@ public record ZivFunction(String name, RealFunction function, FloatFormat result
     @Override
     public ReferenceResult evaluate(List<Value> arguments, FloatFormat format, Rounding rounding) {
         if (arguments.size() != arity()) {
-            throw new UlpscopeException(
-                    "The function " + name + " takes " + arity() + " argument(s), but got " + arguments.size() + "; give as many as its signature has.");
+            throw new UlpscopeException("The function " + name + " takes " + arity() + " argument(s), but got "
+                    + arguments.size() + "; give as many as its signature has.");
         }
         for (int precision = format.precision() + GUARD_BITS; precision <= PRECISION_LIMIT; precision *= 2) {
             Optional<ReferenceResult> result = attempt(function.evaluate(arguments, precision), format, rounding);
@@ -43,7 +44,8 @@ public record ZivFunction(String name, RealFunction function, FloatFormat result
                 return result.get();
             }
         }
-        return new Undetermined(PRECISION_LIMIT + " bits do not tell which " + format.label() + " value " + name + arguments + " rounds to.");
+        return new Undetermined(PRECISION_LIMIT + " bits do not tell which " + format.label() + " value " + name
+                + arguments + " rounds to.");
     }
 
     private static Optional<ReferenceResult> attempt(RealResult result, FloatFormat format, Rounding rounding) {
@@ -52,7 +54,8 @@ public record ZivFunction(String name, RealFunction function, FloatFormat result
             case RealResult.Infinity(boolean negative) -> Optional.of(special(format, format.infinityBits(), negative));
             case RealResult.Zero(boolean negative) ->
                 Optional.of(new Determined(
-                        new Value(format, negative ? format.signMask() : 0), Optional.of(Enclosure.exactly(Dyadic.ZERO))));
+                        new Value(format, negative ? format.signMask() : 0),
+                        Optional.of(Enclosure.exactly(Dyadic.ZERO))));
             case RealResult.Unknown(String reason) -> Optional.of(new Undetermined(reason));
             case RealResult.Real(Enclosure enclosure) ->
                 enclosure.round(format, rounding).map(value -> new Determined(value, Optional.of(enclosure)));
@@ -60,6 +63,7 @@ public record ZivFunction(String name, RealFunction function, FloatFormat result
     }
 
     private static Determined special(FloatFormat format, long magnitude, boolean negative) {
-        return new Determined(new Value(format, negative ? magnitude | format.signMask() : magnitude), Optional.empty());
+        return new Determined(
+                new Value(format, negative ? magnitude | format.signMask() : magnitude), Optional.empty());
     }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.numeric.ValueClass;
 
 /** Code under test that really does what code should not. */
+@Tag("slow")
 class FaultsTest {
     private static final Limits LIMITS = new Limits(Duration.ofMillis(700), 1L << 28, 100);
 
@@ -42,7 +44,7 @@ class FaultsTest {
                     _exit(0)                                                | called exit(0)
                     deep(1)                                                 | SIGSEGV (stack overflow) in deep
                     for (int fd = 0; fd < 1000; fd++) close(fd)             | closed the worker's own files
-                    * (volatile char *) memset(malloc(1L << 40), 1, 1L)     | SIGSEGV (access to memory that is not there) in ulpscope_batch
+                    * (volatile char *) memset(malloc(1L << 40), 1, 1L)     | SIGSEGV (access to memory that is not there) in f
                     signal(SIGSEGV, SIG_DFL); * (volatile int *) 8 = 1      | SIGSEGV (access to memory that is not there)
                     """)
     void blamesTheCallThatEndsTheProcessAndGoesOn(String statement, String cause) throws Exception {
@@ -54,6 +56,7 @@ class FaultsTest {
             assertEquals(new Outcome.Crashed(cause), outcomes.get(123));
             assertEquals(122.0, Double.longBitsToDouble(outcomes.bits(122)));
             assertEquals(999.0, Double.longBitsToDouble(outcomes.bits(999)));
+            assertEquals("", evaluator.capturedOutput());
         }
     }
 

@@ -1,4 +1,4 @@
-package org.ulpscope.charts.internal;
+package org.ulpscope.charts;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
