@@ -1,6 +1,8 @@
 package org.ulpscope.hunt.internal;
 
 import org.ulpscope.search.SearchProblem;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.search.Strategy;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
 
@@ -19,5 +21,14 @@ public final class StudyProblem {
                 request.options(),
                 request.seed(),
                 request.budget());
+    }
+
+    /**
+     * The study's strategy before its first trial.
+     *
+     * @throws org.ulpscope.numeric.UlpscopeException if there is none of its name, or an option does not fit
+     */
+    public static Strategy strategy(StudyDescription study) {
+        return Strategies.named(study.request().strategy()).create(of(study));
     }
 }
