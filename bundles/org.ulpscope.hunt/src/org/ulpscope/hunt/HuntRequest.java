@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 
 /**
@@ -27,6 +28,7 @@ import org.ulpscope.numeric.ValueClass;
  * @param timeLimit time that one call may take before it is a TIMEOUT
  * @param observeFlags whether the IEEE 754 exception flags of each call are recorded, where the device has them
  * @param findingsKept findings stored for each class, platform and set of input marks; further hits are only counted
+ * @throws UlpscopeException if a value is out of its range
  */
 public record HuntRequest(
         Kernel kernel,
@@ -55,6 +57,18 @@ public record HuntRequest(
         platforms = List.copyOf(platforms);
         options = Map.copyOf(options);
         classes = Set.copyOf(classes);
+        require(!platforms.isEmpty(), "A hunt needs a platform; name at least one.");
+        require(budget >= 1, "A hunt needs a budget of at least one evaluation, not " + budget + ".");
+        require(findingsKept >= 0, "A hunt cannot store " + findingsKept + " findings; give 0 or more.");
+        require(
+                !classes.isEmpty() && classes.stream().allMatch(ValueClass::isExceptional),
+                "A hunt looks for NaN, INF+, INF-, SUB+ and SUB-; give at least one of these and nothing else.");
+    }
+
+    private static void require(boolean fits, String sentence) {
+        if (!fits) {
+            throw new UlpscopeException(sentence);
+        }
     }
 
     /** A hunt for all exceptional classes with gcc, {@code bayes} and seed 1. */

@@ -15,6 +15,7 @@ import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.hunt.internal.HuntEnd;
 import org.ulpscope.hunt.internal.HuntRun;
 import org.ulpscope.hunt.internal.OpenPlatforms;
+import org.ulpscope.hunt.internal.StudyProblem;
 import org.ulpscope.hunt.internal.StudyRequests;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
@@ -70,6 +71,8 @@ public final class HuntStudy {
                 open(request.kernel(), StudyRequests.of(request), request.platforms(), progress)) {
             StudyDescription study = StudyDescription.of(
                     StudyRequests.of(request), platforms.slots(), platforms.resultFormat(), platforms.platforms(), platforms.unavailable());
+            // What is wrong with the request is better said before there is a file than after.
+            StudyProblem.strategy(study);
             try (StudyWriter writer = StudyWriter.create(file, study)) {
                 writer.log("started");
                 study.unavailable().forEach(platform -> writer.log(platform.request().toolchain() + " left out: " + platform.reason()));

@@ -8,7 +8,6 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.hunt.internal.StudyProblem;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Observation;
-import org.ulpscope.search.Strategies;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.Suggestion;
 import org.ulpscope.search.Surrogate;
@@ -109,7 +108,7 @@ public final class SearchReplay {
     }
 
     private void beginAnew() {
-        strategy = Strategies.named(description.request().strategy()).create(StudyProblem.of(description));
+        strategy = StudyProblem.strategy(description);
         asked = List.of();
         position = 0;
         consulted = false;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Platform;
@@ -21,6 +22,7 @@ import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyState;
 
+@Tag("slow")
 class HuntFaultsTest {
     private final HuntStudy hunts = new HuntStudy(ToolchainSettings.DEFAULT);
 

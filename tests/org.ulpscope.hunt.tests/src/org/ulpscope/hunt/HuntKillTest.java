@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -15,6 +16,7 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudyTrial;
 
+@Tag("slow")
 class HuntKillTest {
     private final HuntStudy hunts = new HuntStudy(ToolchainSettings.DEFAULT);
 

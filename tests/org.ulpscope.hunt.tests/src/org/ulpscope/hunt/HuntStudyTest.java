@@ -3,6 +3,7 @@ package org.ulpscope.hunt;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -10,12 +11,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.PlatformRequest;
@@ -24,6 +28,7 @@ import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
@@ -194,6 +199,7 @@ class HuntStudyTest {
     }
 
     @Test
+    @Tag("slow")
     void crashesAreFindingsAndTheHuntGoesOn() throws Exception {
         Path file = folder.resolve("faulty.study");
         HuntResult result = hunts.start(file, faulty(), HuntListener.NONE, Progress.NONE);
@@ -254,11 +260,23 @@ class HuntStudyTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"luck, acquisition, EI, 'luck'", "bayes, acquisition, luck, luck", "bayes, luck, 7, luck"})
+    void aStrategyThatCannotBeIsSaidAndLeavesNoStudy(String strategy, String option, String value, String said) {
+        Path file = folder.resolve("f.study");
+        HuntRequest request = cosh().withStrategy(strategy).withOptions(Map.of(option, value));
+        HuntResult.Failed failed = assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        assertTrue(failed.cause().getMessage().contains(said), failed.cause().getMessage());
+        assertTrue(Files.notExists(file));
+    }
+
     @Test
-    void anUnknownStrategyIsSaid() {
-        HuntResult result = hunts.start(folder.resolve("f.study"), cosh().withStrategy("luck"), HuntListener.NONE, Progress.NONE);
-        HuntResult.Failed failed = assertInstanceOf(HuntResult.Failed.class, result);
-        assertTrue(failed.cause().getMessage().contains("'luck'"), failed.cause().getMessage());
+    void aRequestThatCannotBeIsRefused() {
+        assertThrows(UlpscopeException.class, () -> cosh().withBudget(0));
+        assertThrows(UlpscopeException.class, () -> cosh().withPlatforms(List.of()));
+        assertThrows(UlpscopeException.class, () -> cosh().withClasses(Set.of()));
+        assertThrows(UlpscopeException.class, () -> cosh().withClasses(Set.of(ValueClass.NORMAL_PLUS)));
+        assertThrows(UlpscopeException.class, () -> cosh().withFindingsKept(-1));
     }
 
     private List<StudyTrial> trials(String name) {

@@ -1,6 +1,7 @@
 package org.ulpscope.study;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
@@ -17,6 +18,20 @@ record SmallDisk(Path folder) implements AutoCloseable {
 
     void resize(String size) throws IOException, InterruptedException {
         require("mount", "-o", "remount,size=" + size, folder.toString());
+    }
+
+    /** Takes all space that is left. */
+    void fill(Path file) throws IOException {
+        byte[] block = new byte[4096];
+        try (OutputStream out = Files.newOutputStream(file)) {
+            while (true) {
+                out.write(block);
+            }
+        } catch (IOException full) {
+            if (Files.size(file) == 0) {
+                throw full;
+            }
+        }
     }
 
     void makeReadOnly() throws IOException, InterruptedException {

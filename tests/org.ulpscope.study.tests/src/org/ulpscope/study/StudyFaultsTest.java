@@ -48,6 +48,28 @@ class StudyFaultsTest {
     }
 
     @Test
+    void aWriterThatCouldNotSayGoodbyeIsGoneAllTheSame() throws Exception {
+        try (SmallDisk disk = SmallDisk.mount(folder.resolve("disk"), "600k")) {
+            Path file = disk.folder().resolve("f.study");
+            Path filling = disk.folder().resolve("filling");
+            try (StudyWriter writer = StudyWriter.create(file, Studies.description())) {
+                writer.append(Studies.trials(0, 10), List.of());
+                disk.fill(filling);
+                assertThrows(UlpscopeException.class, () -> writer.append(Studies.trials(10, 500), List.of()));
+                assertThrows(UlpscopeException.class, () -> {
+                    while (true) {
+                        writer.log("disk full? ".repeat(1000));
+                    }
+                });
+            }
+            Files.delete(filling);
+            try (StudyWriter writer = StudyWriter.resume(file)) {
+                assertEquals(10, writer.trials());
+            }
+        }
+    }
+
+    @Test
     void noStudyIsLeftBehindWhereThereIsNoSpaceForOne() throws Exception {
         try (SmallDisk disk = SmallDisk.mount(folder.resolve("disk"), "20k")) {
             Path file = disk.folder().resolve("f.study");

@@ -4,8 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.UlpscopeException;
@@ -31,6 +36,50 @@ class StudySharingTest {
         var refusal = assertThrows(UlpscopeException.class, () -> StudyWriter.create(file, Studies.description()));
         assertTrue(refusal.getMessage().contains("exists already"), refusal.getMessage());
         StudyReader.open(file).close();
+    }
+
+    @Test
+    void ofManyWhoBeginTheSameStudyAtOnceOneDoes() throws Exception {
+        for (int round = 0; round < 5; round++) {
+            Path file = folder.resolve("f" + round + ".study");
+            AtomicInteger refused = new AtomicInteger();
+            AtomicReference<StudyWriter> winner = new AtomicReference<>();
+            try (ExecutorService threads = Executors.newFixedThreadPool(6)) {
+                for (int i = 0; i < 6; i++) {
+                    threads.submit(() -> {
+                        try {
+                            winner.set(StudyWriter.create(file, Studies.description()));
+                        } catch (UlpscopeException e) {
+                            refused.incrementAndGet();
+                        }
+                    });
+                }
+            }
+            assertEquals(5, refused.get());
+            try (StudyWriter writer = winner.get()) {
+                writer.append(Studies.trials(0, 1), List.of());
+            }
+            try (StudyReader reader = StudyReader.open(file)) {
+                assertEquals(1, reader.summary().trials());
+            }
+        }
+    }
+
+    @Test
+    void aStudyEndedWhileSomebodyReadsItMayBeCopiedAlone() throws Exception {
+        Path file = folder.resolve("f.study");
+        Path copy = folder.resolve("copy.study");
+        StudyWriter writer = StudyWriter.create(file, Studies.description());
+        try (StudyReader reader = StudyReader.open(file)) {
+            writer.append(Studies.trials(0, 100), List.of());
+            assertEquals(100, reader.summary().trials());
+            writer.close();
+            Files.copy(file, copy);
+            assertEquals(StudyState.INTERRUPTED, reader.summary().state());
+        }
+        try (StudyReader reader = StudyReader.open(copy)) {
+            assertEquals(Studies.trials(0, 100), reader.trialsSince(0, 1000));
+        }
     }
 
     @Test

@@ -58,10 +58,7 @@ public final class OpenPlatforms implements AutoCloseable {
         if (failures.size() == 1) {
             throw failures.getFirst();
         }
-        throw new UlpscopeException(
-                failures.isEmpty()
-                        ? "No platform was asked for; name at least one."
-                        : failures.stream().map(Throwable::getMessage).collect(Collectors.joining(" ")));
+        throw new UlpscopeException(failures.stream().map(Throwable::getMessage).collect(Collectors.joining(" ")));
     }
 
     /** The platforms that work, with names that are unique: the second {@code gcc} is {@code gcc-2}. */

@@ -9,13 +9,8 @@ import org.ulpscope.search.Trial;
 import org.ulpscope.study.StudyTrial;
 
 /** Trials as a study stores them and as the search knows them. */
-public final class RecordedTrials {
+final class RecordedTrials {
     private RecordedTrials() {}
-
-    /** What was learned in these trials. */
-    public static List<Observation> observations(List<StudyTrial> stored) {
-        return stored.stream().map(RecordedTrials::trial).map(Trial::observation).toList();
-    }
 
     static Trial trial(StudyTrial stored) {
         Point point = new Point(stored.inputBits().stream().mapToLong(Long::longValue).toArray());

@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The process that writes a study. It is known by more than its number, which another process may get once it is gone.
@@ -21,21 +23,33 @@ public record Owner(String token, String host, long pid, long startedMs) {
     /** How long a writer on another machine may be silent before it counts as gone. */
     private static final Duration LONGEST_SILENCE = Duration.ofMinutes(1);
 
+    /** Tokens of the writers of this process that are open; one of them may have ended when a full disk kept it from saying so. */
+    private static final Set<String> OPEN_HERE = ConcurrentHashMap.newKeySet();
+
     /** A new writer in this process. */
     public static Owner newOne() {
         ProcessHandle self = ProcessHandle.current();
-        return new Owner(UUID.randomUUID().toString(), localHost(), self.pid(), startedMs(self));
+        Owner owner = new Owner(UUID.randomUUID().toString(), localHost(), self.pid(), startedMs(self));
+        OPEN_HERE.add(owner.token);
+        return owner;
     }
 
-    /** Whether the process still lives, as far as can be told from here; {@code heartbeat} is its last sign of life. */
+    /** The writer has ended, though its process has not. */
+    void ended() {
+        OPEN_HERE.remove(token);
+    }
+
+    /** Whether the writer still lives, as far as can be told from here; {@code heartbeat} is its last sign of life. */
     public boolean lives(Instant heartbeat) {
         if (!host.equals(localHost())) {
             return heartbeat.plus(LONGEST_SILENCE).isAfter(Instant.now());
         }
-        return ProcessHandle.of(pid)
+        boolean processLives = ProcessHandle.of(pid)
                 .filter(ProcessHandle::isAlive)
                 .filter(process -> startedMs(process) == startedMs)
                 .isPresent();
+        boolean isHere = pid == ProcessHandle.current().pid();
+        return processLives && (!isHere || OPEN_HERE.contains(token));
     }
 
     private static long startedMs(ProcessHandle process) {

@@ -159,14 +159,20 @@ public final class SqliteStudyWriter implements StudyWriter {
                 becomeOneFile();
             } catch (SQLException | UlpscopeException e) {
                 // All that was acknowledged is stored; only the farewell is missing, and readers can do without it.
-                LOG.warn("Closing {}", file, e);
+                LOG.debug("Closing {}", file, e);
+            } finally {
+                run.owner().ended();
             }
         }
     }
 
-    /** Leaves no -wal file behind, so that the study can be copied and read anywhere, also in a folder that may not be written. */
+    /**
+     * Moves all that is in the write-ahead log into the file, so that it may be copied alone, and where nobody else has it open leaves no log
+     * behind, so that it can be read where nothing may be written.
+     */
     private void becomeOneFile() throws SQLException {
         try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA wal_checkpoint(TRUNCATE)");
             statement.execute("PRAGMA busy_timeout = 0");
             statement.execute("PRAGMA journal_mode = DELETE");
         } catch (SQLException e) {

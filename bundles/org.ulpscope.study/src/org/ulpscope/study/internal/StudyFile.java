@@ -44,7 +44,7 @@ public final class StudyFile {
      * @throws UlpscopeException if something else than an empty file is there already
      */
     public static Connection create(Path file, Filling filling) throws SQLException {
-        boolean existed = Files.exists(file);
+        boolean isOurs = makeEmpty(file);
         Connection connection = writingConfig().createConnection(url(file, ""));
         try {
             Transaction.run(connection, () -> {
@@ -57,10 +57,20 @@ public final class StudyFile {
             return connection;
         } catch (SQLException | RuntimeException e) {
             closeAfter(e, connection);
-            if (!existed) {
+            if (isOurs) {
                 deleteAfter(e, file);
             }
             throw e;
+        }
+    }
+
+    /** Whether the file was made here and now, and not by anybody else at the same time; why it could not be, SQLite tells better. */
+    private static boolean makeEmpty(Path file) {
+        try {
+            Files.createFile(file);
+            return true;
+        } catch (IOException e) {
+            return false;
         }
     }
 
