@@ -1,6 +1,7 @@
 package org.ulpscope.backend;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -23,7 +24,7 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels for platforms and makes them ready to run. */
 public final class Evaluators {
-    private static final KernelCompiler COMPILER = new KernelCompiler(CacheFolder.open());
+    private static final KernelCompiler COMPILER = new KernelCompiler(CacheFolder.open(), Duration.ofMinutes(2));
 
     private Evaluators() {}
 

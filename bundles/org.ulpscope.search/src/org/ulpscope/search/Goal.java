@@ -19,4 +19,13 @@ public interface Goal {
      * for a NaN or a crash.
      */
     OptionalDouble distance(Observation observation);
+
+    /**
+     * On which side of the goal the observation lies: between an input on side -1 and one on side 1 a continuous function has inputs that reach
+     * the goal or come near to it, so that halving the way between them finds it. 0 where nothing can be said, which is all that a goal with
+     * no sides needs.
+     */
+    default int side(Observation observation) {
+        return 0;
+    }
 }

@@ -8,10 +8,10 @@ import org.ulpscope.search.Goal;
 import org.ulpscope.study.StudyDescription;
 
 /** What a hunt looks for: each class asked for, on each platform. */
-final class HuntGoals {
+public final class HuntGoals {
     private HuntGoals() {}
 
-    static List<Goal> of(StudyDescription study) {
+    public static List<Goal> of(StudyDescription study) {
         List<Goal> goals = new ArrayList<>();
         for (String label : study.request().goals()) {
             ValueClass valueClass = ValueClass.named(label)

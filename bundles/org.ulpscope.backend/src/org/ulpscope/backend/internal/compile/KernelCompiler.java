@@ -16,12 +16,13 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels, or finds them compiled. */
 public final class KernelCompiler {
-    private static final Duration LIMIT = Duration.ofMinutes(2);
-
     private final CompilationCache cache;
+    private final Duration limit;
 
-    public KernelCompiler(CompilationCache cache) {
+    /** @param limit the time that a compiler may take */
+    public KernelCompiler(CompilationCache cache, Duration limit) {
         this.cache = cache;
+        this.limit = limit;
     }
 
     /**
@@ -41,15 +42,18 @@ public final class KernelCompiler {
             throw new UlpscopeException(toolchain.name() + " does not compile " + language.label() + ", which '"
                     + kernel.getName() + "' is in; choose a platform that does.");
         }
+        if (kernel.getOrigin() == Origin.CUDA_GLOBAL) {
+            LaunchedSharedMemory.refuse(base.resolve(kernel.getSource()));
+        }
         CompileJob job = new CompileJob(
                 "'" + kernel.getName() + "'",
                 Wrapper.source(kernel, language),
                 language,
                 toolchain,
                 platform.options(),
-                libraries(kernel, base, language),
+                language == Language.CUDA ? List.of() : KernelLibraries.of(kernel, base),
                 base,
-                LIMIT,
+                limit,
                 progress);
         try {
             CompilationCache.Entry entry = cache.get(job);
@@ -60,17 +64,5 @@ public final class KernelCompiler {
                             + e.getMessage() + ")",
                     e);
         }
-    }
-
-    private static List<String> libraries(Kernel kernel, Path folder, Language language) {
-        String library = kernel.getLibrary();
-        if (library.isEmpty() || language == Language.CUDA) {
-            return List.of();
-        }
-        if (kernel.getOrigin() == Origin.SHARED_LIBRARY || library.contains("/")) {
-            Path file = folder.resolve(library).normalize();
-            return List.of(file.toString(), "-Wl,-rpath," + file.getParent());
-        }
-        return List.of("-l" + library);
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.ulpscope.backend.ArtifactKind;
 import org.ulpscope.backend.CompileRequest;
 import org.ulpscope.backend.Language;
@@ -20,6 +21,8 @@ record GnuToolchain(
         List<String> defaultOptions,
         Optional<String> obstacle)
         implements Toolchain {
+    private static final Pattern LINKED_FILE = Pattern.compile("[^-].*\\.(a|o|so(\\.\\d+)*)");
+
     private static final RefusedOptions REFUSED = new RefusedOptions(
             Set.of("-c", "-S", "-E", "-x", "-static", "-shared", "-pie", "-r", "-###", "-fsyntax-only", "--help", "--version"),
             List.of("-o", "-M", "@", "--output", "-emit-", "--target-help"));
@@ -101,6 +104,6 @@ record GnuToolchain(
     }
 
     private static boolean isForLinker(String option) {
-        return option.startsWith("-l") || !option.startsWith("-");
+        return option.startsWith("-l") || LINKED_FILE.matcher(option).matches();
     }
 }

@@ -1,0 +1,32 @@
+package org.ulpscope.search;
+
+import java.util.Set;
+
+/**
+ * How a search ended.
+ *
+ * @param end why it ended
+ * @param trials trials made in all, those of earlier runs included
+ * @param reached names of the goals that some trial reached
+ */
+public record SearchResult(End end, long trials, Set<String> reached) {
+    public SearchResult {
+        reached = Set.copyOf(reached);
+    }
+
+    /** Why a search ended. */
+    public enum End {
+        /** Every goal was reached, and further inputs that reach them were not wanted. */
+        GOALS_REACHED,
+        /** As many evaluations were made as the budget allows. */
+        BUDGET_SPENT,
+        /** The time was up. */
+        TIME_UP,
+        /** The strategy had nothing more to suggest. */
+        NOTHING_LEFT,
+        /** The user cancelled it. */
+        CANCELLED,
+        /** The platforms stopped in the middle of a batch, because too many calls crashed or timed out. */
+        TOO_MANY_FAULTS
+    }
+}

@@ -1,0 +1,140 @@
+package org.ulpscope.search.internal;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.search.Goal;
+import org.ulpscope.search.Observation;
+import org.ulpscope.search.SearchListener;
+import org.ulpscope.search.SearchProblem;
+import org.ulpscope.search.SearchResult;
+import org.ulpscope.search.SearchResult.End;
+import org.ulpscope.search.Strategy;
+import org.ulpscope.search.StrategyProvider;
+import org.ulpscope.search.Suggestion;
+import org.ulpscope.search.Trial;
+
+/** One run of {@link org.ulpscope.search.Search}. */
+public final class SearchLoop {
+    private final SearchProblem problem;
+    private final StrategyProvider provider;
+    private final Platforms platforms;
+    private final SearchListener listener;
+    private final Progress progress;
+    private final Optional<Long> deadline;
+    private final BatchSize batchSize = new BatchSize();
+    private final Set<String> reached = new HashSet<>();
+    private Strategy strategy;
+    private long trials;
+
+    public SearchLoop(
+            SearchProblem problem,
+            StrategyProvider provider,
+            List<? extends Evaluator> evaluators,
+            SearchListener listener,
+            Progress progress,
+            Optional<Duration> timeLimit) {
+        this.problem = problem;
+        this.provider = provider;
+        this.platforms = new Platforms(evaluators);
+        this.listener = listener;
+        this.progress = progress;
+        this.deadline = timeLimit.map(limit -> System.nanoTime() + limit.toNanos());
+        this.strategy = provider.create(problem);
+    }
+
+    /** Runs to one of its ends, after the trials made before. */
+    public SearchResult run(List<Trial> alreadyTried) {
+        progress.begin("Searching by " + provider.name(), problem.budget() == Long.MAX_VALUE ? 0 : problem.budget());
+        replay(alreadyTried);
+        Optional<End> end = end();
+        while (end.isEmpty()) {
+            end = step().or(this::end);
+        }
+        return new SearchResult(end.get(), trials, reached);
+    }
+
+    private Optional<End> step() {
+        List<Suggestion> suggestions = strategy.suggest((int) Math.min(batchSize.next(), problem.budget() - trials));
+        if (suggestions.isEmpty()) {
+            return Optional.of(End.NOTHING_LEFT);
+        }
+        long start = System.nanoTime();
+        List<Observation> observations = platforms.evaluate(suggestions, progress);
+        batchSize.learn(observations.size(), System.nanoTime() - start);
+        List<Trial> made = new ArrayList<>();
+        for (int i = 0; i < observations.size(); i++) {
+            made.add(new Trial(trials + i, suggestions.get(i), observations.get(i)));
+        }
+        if (!made.isEmpty()) {
+            listener.tried(List.copyOf(made));
+        }
+        count(observations);
+        if (observations.size() < suggestions.size()) {
+            return Optional.of(progress.isCancelled() ? End.CANCELLED : End.TOO_MANY_FAULTS);
+        }
+        strategy.learn(observations);
+        return Optional.empty();
+    }
+
+    private Optional<End> end() {
+        boolean done = problem.stopAtFirst() && reached.size() == problem.goals().size() && !strategy.goesOnWhenReached();
+        if (done) {
+            return Optional.of(End.GOALS_REACHED);
+        }
+        if (trials >= problem.budget()) {
+            return Optional.of(End.BUDGET_SPENT);
+        }
+        if (progress.isCancelled()) {
+            return Optional.of(End.CANCELLED);
+        }
+        return deadline.filter(time -> System.nanoTime() - time >= 0).map(time -> End.TIME_UP);
+    }
+
+    private void replay(List<Trial> recorded) {
+        int replayed = 0;
+        while (replayed < recorded.size()) {
+            List<Suggestion> suggestions = strategy.suggest(recorded.size() - replayed);
+            List<Trial> expected = recorded.subList(replayed, replayed + suggestions.size());
+            if (suggestions.isEmpty() || !samePoints(suggestions, expected)) {
+                beginAnew(recorded);
+                break;
+            }
+            strategy.learn(expected.stream().map(Trial::observation).toList());
+            replayed += suggestions.size();
+        }
+        count(recorded.stream().map(Trial::observation).toList());
+    }
+
+    private static boolean samePoints(List<Suggestion> suggestions, List<Trial> expected) {
+        for (int i = 0; i < suggestions.size(); i++) {
+            if (!suggestions.get(i).point().equals(expected.get(i).observation().point())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void beginAnew(List<Trial> recorded) {
+        progress.message("The recorded trials were chosen by another version or with other options; the search begins anew and knows what they found.");
+        strategy = provider.create(problem);
+        strategy.recall(recorded.stream().map(Trial::observation).toList());
+    }
+
+    private void count(List<Observation> observations) {
+        for (Observation observation : observations) {
+            for (Goal goal : problem.goals()) {
+                if (!reached.contains(goal.name()) && goal.isReachedBy(observation)) {
+                    reached.add(goal.name());
+                }
+            }
+        }
+        trials += observations.size();
+        progress.worked(observations.size());
+    }
+}

@@ -1,0 +1,40 @@
+package org.ulpscope.search.internal.ranges;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** How a domain is split into ranges (XSCOPE, section 3.4). */
+public enum Splitting {
+    /** One range: everything. */
+    WHOLE {
+        @Override
+        public List<Range> ranges(List<Double> cuts) {
+            return List.of(new Range(cuts.getFirst(), cuts.getLast()));
+        }
+    },
+    /** Two ranges, cut at zero; one where zero does not lie inside. */
+    TWO {
+        @Override
+        public List<Range> ranges(List<Double> cuts) {
+            double low = cuts.getFirst();
+            double high = cuts.getLast();
+            return low < 0 && high > 0 ? List.of(new Range(low, -0.0), new Range(0.0, high)) : WHOLE.ranges(cuts);
+        }
+    },
+    /** Every range between two of the cut points (equations 6 and 9). */
+    MANY {
+        @Override
+        public List<Range> ranges(List<Double> cuts) {
+            List<Range> ranges = new ArrayList<>();
+            for (int i = 0; i < cuts.size(); i++) {
+                for (int j = i + 1; j < cuts.size(); j++) {
+                    ranges.add(new Range(cuts.get(i), cuts.get(j)));
+                }
+            }
+            return ranges.isEmpty() ? WHOLE.ranges(cuts) : ranges;
+        }
+    };
+
+    /** The ranges between cut points, which ascend and begin and end with the bounds of the domain. */
+    public abstract List<Range> ranges(List<Double> cuts);
+}
