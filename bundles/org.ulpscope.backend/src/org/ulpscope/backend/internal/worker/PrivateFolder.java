@@ -32,6 +32,11 @@ final class PrivateFolder implements AutoCloseable {
     /** Folders of this process. Closing any descriptor of a lock file releases the process's lock on it, so they are never looked into. */
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
+    static {
+        // A process that is interrupted, not killed, leaves nothing behind.
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> OWN.forEach(PrivateFolder::delete), "delete worker folders"));
+    }
+
     private final Path path;
     private final FileChannel lockFile;
 

@@ -2,8 +2,8 @@ package org.ulpscope.backend.internal.worker;
 
 import com.sun.jna.Native;
 import java.io.File;
-import java.net.URI;
-import java.nio.file.FileSystemNotFoundException;
+import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -57,30 +57,32 @@ final class WorkerCommand {
     /** The jar or folder that a class comes from; in Equinox too a code source is the bundle's own file. */
     private static Path location(Class<?> type) {
         CodeSource source = type.getProtectionDomain().getCodeSource();
-        if (source != null) {
-            try {
-                // Equinox leaves blanks as they are in the URLs of bundle files.
-                Path path = Path.of(URI.create(source.getLocation().toString().replace(" ", "%20")));
-                if (Files.isRegularFile(path)) {
-                    return path;
-                }
-                String file = type.getName().replace('.', '/') + ".class";
-                for (String folder : CLASS_FOLDERS) {
-                    if (Files.exists(path.resolve(folder).resolve(file))) {
-                        return path.resolve(folder);
-                    }
-                }
-            } catch (IllegalArgumentException | FileSystemNotFoundException e) {
-                throw unknown(type, e);
-            }
+        if (source == null) {
+            throw unknown(type);
         }
-        throw unknown(type, null);
+        Path path = path(source.getLocation());
+        if (Files.isRegularFile(path)) {
+            return path;
+        }
+        String file = type.getName().replace('.', '/') + ".class";
+        return CLASS_FOLDERS.stream()
+                .map(path::resolve)
+                .filter(folder -> Files.exists(folder.resolve(file)))
+                .findFirst()
+                .orElseThrow(() -> unknown(type));
     }
 
-    private static UlpscopeException unknown(Class<?> type, Exception cause) {
-        return new UlpscopeException(
-                "No worker can be started, because the file that " + type.getName()
-                        + " comes from cannot be found. Install again, from plain jars or bundles.",
-                cause);
+    private static Path path(URL location) {
+        try {
+            return Path.of(location.toURI());
+        } catch (URISyntaxException e) {
+            // Equinox leaves characters such as blanks as they are in the URLs of bundle files.
+            return Path.of(location.getPath());
+        }
+    }
+
+    private static UlpscopeException unknown(Class<?> type) {
+        return new UlpscopeException("No worker can be started, because the file that " + type.getName()
+                + " comes from cannot be found. Install again, from plain jars or bundles.");
     }
 }
