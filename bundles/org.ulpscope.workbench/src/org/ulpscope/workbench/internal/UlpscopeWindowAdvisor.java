@@ -27,10 +27,6 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         window.setShowStatusLine(true);
         window.setShowProgressIndicator(true);
         window.setShowPerspectiveBar(true);
-    }
-
-    @Override
-    public void postWindowOpen() {
-        GeneralIdeMenus.hideIn(getWindowConfigurer().getWindow());
+        GeneralIdeMenus.remove();
     }
 }
