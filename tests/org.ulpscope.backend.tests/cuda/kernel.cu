@@ -5,7 +5,7 @@
 
 struct Axis { int64_t base, step, extent, divisor; };
 struct Request { int64_t first, count; Axis axes[32]; };
-struct Result { unsigned long long counts[9]; long long first[9]; };
+struct Result { unsigned long long counts[9], first[9]; };
 
 __device__ double f(double x) {
     if (x == 1e5) { *(volatile int *) 8 = 1; }
@@ -32,6 +32,6 @@ extern "C" __global__ void ulpscope_sweep(const Request *request, Result *result
         bool negative = signbit(y);
         int c = isnan(y) ? 0 : isinf(y) ? 1 + negative : y == 0 ? 5 + negative : fabs(y) < 0x1p-1022 ? 3 + negative : 7 + negative;
         atomicAdd(&result->counts[c], 1ull);
-        atomicMin(&result->first[c], i);
+        atomicMin(&result->first[c], (unsigned long long) i);
     }
 }

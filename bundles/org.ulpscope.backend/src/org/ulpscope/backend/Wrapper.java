@@ -11,7 +11,8 @@ import org.ulpscope.model.kernel.Origin;
  * there is one, is included, so that static functions can be tested and the compiler's messages point into it.
  *
  * <p>A {@code __global__} function is called once a block by one thread, as if launched {@code <<<1, 1>>>}: indices are 0, dimensions 1,
- * static shared memory, barriers and atomics work. Sources that launch kernels or use shared memory sized at launch are not handled.
+ * static shared memory, barriers and atomics work. Shared memory sized at launch is refused, and code that launches kernels must stand
+ * between {@code #ifndef ULPSCOPE} and {@code #endif}.
  */
 public final class Wrapper {
     private Wrapper() {}

@@ -12,7 +12,8 @@ import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
-import org.ulpscope.hunt.internal.HuntLoop;
+import org.ulpscope.hunt.internal.HuntEnd;
+import org.ulpscope.hunt.internal.HuntRun;
 import org.ulpscope.hunt.internal.OpenPlatforms;
 import org.ulpscope.hunt.internal.StudyRequests;
 import org.ulpscope.model.kernel.Kernel;
@@ -25,7 +26,21 @@ import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyWriter;
 
-/** Hunts for inputs that trigger exceptions, into a study. */
+/**
+ * Hunts for inputs that trigger exceptions, into a study. With the jars on the class path, this is a whole program:
+ *
+ * <pre>{@code
+ * public static void main(String[] args) {
+ *     Kernel kernel = Signature.parse("double cosh(double x)");
+ *     HuntRequest request = HuntRequest.of(kernel, Path.of("."));
+ *     Path file = Path.of("cosh.study");
+ *     new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, Progress.NONE);
+ *     try (StudyReader study = StudyReader.open(file)) {
+ *         study.findings().forEach(finding -> System.out.println(finding.label() + " " + finding.inputBits()));
+ *     }
+ * }
+ * }</pre>
+ */
 public final class HuntStudy {
     private static final Logger LOG = LoggerFactory.getLogger(HuntStudy.class);
 
@@ -97,10 +112,10 @@ public final class HuntStudy {
         try (StudyReader reader = StudyReader.open(writer.file())) {
             try {
                 listener.opened(writer.description());
-                StudyState end = new HuntLoop(writer, reader, platforms, listener, progress).run();
-                writer.end(end, "");
+                HuntEnd end = HuntEnd.of(new HuntRun(writer, reader, listener).search(platforms.evaluators(), progress));
+                writer.end(end.state(), end.sentence());
                 Optional<StudySummary> summary = Optional.of(reader.summary());
-                return end == StudyState.CANCELLED ? new HuntResult.Cancelled(summary) : new HuntResult.Finished(summary);
+                return end.state() == StudyState.CANCELLED ? new HuntResult.Cancelled(summary) : new HuntResult.Finished(summary);
             } catch (UlpscopeException e) {
                 LOG.debug("The hunt in {} failed", writer.file(), e);
                 sayFailed(writer, e);

@@ -5,17 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.hunt.internal.HuntGoals;
+import org.ulpscope.hunt.internal.StudyProblem;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Observation;
-import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.Suggestion;
 import org.ulpscope.search.Surrogate;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyRequest;
 import org.ulpscope.study.StudyTrial;
 
 /**
@@ -111,16 +109,7 @@ public final class SearchReplay {
     }
 
     private void beginAnew() {
-        StudyRequest request = description.request();
-        strategy = Strategies.named(request.strategy())
-                .create(new SearchProblem(
-                        description.slots(),
-                        HuntGoals.of(description),
-                        description.resultFormat(),
-                        request.stopAtFirst(),
-                        request.options(),
-                        request.seed(),
-                        request.budget()));
+        strategy = Strategies.named(description.request().strategy()).create(StudyProblem.of(description));
         asked = List.of();
         position = 0;
         consulted = false;

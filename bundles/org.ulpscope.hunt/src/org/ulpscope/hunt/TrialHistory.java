@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.hunt.internal.HuntGoals;
+import org.ulpscope.hunt.internal.StudyProblem;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.Observation;
@@ -26,7 +26,7 @@ public final class TrialHistory {
      * @throws org.ulpscope.numeric.UlpscopeException if the study's goals are not those of a hunt
      */
     public TrialHistory(StudyDescription study) {
-        goals = HuntGoals.of(study);
+        goals = StudyProblem.of(study).goals();
         improvements = goals.stream().<List<GoalProgress.Improvement>>map(goal -> new ArrayList<>()).toList();
         hits = goals.stream().<List<Long>>map(goal -> new ArrayList<>()).toList();
         longestDistance = longestDistance(study.resultFormat());

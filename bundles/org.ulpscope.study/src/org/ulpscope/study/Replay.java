@@ -53,8 +53,8 @@ public final class Replay {
     private List<ReplayResult> onPlatform(Kernel kernel, PlatformRequest platform, List<Finding> findings, Progress progress) {
         StudyRequest request = study.description().request();
         EvaluatorOptions options = new EvaluatorOptions(request.timeLimit(), request.observeFlags(), toolchains);
-        try (Evaluator evaluator = evaluators.open(kernel, request.folder(), platform, options, progress)) {
-            Outcomes outcomes = evaluator.evaluate(inputs(findings), progress);
+        try (Evaluator evaluator = evaluators.open(kernel, request.folder(), platform, options, progress.uncounted())) {
+            Outcomes outcomes = evaluator.evaluate(inputs(findings), progress.uncounted());
             progress.worked(outcomes.count());
             return IntStream.range(0, outcomes.count()).mapToObj(row -> compare(findings.get(row), outcomes.get(row))).toList();
         } catch (UlpscopeException e) {

@@ -93,9 +93,9 @@ class WrapperTest {
                 """);
         Kernel kernel = sourceKernel("void many(double a, double b, double c, double out[3])", "many.c");
         kernel.setReduction(reduction);
-        for (PlatformRequest request : List.of(platform("gcc"), platform("gcc", "-O2", "-ffast-math"))) {
-            assertEquals(Value.parse(expected, FloatFormat.FP64).decimal(), call(kernel, folder, request, a, b, c), request.toString());
-        }
+        // The options under which a compiler believes that there are no NaNs.
+        String result = call(kernel, folder, platform("gcc", "-O2", "-ffast-math"), a, b, c);
+        assertEquals(Value.parse(expected, FloatFormat.FP64).decimal(), result);
     }
 
     @Test

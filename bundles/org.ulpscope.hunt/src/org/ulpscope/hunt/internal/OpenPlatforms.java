@@ -6,16 +6,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Evaluator;
-import org.ulpscope.backend.Inputs;
-import org.ulpscope.backend.Outcome;
-import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.search.Point;
 import org.ulpscope.study.UnavailablePlatform;
 
 /** The evaluators of a hunt, one for each platform that works here. */
@@ -96,31 +91,9 @@ public final class OpenPlatforms implements AutoCloseable {
         return evaluators.getFirst().resultFormat();
     }
 
-    /** The outcomes of each point on each platform; for fewer points only when {@code progress} was cancelled. */
-    List<List<Outcome>> evaluate(List<Point> points, Progress progress) {
-        Inputs inputs = inputs(points);
-        List<Outcomes> columns = new ArrayList<>();
-        int rows = points.size();
-        for (Evaluator evaluator : evaluators) {
-            Outcomes outcomes = evaluator.evaluate(inputs, progress);
-            columns.add(outcomes);
-            rows = Math.min(rows, outcomes.count());
-        }
-        List<List<Outcome>> byPoint = new ArrayList<>();
-        for (int i = 0; i < rows; i++) {
-            int row = i;
-            byPoint.add(columns.stream().map(column -> column.get(row)).toList());
-        }
-        return byPoint;
-    }
-
-    private Inputs inputs(List<Point> points) {
-        List<long[]> columns = new ArrayList<>();
-        for (int slot = 0; slot < slots().size(); slot++) {
-            int column = slot;
-            columns.add(points.stream().mapToLong(point -> point.bits(column)).toArray());
-        }
-        return new Inputs(columns, points.size());
+    /** The evaluators, in the order of {@link #platforms}. */
+    public List<Evaluator> evaluators() {
+        return List.copyOf(evaluators);
     }
 
     @Override

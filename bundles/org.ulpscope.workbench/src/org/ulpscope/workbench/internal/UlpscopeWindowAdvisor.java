@@ -28,13 +28,13 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         window.setShowStatusLine(true);
         window.setShowProgressIndicator(true);
         window.setShowPerspectiveBar(true);
+        GeneralIdeMenus.remove();
     }
 
     @Override
     public void postWindowOpen() {
         IWorkbench workbench = getWindowConfigurer().getWorkbenchConfigurer().getWorkbench();
         PlatformLeftovers.removePreferencePages(workbench.getPreferenceManager());
-        GeneralIdeMenus.hideIn(getWindowConfigurer().getWindow());
         FirstStart.greet(getWindowConfigurer().getWindow().getActivePage());
     }
 }

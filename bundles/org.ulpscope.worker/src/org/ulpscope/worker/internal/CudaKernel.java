@@ -10,6 +10,7 @@ import static jcuda.driver.JCudaDriver.cuModuleGetFunction;
 import static jcuda.driver.JCudaDriver.cuModuleLoad;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import jcuda.NativePointerObject;
 import jcuda.Pointer;
@@ -95,16 +96,12 @@ final class CudaKernel implements CompiledKernel {
     @Override
     public boolean sweep(long[] request, long[] result) {
         context.check(cuMemcpyHtoD(sweepRequest, Pointer.to(request), (long) request.length * Long.BYTES));
-        long[] start = new long[result.length];
-        for (int i = start.length / 2; i < start.length; i++) {
-            start[i] = Long.MAX_VALUE;
-        }
-        context.check(cuMemcpyHtoD(sweepResult, Pointer.to(start), (long) start.length * Long.BYTES));
+        // The kernel adds to counts of 0, and takes the least of what it finds and a first index of -1, as unsigned numbers.
+        Arrays.fill(result, 0, result.length / 2, 0);
+        Arrays.fill(result, result.length / 2, result.length, -1);
+        context.check(cuMemcpyHtoD(sweepResult, Pointer.to(result), (long) result.length * Long.BYTES));
         launch(sweep, request[1], Pointer.to(Pointer.to(sweepRequest), Pointer.to(sweepResult)));
         context.check(cuMemcpyDtoH(Pointer.to(result), sweepResult, (long) result.length * Long.BYTES));
-        for (int i = result.length / 2; i < result.length; i++) {
-            result[i] = result[i] == Long.MAX_VALUE ? -1 : result[i];
-        }
         return false;
     }
 

@@ -27,6 +27,8 @@ final class CompilerRun {
      * @throws IOException if the folder cannot be written
      */
     static void run(CompileJob job, Path work) throws IOException {
+        job.progress().message("Compiling " + job.subject() + " with " + job.toolchain().product() + " "
+                + String.join(" ", job.options()));
         Path source = Files.writeString(work.resolve(STEM + job.language().extension()), job.wrapper());
         CompileRequest request = new CompileRequest(
                 source,

@@ -11,6 +11,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.Wrapper;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels, or finds them compiled. */
@@ -40,6 +41,9 @@ public final class KernelCompiler {
         if (!toolchain.languages().contains(language)) {
             throw new UlpscopeException(toolchain.name() + " does not compile " + language.label() + ", which '"
                     + kernel.getName() + "' is in; choose a platform that does.");
+        }
+        if (kernel.getOrigin() == Origin.CUDA_GLOBAL) {
+            LaunchedSharedMemory.refuse(base.resolve(kernel.getSource()));
         }
         CompileJob job = new CompileJob(
                 "'" + kernel.getName() + "'",

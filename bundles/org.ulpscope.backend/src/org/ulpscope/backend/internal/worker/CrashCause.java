@@ -26,8 +26,8 @@ final class CrashCause {
     private static final Map<String, String> LETTERS =
             Map.of("float", "f", "double", "d", "int", "i", "long", "l", "char", "c", "short", "s", "bool", "b");
 
-    /** How near below the end of the stack an access counts as an overflow; a frame larger than this skips the guard anyway. */
-    private static final long STACK_MARGIN = 1 << 20;
+    /** How near to the end of the stack an access counts as an overflow: the guard pages, and a large frame beyond them. */
+    private static final long STACK_MARGIN = 1 << 18;
 
     private static final Map<Integer, String> SIGNALS = Map.ofEntries(
             Map.entry(1, "SIGHUP"), Map.entry(2, "SIGINT"), Map.entry(3, "SIGQUIT"), Map.entry(4, "SIGILL"),

@@ -16,7 +16,7 @@ final class Watchdog {
     private static final Duration CANCEL_GRACE = Duration.ofMillis(300);
 
     /** How many times its limit a call may wait that is given no processor time, by an overloaded machine or by itself. */
-    private static final int STARVED_FACTOR = 4;
+    private static final int STARVED_FACTOR = 2;
 
     private final WarmWorker worker;
     private final Progress progress;

@@ -2,6 +2,7 @@ package org.ulpscope.backend.internal.worker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -43,7 +44,6 @@ class FaultsTest {
                     exit(3)                                                 | called exit(3)
                     _exit(0)                                                | called exit(0)
                     deep(1)                                                 | SIGSEGV (stack overflow) in deep
-                    for (int fd = 0; fd < 1000; fd++) close(fd)             | closed the worker's own files
                     * (volatile char *) memset(malloc(1L << 40), 1, 1L)     | SIGSEGV (access to memory that is not there) in f
                     signal(SIGSEGV, SIG_DFL); * (volatile int *) 8 = 1      | SIGSEGV (access to memory that is not there)
                     """)
@@ -57,6 +57,17 @@ class FaultsTest {
             assertEquals(122.0, Double.longBitsToDouble(outcomes.bits(122)));
             assertEquals(999.0, Double.longBitsToDouble(outcomes.bits(999)));
             assertEquals("", evaluator.capturedOutput());
+        }
+    }
+
+    @Test
+    void blamesTheCallThatClosesTheWorkersOwnFiles() throws Exception {
+        Artifact artifact = CompiledC.function(folder, onInput(123, "for (int fd = 0; fd < 1000; fd++) close(fd)"));
+        try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, LIMITS)) {
+            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(1000), Progress.NONE);
+            assertEquals(Set.of(123), outcomes.faults().keySet());
+            assertInstanceOf(Outcome.Crashed.class, outcomes.get(123));
+            assertEquals(999.0, Double.longBitsToDouble(outcomes.bits(999)));
         }
     }
 

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -136,12 +138,24 @@ class GuardedEvaluatorTest {
 
     @Test
     void stopsWhenCancelledAndGivesTheRowsThatRan() throws Exception {
+        Path reached = folder.resolve("reached");
         Artifact artifact = CompiledC.function(
-                folder, "#include <unistd.h>\nstatic double f(double x) { if (x >= 40) usleep(10000000); return x; }");
-        try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, Limits.DEFAULT)) {
-            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(100), new CancelledAfter(40));
-            assertEquals(40, outcomes.count());
-            assertEquals(39.0, Double.longBitsToDouble(outcomes.bits(39)));
+                folder,
+                """
+                #include <fcntl.h>
+                #include <unistd.h>
+                static double f(double x) {
+                    if (x == 70) { open("%s", O_CREAT | O_WRONLY, 0600); pause(); }
+                    return x;
+                }
+                """
+                        .formatted(reached));
+        Limits patient = new Limits(Duration.ofMinutes(5), 1L << 28, 10);
+        try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, patient)) {
+            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(100), new CancelledOnce(reached));
+            assertEquals(70, outcomes.count());
+            assertEquals(69.0, Double.longBitsToDouble(outcomes.bits(69)));
+            assertTrue(outcomes.faults().isEmpty());
             assertEquals(2, evaluator.evaluate(CompiledC.inputs(1, 2), Progress.NONE).count());
         }
     }
@@ -177,29 +191,20 @@ class GuardedEvaluatorTest {
         return ((Outcome.Returned) outcomes.get(row)).flags().mask();
     }
 
-    /** Is cancelled once so many units of work are reported done. */
-    private static final class CancelledAfter implements Progress {
-        private final long units;
-        private long done;
-
-        CancelledAfter(long units) {
-            this.units = units;
-        }
-
+    /** Is cancelled once a file exists. */
+    private record CancelledOnce(Path file) implements Progress {
         @Override
         public void begin(String task, long total) {}
 
         @Override
-        public synchronized void worked(long more) {
-            done += more;
-        }
+        public void worked(long units) {}
 
         @Override
         public void message(String text) {}
 
         @Override
-        public synchronized boolean isCancelled() {
-            return done >= units;
+        public boolean isCancelled() {
+            return Files.exists(file);
         }
     }
 }
