@@ -17,7 +17,7 @@ public final class OrdinalTicks {
     /** Up to this quotient of its ends a range is labelled evenly by value. */
     private static final double NEARLY_LINEAR = 16;
 
-    private static final int[] DECADE_STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 500};
+    private static final int[] DECADE_STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 300};
 
     private OrdinalTicks() {}
 

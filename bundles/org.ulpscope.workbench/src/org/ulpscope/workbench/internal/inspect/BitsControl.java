@@ -57,6 +57,8 @@ final class BitsControl extends Canvas {
     private void paint(PaintEvent event) {
         value.ifPresent(shown -> {
             GC gc = event.gc;
+            gc.setBackground(getParent().getBackground());
+            gc.fillRectangle(getClientArea());
             int digit = gc.textExtent("0").x;
             int height = gc.getFontMetrics().getHeight();
             String bits = binary(shown);
@@ -82,7 +84,7 @@ final class BitsControl extends Canvas {
     }
 
     private Color color(Value shown, int index) {
-        ChartTheme theme = ChartTheme.of(this);
+        ChartTheme theme = ChartTheme.of(getParent());
         int series = switch (field(shown, index)) {
             case SIGN -> 1;
             case EXPONENT -> 0;

@@ -31,6 +31,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.internal.Styling;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
 /** Takes the selected input apart: its bits, its class, what it gives on every platform, and what its neighbours one ulp away give. */
@@ -119,8 +120,7 @@ public final class InspectView extends ViewPart {
         form = toolkit.createScrolledForm(parent);
         List<InputSlot> slots = InputSlot.of(chosen.kernel());
         Composite body = form.getBody();
-        body.setBackgroundMode(SWT.INHERIT_DEFAULT);
-        GridLayoutFactory.swtDefaults().numColumns(2).margins(8, 8).spacing(10, 3).applyTo(body);
+        GridLayoutFactory.swtDefaults().margins(8, 8).spacing(10, 3).applyTo(body);
         heading(body, chosen.kernel().getName() + "("
                 + slots.stream().map(InputSlot::name).collect(Collectors.joining(", ")) + ")");
         for (int i = 0; i < slots.size(); i++) {
@@ -139,9 +139,10 @@ public final class InspectView extends ViewPart {
             ask(chosen);
         });
         status = toolkit.createLabel(body, "", SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).span(slots.size() > 1 ? 1 : 2, 1).hint(200, SWT.DEFAULT).applyTo(status);
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(status);
         neighbours = new NeighbourTable(toolkit, body);
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(260, 190).applyTo(neighbours.control());
+        GridDataFactory.fillDefaults().grab(true, true).hint(260, 190).applyTo(neighbours.control());
+        Styling.apply(form);
         ((StackLayout) parent.getLayout()).topControl = form;
         parent.layout(true, true);
         form.reflow(true);
@@ -152,11 +153,10 @@ public final class InspectView extends ViewPart {
         if (outcome instanceof Outcome.Returned(long bits, var flags)) {
             ValueLine.add(toolkit, body, platform + ":", new Value(format, bits));
             if (!flags.names().isEmpty()) {
-                toolkit.createLabel(body, "");
                 ValueLine.text(toolkit, body, "raised " + String.join(", ", flags.names()), "IEEE 754 exceptions");
             }
         } else {
-            ValueLine.outcome(toolkit, body, platform + ":", ValueClassStyle.ofLabel(outcome.label(format)), true);
+            new OutcomeLabel(body, platform + ":", ValueClassStyle.ofLabel(outcome.label(format)));
             ValueLine.text(toolkit, body, switch (outcome) {
                 case Outcome.Crashed(String cause) -> cause;
                 case Outcome.TimedOut(var limit) -> "did not return within " + limit.toMillis() / 1000.0 + " s";
@@ -168,7 +168,7 @@ public final class InspectView extends ViewPart {
     private void heading(Composite body, String text) {
         Label label = toolkit.createLabel(body, text);
         label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
-        GridDataFactory.fillDefaults().span(2, 1).indent(0, 6).applyTo(label);
+        GridDataFactory.fillDefaults().indent(0, 6).applyTo(label);
     }
 
     private void ask(InspectedInput chosen) {
@@ -196,7 +196,7 @@ public final class InspectView extends ViewPart {
         if (status != null && !status.isDisposed()) {
             status.setText(sentence);
             boolean hidden = sentence.isEmpty();
-            ((GridData) status.getLayoutData()).exclude = hidden && !slotChoice.getVisible();
+            ((GridData) status.getLayoutData()).exclude = hidden;
             status.setVisible(!hidden);
             form.getBody().layout(true, true);
             form.reflow(true);

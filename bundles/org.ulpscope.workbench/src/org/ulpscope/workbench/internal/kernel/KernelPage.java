@@ -15,6 +15,8 @@ import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.widgets.ColumnLayout;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.TableWrapData;
+import org.eclipse.ui.forms.widgets.TableWrapLayout;
 import org.ulpscope.model.Problem;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.questions.QuestionDescription;
@@ -42,11 +44,12 @@ final class KernelPage extends FormPage {
         var form = managed.getForm();
         toolkit.decorateFormHeading(form.getForm());
         Composite body = form.getBody();
-        GridLayoutFactory.swtDefaults().margins(10, 8).spacing(0, 8).applyTo(body);
+        // Unlike a grid, this layout tells the scrolled form how narrow the columns can be.
+        body.setLayout(new TableWrapLayout());
         signature = new SignatureSection(body, toolkit, document, this::showProblems);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(signature.section());
+        signature.section().setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
         Composite columns = toolkit.createComposite(body);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(columns);
+        columns.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
         columns.setLayout(twoColumnsWhereThereIsRoom());
         Composite left = column(toolkit, columns);
         Composite right = column(toolkit, columns);

@@ -88,6 +88,8 @@ final class OrdinalRangeControl extends Canvas {
     private void paint(PaintEvent event) {
         GC gc = event.gc;
         gc.setAntialias(SWT.ON);
+        gc.setBackground(getParent().getBackground());
+        gc.fillRectangle(getClientArea());
         boolean enabled = isEnabled();
         var line = enabled ? getForeground() : getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW);
         gc.setForeground(line);
@@ -116,7 +118,7 @@ final class OrdinalRangeControl extends Canvas {
     }
 
     private void paintThumb(GC gc, int at, boolean active) {
-        gc.setBackground(getBackground());
+        gc.setBackground(getParent().getBackground());
         gc.fillOval(at - THUMB, TRACK - THUMB, 2 * THUMB, 2 * THUMB);
         gc.setLineWidth(active && isFocusControl() ? 3 : 2);
         gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));

@@ -40,12 +40,12 @@ final class ParametersSection extends KernelSection {
             Composite parent, FormToolkit toolkit, KernelDocument document, Consumer<Optional<Parameter>> selected) {
         super(parent, toolkit, document, "Parameters", "Double-click a cell to change it.");
         this.selected = selected;
-        GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 2).applyTo(body());
+        GridLayoutFactory.fillDefaults().margins(2, 2).applyTo(body());
         columns = new FittingColumns(toolkit, body(), SWT.SINGLE);
         viewer = new TableViewer(columns.table());
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Parameters"));
-        GridDataFactory.fillDefaults().grab(true, true).hint(260, 150).indent(8, 0).applyTo(columns.frame());
+        GridDataFactory.fillDefaults().grab(true, true).hint(260, 130).indent(8, 0).applyTo(columns.frame());
         ParameterCells cells = new ParameterCells(viewer, document);
         column("Name", 50, Parameter::getName, cells.text(Parameter::getName, Parameter::setName));
         column(
@@ -68,8 +68,8 @@ final class ParametersSection extends KernelSection {
         column("Domain", 100, DomainText::summary, Optional.empty());
         viewer.addSelectionChangedListener(event -> selectionChanged());
         Composite buttons = toolkit.createComposite(body());
-        GridLayoutFactory.fillDefaults().applyTo(buttons);
-        GridDataFactory.fillDefaults().applyTo(buttons);
+        GridLayoutFactory.fillDefaults().numColumns(4).equalWidth(true).applyTo(buttons);
+        GridDataFactory.fillDefaults().indent(8, 0).applyTo(buttons);
         button(buttons, "Add", SWT.PUSH, this::add);
         remove = button(buttons, "Remove", SWT.PUSH, this::remove);
         up = button(buttons, "Up", SWT.PUSH, () -> move(-1));

@@ -15,6 +15,7 @@ import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Wrapper;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.internal.Styling;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** Shows the code that is generated around the function; to be read and copied, not changed. */
@@ -49,7 +50,10 @@ final class WrapperPage extends FormPage {
         ruler.addDecorator(0, numbers);
         viewer = new SourceViewer(body, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI | SWT.BORDER);
         viewer.setEditable(false);
+        Styling.apply(form);
         viewer.configure(new CSourceConfiguration(viewer.getTextWidget()));
+        numbers.setBackground(viewer.getTextWidget().getBackground());
+        numbers.setForeground(viewer.getTextWidget().getForeground());
         viewer.setDocument(new Document());
         viewer.getTextWidget().setFont(JFaceResources.getTextFont());
         numbers.setFont(JFaceResources.getTextFont());
