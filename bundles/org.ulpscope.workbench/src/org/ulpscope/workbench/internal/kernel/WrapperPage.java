@@ -56,9 +56,10 @@ final class WrapperPage extends Composite {
     /** Takes the colours of the theme, which may have changed since the page was last shown. */
     void takeColours() {
         viewer.unconfigure();
-        viewer.configure(new CSourceConfiguration(viewer.getTextWidget()));
+        CSourceConfiguration colours = new CSourceConfiguration(viewer.getTextWidget());
+        viewer.configure(colours);
         numbers.setBackground(viewer.getTextWidget().getBackground());
-        numbers.setForeground(viewer.getTextWidget().getForeground());
+        numbers.setForeground(colours.foreground());
         viewer.invalidateTextPresentation();
     }
 
