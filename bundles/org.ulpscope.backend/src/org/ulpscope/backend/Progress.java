@@ -38,4 +38,26 @@ public interface Progress {
 
     /** Whether the user has asked to stop; work that sees it stops soon and keeps what it has. */
     boolean isCancelled();
+
+    /** This progress for a part of the work whose amount the caller reports: messages and cancelling pass, amounts do not. */
+    default Progress uncounted() {
+        Progress whole = this;
+        return new Progress() {
+            @Override
+            public void begin(String task, long total) {}
+
+            @Override
+            public void worked(long units) {}
+
+            @Override
+            public void message(String text) {
+                whole.message(text);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return whole.isCancelled();
+            }
+        };
+    }
 }

@@ -49,18 +49,20 @@ public final class CTypes {
     public static String spelling(Format format, Origin origin) {
         boolean cuda = isCuda(origin);
         return switch (format) {
-            case FloatFormat f -> switch (f) {
-                case FP64 -> "double";
-                case FP32 -> "float";
-                case FP16 -> cuda ? "__half" : "_Float16";
-                case BF16 -> cuda ? "__nv_bfloat16" : "__bf16";
-            };
-            case IntegerFormat i -> switch (i) {
-                case INT32 -> "int";
-                case INT64 -> "long long";
-                case UINT32 -> "unsigned int";
-                case UINT64 -> "unsigned long long";
-            };
+            case FloatFormat f ->
+                switch (f) {
+                    case FP64 -> "double";
+                    case FP32 -> "float";
+                    case FP16 -> cuda ? "__half" : "_Float16";
+                    case BF16 -> cuda ? "__nv_bfloat16" : "__bf16";
+                };
+            case IntegerFormat i ->
+                switch (i) {
+                    case INT32 -> "int";
+                    case INT64 -> "long long";
+                    case UINT32 -> "unsigned int";
+                    case UINT64 -> "unsigned long long";
+                };
         };
     }
 }

@@ -39,7 +39,7 @@ public record InputSlot(
     /**
      * The slots of a kernel: its parameters that are inputs, or inputs and outputs at once, in order, arrays element by element.
      *
-     * @throws UlpscopeException if a domain's literal cannot be read, which {@link KernelValidation} reports beforehand
+     * @throws UlpscopeException if a domain's literal cannot be read or an array's length is out of range, which {@link KernelValidation} reports beforehand
      */
     public static List<InputSlot> of(Kernel kernel) {
         List<InputSlot> slots = new ArrayList<>();

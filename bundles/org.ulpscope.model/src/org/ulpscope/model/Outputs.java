@@ -3,6 +3,7 @@ package org.ulpscope.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
@@ -16,7 +17,11 @@ public final class Outputs {
 
     private Outputs() {}
 
-    /** All outputs: the return value first, then output parameters in order, arrays element by element. */
+    /**
+     * All outputs: the return value first, then output parameters in order, arrays element by element.
+     *
+     * @throws UlpscopeException if an array's length is out of range, which {@link KernelValidation} reports beforehand
+     */
     public static List<Output> of(Kernel kernel) {
         List<Output> outputs = new ArrayList<>();
         if (kernel.getReturns() != null) {
@@ -45,8 +50,13 @@ public final class Outputs {
      * {@link KernelValidation} reports.
      */
     public static Optional<FloatFormat> findResultFormat(Kernel kernel) {
-        List<FloatFormat> formats = classified(kernel).stream()
-                .map(output -> (FloatFormat) output.format())
+        List<FloatFormat> formats = Stream.concat(
+                        Stream.ofNullable(kernel.getReturns()),
+                        kernel.getParameters().stream()
+                                .filter(parameter -> parameter.getDirection() != Direction.INPUT)
+                                .map(Parameter::getFormat))
+                .filter(FloatFormat.class::isInstance)
+                .map(FloatFormat.class::cast)
                 .distinct()
                 .toList();
         return formats.size() == 1 ? Optional.of(formats.get(0)) : Optional.empty();
@@ -59,7 +69,9 @@ public final class Outputs {
      */
     public static FloatFormat resultFormat(Kernel kernel) {
         return findResultFormat(kernel)
-                .orElseThrow(() -> new UlpscopeException("The kernel '" + kernel.getName()
-                        + "' needs floating-point outputs of one format; give it a floating-point return value or output parameter."));
+                .orElseThrow(
+                        () -> new UlpscopeException(
+                                "The kernel '" + kernel.getName()
+                                        + "' needs floating-point outputs of one format; give it a floating-point return value or output parameter."));
     }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * The finite values of one sign that share an exponent field. All binades of a format, in order, cover each finite value exactly once; zero
- * is in the subnormal binade of its sign.
+ * The finite values of one sign that share an exponent field. All binades of a format, in order, cover each finite
+ * value exactly once; zero is in the subnormal binade of its sign.
  *
  * @param format the format whose values they are
  * @param negative whether they carry a sign

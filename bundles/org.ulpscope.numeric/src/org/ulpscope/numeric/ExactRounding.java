@@ -4,11 +4,15 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * The correctly rounded value of an exact real number in a floating-point format: one rounding, with gradual underflow and overflow as
- * IEEE 754-2019 clauses 4.3, 7.4 and 7.5 have them. An exact zero gives +0; a number too small gives a zero of its own sign.
+ * The correctly rounded value of an exact real number in a floating-point format: one rounding, with gradual underflow
+ * and overflow as IEEE 754-2019 clauses 4.3, 7.4 and 7.5 have them. An exact zero gives +0; a number too small gives a
+ * zero of its own sign.
  */
 public final class ExactRounding {
-    /** Beyond every finite value of every format and, inverted, below half of every least subnormal: farther out, rounding cannot tell. */
+    /**
+     * Beyond every finite value of every format and, inverted, below half of every least subnormal: farther out,
+     * rounding cannot tell.
+     */
     private static final int FAR_BINARY = 1200;
 
     private static final int FAR_DECIMAL = 400;
@@ -17,8 +21,11 @@ public final class ExactRounding {
 
     /** The value of the format that the exact decimal number rounds to; its exponent may be of any size. */
     public static Value round(BigDecimal exact, FloatFormat format, Rounding rounding) {
+        if (exact.signum() == 0) {
+            return new Value(format, 0);
+        }
         long leading = (long) exact.precision() - exact.scale();
-        if (exact.signum() != 0 && Math.abs(leading) > FAR_DECIMAL) {
+        if (Math.abs(leading) > FAR_DECIMAL) {
             BigInteger sign = BigInteger.valueOf(exact.signum());
             return round(new Dyadic(sign, leading > 0 ? FAR_BINARY : -FAR_BINARY), format, rounding);
         }
@@ -54,7 +61,8 @@ public final class ExactRounding {
             throw new ArithmeticException("The denominator must be positive: " + denominator);
         }
         boolean negative = numerator.signum() < 0;
-        long magnitude = numerator.signum() == 0 ? 0 : roundMagnitude(numerator.abs(), denominator, negative, format, rounding);
+        long magnitude =
+                numerator.signum() == 0 ? 0 : roundMagnitude(numerator.abs(), denominator, negative, format, rounding);
         return new Value(format, negative ? magnitude | format.signMask() : magnitude);
     }
 
@@ -75,7 +83,8 @@ public final class ExactRounding {
                 significand++;
             }
         }
-        // The encoding is the ordinal: each binade adds as many values as the fraction has, and a carry moves into the next binade by itself.
+        // The encoding is the ordinal: each binade adds as many values as the fraction has, and a carry moves into the
+        // next binade by itself.
         long binades = Math.max(leading, format.minExponent()) - format.minExponent();
         long magnitude = (binades << (format.precision() - 1)) + significand;
         return magnitude > format.maxOrdinal() ? overflow(negative, format, rounding) : magnitude;

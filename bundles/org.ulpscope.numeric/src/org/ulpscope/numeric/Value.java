@@ -8,8 +8,8 @@ import org.ulpscope.numeric.internal.LiteralReader;
 import org.ulpscope.numeric.internal.ShortestDecimal;
 
 /**
- * One value of a format, by its bits. Two values are equal when format and bits are: +0 and -0 differ, and so do two NaNs with different
- * payloads.
+ * One value of a format, by its bits. Two values are equal when format and bits are: +0 and -0 differ, and so do two
+ * NaNs with different payloads.
  *
  * @param format how it is stored
  * @param bits its bits, right-aligned, the unused high bits zero
@@ -43,18 +43,20 @@ public record Value(Format format, long bits) {
     }
 
     /**
-     * Reads a value from text, rounded once to nearest, ties to even. Upper and lower case are the same; blanks around are ignored.
+     * Reads a value from text, rounded once to nearest, ties to even. Upper and lower case are the same; blanks around
+     * are ignored.
      *
      * <ul>
      *   <li>decimal: {@code 1.5}, {@code -.5e-3}; for an integer format decimal digits only;
      *   <li>hexadecimal floating constant: {@code 0x1.8p+3}; without {@code p} the exponent is 0, as in C's strtod;
-     *   <li>bit pattern: {@code bits:4088000000000000}, or {@code 0x4088000000000000}: {@code 0x}, no sign, no point, no {@code p}, and
-     *       exactly as many digits as the format needs. With fewer digits it is a hexadecimal integer: {@code 0x10} is 16;
+     *   <li>bit pattern: {@code bits:4088000000000000}, or {@code 0x4088000000000000}: {@code 0x}, no sign, no point,
+     *       no {@code p}, and exactly as many digits as the format needs. With fewer digits it is a hexadecimal
+     *       integer: {@code 0x10} is 16;
      *   <li>{@code inf}, {@code infinity}, {@code nan}, with or without a sign.
      * </ul>
      *
-     * <p>The suffixes of C are read as C reads them: {@code 0.1f} is the FP32 value nearest to 0.1, then converted; {@code l} changes
-     * nothing. An integer may end in {@code u}, {@code l}, {@code ul}, {@code ll} or {@code ull}.
+     * <p>The suffixes of C are read as C reads them: {@code 0.1f} is the FP32 value nearest to 0.1, then converted;
+     * {@code l} changes nothing. An integer may end in {@code u}, {@code l}, {@code ul}, {@code ll} or {@code ull}.
      *
      * @throws UlpscopeException if the text is none of these, or an integer out of the format's range
      */
@@ -107,37 +109,54 @@ public record Value(Format format, long bits) {
         return format.ordinal(bits);
     }
 
-    /** The value one ordinal up: +0 after -0, infinity after the greatest finite one. A NaN and the last value give themselves. */
+    /**
+     * The value one ordinal up: +0 after -0, infinity after the greatest finite one. A NaN and the last value give
+     * themselves.
+     */
     public Value next() {
         boolean last = isNaN() || isInfinite() && !isNegative();
         return last || isInteger() && ordinal() == format.maxOrdinal() ? this : ofOrdinal(format, ordinal() + 1);
     }
 
-    /** The value one ordinal down: -0 before +0, minus infinity before the least finite one. A NaN and the first value give themselves. */
+    /**
+     * The value one ordinal down: -0 before +0, minus infinity before the least finite one. A NaN and the first value
+     * give themselves.
+     */
     public Value previous() {
         boolean first = isNaN() || isInfinite() && isNegative();
         return first || isInteger() && ordinal() == format.minOrdinal() ? this : ofOrdinal(format, ordinal() - 1);
     }
 
-    /** The shortest decimal that reads back as this very value in its format and, of those, the nearest to it; {@code inf}, {@code -inf}, {@code nan}. */
+    /**
+     * The shortest decimal that reads back as this very value in its format and, of those, the nearest to it; {@code
+     * inf}, {@code -inf}, {@code nan}.
+     */
     public String decimal() {
         return ShortestDecimal.of(this);
     }
 
     /**
-     * The value in C's hexadecimal notation, as strtod reads it: {@code 0x1.8p+3}, no trailing zeros, {@code inf}, {@code -inf}, {@code nan}.
-     * Subnormals are normalised ({@code 0x1p-1074}), so that the exponent always tells the magnitude. Integers are {@code 0x1f}, {@code -0x1f}.
+     * The value in C's hexadecimal notation, as strtod reads it: {@code 0x1.8p+3}, no trailing zeros, {@code inf},
+     * {@code -inf}, {@code nan}. Subnormals are normalised ({@code 0x1p-1074}), so that the exponent always tells the
+     * magnitude. Integers are {@code 0x1f}, {@code -0x1f}.
      */
     public String hexFloat() {
         return HexFloat.of(this);
     }
 
-    /** The bits as hexadecimal digits, as many as the format's width needs, without {@code 0x}: {@code 4088000000000000}. */
+    /**
+     * The bits as hexadecimal digits, as many as the format's width needs, without {@code 0x}: {@code
+     * 4088000000000000}.
+     */
     public String bitPattern() {
-        return String.format("%0" + format.width() / 4 + "x", bits);
+        String digits = Long.toHexString(bits);
+        return "0".repeat(format.width() / 4 - digits.length()) + digits;
     }
 
-    /** The same value as a {@code double}: exact for every floating-point format; integers of 64 bits are rounded to nearest. */
+    /**
+     * The same value as a {@code double}: exact for every floating-point format; integers of 64 bits are rounded to
+     * nearest.
+     */
     public double toDouble() {
         if (format instanceof IntegerFormat) {
             return dyadic().significand().doubleValue();
@@ -164,7 +183,11 @@ public record Value(Format format, long bits) {
             throw new ArithmeticException("Not a finite value: " + decimal());
         }
         if (!(format instanceof FloatFormat floating)) {
-            return new Dyadic(format == IntegerFormat.UINT64 ? new BigInteger(Long.toUnsignedString(bits)) : BigInteger.valueOf(ordinal()), 0);
+            return new Dyadic(
+                    format == IntegerFormat.UINT64
+                            ? new BigInteger(Long.toUnsignedString(bits))
+                            : BigInteger.valueOf(ordinal()),
+                    0);
         }
         long magnitude = floating.magnitude(bits);
         long field = magnitude >>> (floating.precision() - 1);

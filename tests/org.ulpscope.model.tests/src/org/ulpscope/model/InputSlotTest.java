@@ -21,7 +21,8 @@ import org.ulpscope.numeric.ValueClass;
 class InputSlotTest {
     @Test
     void flattensInputsAndArraysInOrder() {
-        Kernel kernel = Signature.parse("double f(double x, const float y[3], double *out, float /* inout */ z[2], int n)");
+        Kernel kernel =
+                Signature.parse("double f(double x, const float y[3], double *out, float /* inout */ z[2], int n)");
         assertEquals(
                 List.of("x", "y[0]", "y[1]", "y[2]", "z[0]", "z[1]", "n"),
                 InputSlot.of(kernel).stream().map(InputSlot::name).toList());
@@ -40,7 +41,8 @@ class InputSlotTest {
             assertFalse(slot.nans());
             assertFalse(slot.infinities());
         }
-        assertFalse(slot(FloatFormat.FP16, KernelFactory.eINSTANCE.createDomain()).admits(FloatFormat.FP16.maxOrdinal() + 1));
+        assertFalse(slot(FloatFormat.FP16, KernelFactory.eINSTANCE.createDomain())
+                .admits(FloatFormat.FP16.maxOrdinal() + 1));
     }
 
     @Test
@@ -52,18 +54,22 @@ class InputSlotTest {
             domain.setInfinities((choice & 4) != 0);
             domain.setUpper((choice & 8) != 0 ? "1.5" : "");
             InputSlot slot = slot(FloatFormat.FP16, domain);
-            for (long ordinal = FloatFormat.FP16.minOrdinal() - 1; ordinal <= FloatFormat.FP16.maxOrdinal() + 1; ordinal++) {
+            for (long ordinal = FloatFormat.FP16.minOrdinal() - 1;
+                    ordinal <= FloatFormat.FP16.maxOrdinal() + 1;
+                    ordinal++) {
                 long bits = FloatFormat.FP16.bits(ordinal);
                 long place = ordinal;
-                boolean expected = switch (FloatFormat.FP16.classify(bits)) {
-                    case NAN -> false;
-                    case INF_PLUS -> domain.isInfinities() && domain.getUpper().isEmpty();
-                    case INF_MINUS -> domain.isInfinities();
-                    case SUB_PLUS, SUB_MINUS -> domain.isSubnormals();
-                    case ZERO_PLUS, ZERO_MINUS -> domain.isZeros();
-                    case NORMAL_PLUS -> domain.getUpper().isEmpty() || ordinal <= 0x3e00;
-                    case NORMAL_MINUS -> true;
-                };
+                boolean expected =
+                        switch (FloatFormat.FP16.classify(bits)) {
+                            case NAN -> false;
+                            case INF_PLUS ->
+                                domain.isInfinities() && domain.getUpper().isEmpty();
+                            case INF_MINUS -> domain.isInfinities();
+                            case SUB_PLUS, SUB_MINUS -> domain.isSubnormals();
+                            case ZERO_PLUS, ZERO_MINUS -> domain.isZeros();
+                            case NORMAL_PLUS -> domain.getUpper().isEmpty() || ordinal <= 0x3e00;
+                            case NORMAL_MINUS -> true;
+                        };
                 assertEquals(expected, slot.admits(ordinal), () -> "ordinal " + place);
                 boolean finite = ordinal >= FloatFormat.FP16.minOrdinal() && ordinal <= FloatFormat.FP16.maxOrdinal();
                 assertEquals(
@@ -129,9 +135,13 @@ class InputSlotTest {
     void theClassifiedOutputsAreTheFloatingPointOnes() {
         assertEquals(FloatFormat.FP64, Outputs.resultFormat(Signature.parse("double frexp(double x, int *exp)")));
         assertEquals(FloatFormat.FP32, Outputs.resultFormat(Signature.parse("int f(float x, float out[3])")));
-        assertEquals(3, Outputs.classified(Signature.parse("int f(float x, float out[3])")).size());
+        assertEquals(
+                3,
+                Outputs.classified(Signature.parse("int f(float x, float out[3])"))
+                        .size());
         assertThrows(UlpscopeException.class, () -> Outputs.resultFormat(Signature.parse("int ilogb(double x)")));
-        assertThrows(UlpscopeException.class, () -> Outputs.resultFormat(Signature.parse("double f(double x, float *y)")));
+        assertThrows(
+                UlpscopeException.class, () -> Outputs.resultFormat(Signature.parse("double f(double x, float *y)")));
     }
 
     private static InputSlot slot(Format format, Domain domain) {

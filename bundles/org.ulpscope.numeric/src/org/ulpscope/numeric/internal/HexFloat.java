@@ -5,7 +5,7 @@ import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.IntegerFormat;
 import org.ulpscope.numeric.Value;
 
-/** Writes values in the hexadecimal notation of C (C23 clause 6.4.4.3, and strtod's inf and nan). */
+/** Writes values in the hexadecimal notation of C (C23 clause 6.4.4, floating constants, and strtod's inf and nan). */
 public final class HexFloat {
     private HexFloat() {}
 
@@ -32,6 +32,7 @@ public final class HexFloat {
         // One leading digit 1, and the fraction padded to whole hexadecimal digits.
         String hex = significand.shiftLeft(4 * digits - fractionBits).toString(16);
         String fraction = hex.substring(1).replaceAll("0+$", "");
-        return sign + "0x1" + (fraction.isEmpty() ? "" : "." + fraction) + "p" + (exponent < 0 ? "-" : "+") + Math.abs(exponent);
+        return sign + "0x1" + (fraction.isEmpty() ? "" : "." + fraction) + "p" + (exponent < 0 ? "-" : "+")
+                + Math.abs(exponent);
     }
 }

@@ -16,16 +16,23 @@ import org.ulpscope.numeric.Value;
 
 /** Reads the notations of values that {@link Value#parse} lists. */
 public final class LiteralReader {
-    /** Longer than the longest exact decimal of any value (1,077 characters); what is longer is a mistake and may be an attack. */
+    /**
+     * Longer than the longest exact decimal of any value (1,077 characters); what is longer is a mistake and may be an
+     * attack.
+     */
     private static final int MAX_LENGTH = 4096;
 
-    /** An exponent that no {@link #MAX_LENGTH} digits can bring back into any format's range, and small enough not to overflow. */
+    /**
+     * An exponent that no {@link #MAX_LENGTH} digits can bring back into any format's range, and small enough not to
+     * overflow.
+     */
     private static final int FAR_EXPONENT = 1_000_000;
 
     private static final Pattern SPECIAL = Pattern.compile("([+-]?)(inf|infinity|nan)");
     private static final Pattern BITS = Pattern.compile("bits:(?:0x)?([0-9a-f]+)");
     private static final Pattern HEX_DIGITS = Pattern.compile("0x([0-9a-f]+)");
-    private static final Pattern DECIMAL = Pattern.compile("([+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+))(?:e([+-]?[0-9]+))?([fl]?)");
+    private static final Pattern DECIMAL =
+            Pattern.compile("([+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+))(?:e([+-]?[0-9]+))?([fl]?)");
     private static final Pattern HEX_FLOAT =
             Pattern.compile("([+-]?)0x([0-9a-f]+\\.?[0-9a-f]*|\\.[0-9a-f]+)(?:p([+-]?[0-9]+)([fl]?))?");
     private static final Pattern INTEGER = Pattern.compile("([+-]?)(0x)?([0-9a-f]+?)(?:u?l?l?|l?l?u)");
@@ -36,8 +43,8 @@ public final class LiteralReader {
     public static Value read(String text, Format format) {
         String literal = text.strip().toLowerCase(Locale.ROOT);
         if (literal.length() > MAX_LENGTH) {
-            throw new UlpscopeException("A " + format.label() + " value of " + literal.length() + " characters is too long; write at most "
-                    + MAX_LENGTH + ".");
+            throw new UlpscopeException("A " + format.label() + " value of " + literal.length()
+                    + " characters is too long; write at most " + MAX_LENGTH + ".");
         }
         Matcher explicit = BITS.matcher(literal);
         if (explicit.matches()) {
@@ -55,8 +62,8 @@ public final class LiteralReader {
 
     private static Value bitPattern(String digits, String text, Format format) {
         if (digits.length() != format.width() / 4) {
-            throw new UlpscopeException("The bit pattern '" + text.strip() + "' has " + digits.length() + " hexadecimal digits, but "
-                    + format.label() + " needs exactly " + format.width() / 4 + ".");
+            throw new UlpscopeException("The bit pattern '" + text.strip() + "' has " + digits.length()
+                    + " hexadecimal digits, but " + format.label() + " needs exactly " + format.width() / 4 + ".");
         }
         return new Value(format, Long.parseUnsignedLong(digits, 16));
     }
@@ -69,9 +76,13 @@ public final class LiteralReader {
         }
         Matcher hex = HEX_FLOAT.matcher(literal);
         if (hex.matches()) {
-            Dyadic exact = new Dyadic(hexSignificand(hex.group(2)), exponent(hex.group(3)) - 4L * digitsAfterPoint(hex.group(2)));
+            Dyadic exact = new Dyadic(
+                    hexSignificand(hex.group(2)), exponent(hex.group(3)) - 4L * digitsAfterPoint(hex.group(2)));
             FloatFormat literalFormat = literalFormat(hex.group(4), format);
-            return finish(ExactRounding.round(exact, literalFormat, Rounding.TIES_TO_EVEN), hex.group(1).equals("-"), format);
+            return finish(
+                    ExactRounding.round(exact, literalFormat, Rounding.TIES_TO_EVEN),
+                    hex.group(1).equals("-"),
+                    format);
         }
         Matcher decimal = DECIMAL.matcher(literal);
         if (decimal.matches()) {
@@ -82,7 +93,8 @@ public final class LiteralReader {
             return finish(ExactRounding.round(exact, literalFormat, Rounding.TIES_TO_EVEN), negative, format);
         }
         throw new UlpscopeException("'" + shown(text) + "' is not a " + format.label()
-                + " value; write a decimal (1.5e-3), a hex float (0x1.8p+3), a bit pattern (bits:" + "0".repeat(format.width() / 4)
+                + " value; write a decimal (1.5e-3), a hex float (0x1.8p+3), a bit pattern (bits:"
+                + "0".repeat(format.width() / 4)
                 + "), inf or nan.");
     }
 
@@ -110,22 +122,27 @@ public final class LiteralReader {
             return 0;
         }
         BigInteger far = BigInteger.valueOf(FAR_EXPONENT);
-        return new BigInteger(text.startsWith("+") ? text.substring(1) : text).min(far).max(far.negate()).intValue();
+        return new BigInteger(text.startsWith("+") ? text.substring(1) : text)
+                .min(far)
+                .max(far.negate())
+                .intValue();
     }
 
     private static Value integer(String literal, String text, IntegerFormat format) {
         Matcher matcher = INTEGER.matcher(literal);
         if (!matcher.matches() || matcher.group(2) == null && !matcher.group(3).matches("[0-9]+")) {
-            throw new UlpscopeException("'" + shown(text) + "' is not an integer; write decimal digits (-42), hexadecimal ones (0x2a) or a bit "
+            throw new UlpscopeException("'" + shown(text)
+                    + "' is not an integer; write decimal digits (-42), hexadecimal ones (0x2a) or a bit "
                     + "pattern (bits:" + "0".repeat(format.width() / 4) + ").");
         }
         BigInteger magnitude = new BigInteger(matcher.group(3), matcher.group(2) == null ? 10 : 16);
         BigInteger number = matcher.group(1).equals("-") ? magnitude.negate() : magnitude;
         BigInteger least = Value.ofOrdinal(format, format.minOrdinal()).dyadic().significand();
-        BigInteger greatest = Value.ofOrdinal(format, format.maxOrdinal()).dyadic().significand();
+        BigInteger greatest =
+                Value.ofOrdinal(format, format.maxOrdinal()).dyadic().significand();
         if (number.compareTo(least) < 0 || number.compareTo(greatest) > 0) {
-            throw new UlpscopeException(
-                    "'" + shown(text) + "' is out of the range of " + format.label() + ", which is " + least + " to " + greatest + ".");
+            throw new UlpscopeException("'" + shown(text) + "' is out of the range of " + format.label() + ", which is "
+                    + least + " to " + greatest + ".");
         }
         return new Value(format, number.longValue() & (-1L >>> (Long.SIZE - format.width())));
     }

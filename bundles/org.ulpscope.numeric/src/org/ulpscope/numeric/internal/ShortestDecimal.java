@@ -13,8 +13,11 @@ import org.ulpscope.numeric.Value;
 
 /** Writes the shortest decimal that reads back as the same value in the same format. */
 public final class ShortestDecimal {
-    /** Decimal exponents from here to {@link #MAX_PLAIN} are written without an exponent, which is how people write them. */
-    private static final int MIN_PLAIN = -5;
+    /**
+     * Decimal exponents from here to {@link #MAX_PLAIN} are written without an exponent, which is how people write
+     * them.
+     */
+    private static final int MIN_PLAIN = -4;
 
     private static final int MAX_PLAIN = 16;
 
@@ -48,7 +51,9 @@ public final class ShortestDecimal {
     /** The JDK's digits are the shortest, save that it never gives fewer than two of them (4.9E-324 for 5e-324). */
     private static BigDecimal shorten(BigDecimal digits, Value value, FloatFormat format) {
         BigDecimal stripped = digits.stripTrailingZeros();
-        return stripped.precision() == 2 ? withDigits(1, value.exact(), value, format).orElse(stripped) : stripped;
+        return stripped.precision() == 2
+                ? withDigits(1, value.exact(), value, format).orElse(stripped)
+                : stripped;
     }
 
     private static BigDecimal shortestBySearch(Value value, FloatFormat format) {
@@ -60,12 +65,17 @@ public final class ShortestDecimal {
                 .orElseThrow();
     }
 
-    /** Both neighbours are tried: at a power of two the nearer one may fall outside the narrower half of the rounding interval. */
+    /**
+     * Both neighbours are tried: at a power of two the nearer one may fall outside the narrower half of the rounding
+     * interval.
+     */
     private static Optional<BigDecimal> withDigits(int digits, BigDecimal exact, Value value, FloatFormat format) {
         return Stream.of(RoundingMode.DOWN, RoundingMode.UP)
                 .map(mode -> exact.round(new MathContext(digits, mode)).stripTrailingZeros())
-                .filter(candidate -> ExactRounding.round(candidate, format, Rounding.TIES_TO_EVEN).equals(value))
-                .min((a, b) -> a.subtract(exact).abs().compareTo(b.subtract(exact).abs()));
+                .filter(candidate -> ExactRounding.round(candidate, format, Rounding.TIES_TO_EVEN)
+                        .equals(value))
+                .min((a, b) ->
+                        a.subtract(exact).abs().compareTo(b.subtract(exact).abs()));
     }
 
     private static String notation(BigDecimal stripped) {

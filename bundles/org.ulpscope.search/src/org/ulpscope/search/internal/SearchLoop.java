@@ -65,7 +65,7 @@ public final class SearchLoop {
             return Optional.of(End.NOTHING_LEFT);
         }
         long start = System.nanoTime();
-        List<Observation> observations = platforms.evaluate(suggestions, progress);
+        List<Observation> observations = platforms.evaluate(suggestions, progress.uncounted());
         batchSize.learn(observations.size(), System.nanoTime() - start);
         List<Trial> made = new ArrayList<>();
         for (int i = 0; i < observations.size(); i++) {

@@ -72,8 +72,10 @@ final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
         add(menu, ActionFactory.PROPERTIES);
         menu.add(ContributionItemFactory.REOPEN_EDITORS.create(window));
-        menu.add(new Separator(IWorkbenchActionConstants.FILE_END));
+        menu.add(new GroupMarker(IWorkbenchActionConstants.MRU));
+        menu.add(new Separator());
         add(menu, ActionFactory.QUIT);
+        menu.add(new GroupMarker(IWorkbenchActionConstants.FILE_END));
         return menu;
     }
 

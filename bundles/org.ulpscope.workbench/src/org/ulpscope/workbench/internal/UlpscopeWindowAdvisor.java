@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.internal;
 
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
@@ -27,5 +28,13 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         window.setShowStatusLine(true);
         window.setShowProgressIndicator(true);
         window.setShowPerspectiveBar(true);
+        GeneralIdeMenus.remove();
+    }
+
+    @Override
+    public void postWindowOpen() {
+        IWorkbench workbench = getWindowConfigurer().getWorkbenchConfigurer().getWorkbench();
+        PlatformLeftovers.removePreferencePages(workbench.getPreferenceManager());
+        FirstStart.greet(getWindowConfigurer().getWindow().getActivePage());
     }
 }

@@ -26,7 +26,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     /** The perspective that opens first unless the preference org.eclipse.ui/defaultPerspectiveId names another. */
     @Override
     public String getInitialWindowPerspectiveId() {
-        return "org.eclipse.ui.resourcePerspective";
+        return KernelsPerspective.ID;
     }
 
     @Override

@@ -14,15 +14,24 @@ import org.osgi.framework.Bundle;
 final class WorkspaceImages {
     private static final String OWNER = "org.eclipse.ui.ide";
     private static final Map<String, String> IMAGES = Map.of(
-            IDE.SharedImages.IMG_OBJ_PROJECT, "obj16/prj_obj.svg",
-            IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED, "obj16/cprj_obj.svg",
-            IDE.SharedImages.IMG_OPEN_MARKER, "elcl16/gotoobj_tsk.svg",
-            IDE.SharedImages.IMG_OBJS_TASK_TSK, "obj16/taskmrk_tsk.svg",
-            IDE.SharedImages.IMG_OBJS_BKMRK_TSK, "obj16/bkmrk_tsk.svg",
-            "IMG_OBJS_ERROR_PATH", "obj16/error_tsk.svg",
-            "IMG_OBJS_WARNING_PATH", "obj16/warn_tsk.svg",
-            "IMG_OBJS_INFO_PATH", "obj16/info_tsk.svg",
-            "IMG_ETOOL_PROBLEM_CATEGORY", "etool16/problem_category.svg");
+            IDE.SharedImages.IMG_OBJ_PROJECT,
+            "obj16/prj_obj.svg",
+            IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED,
+            "obj16/cprj_obj.svg",
+            IDE.SharedImages.IMG_OPEN_MARKER,
+            "elcl16/gotoobj_tsk.svg",
+            IDE.SharedImages.IMG_OBJS_TASK_TSK,
+            "obj16/taskmrk_tsk.svg",
+            IDE.SharedImages.IMG_OBJS_BKMRK_TSK,
+            "obj16/bkmrk_tsk.svg",
+            "IMG_OBJS_ERROR_PATH",
+            "obj16/error_tsk.svg",
+            "IMG_OBJS_WARNING_PATH",
+            "obj16/warn_tsk.svg",
+            "IMG_OBJS_INFO_PATH",
+            "obj16/info_tsk.svg",
+            "IMG_ETOOL_PROBLEM_CATEGORY",
+            "etool16/problem_category.svg");
 
     private WorkspaceImages() {}
 

@@ -20,14 +20,20 @@ final class WorkspaceLock {
                 location.set(defaultWorkspace(), false);
             }
             if (location.isLocked() || !location.lock()) {
-                report(display, "The workspace %s is in use by another Ulpscope. Close that one, or start this one with"
-                        + " ulpscope workbench -data FOLDER.", location.getURL());
+                report(
+                        display,
+                        "The workspace %s is in use by another Ulpscope. Close that one, or start this one with"
+                                + " ulpscope workbench -data FOLDER.",
+                        location.getURL());
                 return false;
             }
             return true;
         } catch (IOException e) {
-            report(display, "The workspace %s cannot be written: " + e.getMessage() + ". Start Ulpscope with"
-                    + " ulpscope workbench -data FOLDER, where FOLDER is yours.", location.getURL());
+            report(
+                    display,
+                    "The workspace %s cannot be written: " + e.getMessage() + ". Start Ulpscope with"
+                            + " ulpscope workbench -data FOLDER, where FOLDER is yours.",
+                    location.getURL());
             return false;
         }
     }
@@ -37,11 +43,14 @@ final class WorkspaceLock {
     }
 
     private static URL defaultWorkspace() throws IOException {
-        return Path.of(System.getProperty("user.home"), "ulpscope-workspace").toUri().toURL();
+        return Path.of(System.getProperty("user.home"), "ulpscope-workspace")
+                .toUri()
+                .toURL();
     }
 
     private static void report(Display display, String sentence, URL workspace) {
         String path = workspace == null ? "" : workspace.getPath();
-        MessageDialog.openError(display.getActiveShell(), "Ulpscope cannot open its workspace", sentence.formatted(path));
+        MessageDialog.openError(
+                display.getActiveShell(), "Ulpscope cannot open its workspace", sentence.formatted(path));
     }
 }

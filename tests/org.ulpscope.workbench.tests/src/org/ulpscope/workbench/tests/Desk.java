@@ -60,6 +60,11 @@ public final class Desk {
         return inUi(() -> PlatformUI.getWorkbench().getWorkbenchWindows()[0]);
     }
 
+    /** The shell of the first window. Call in the UI thread. */
+    public static Shell shell() {
+        return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell();
+    }
+
     /** The page of the first window. Call in the test's own thread. */
     public static IWorkbenchPage page() throws Exception {
         IWorkbenchWindow window = window();
@@ -68,9 +73,14 @@ public final class Desk {
 
     /** Paints the first window into target/screenshots/NAME.png, and returns the file. */
     public static Path screenshot(String name) throws Exception {
-        Shell shell = window().getShell();
+        return screenshot(window().getShell(), name);
+    }
+
+    /** Paints a window into a file in the folder that the property {@code ulpscope.screenshots} names, else target/screenshots. */
+    public static Path screenshot(Shell shell, String name) throws Exception {
         Thread.sleep(500); // nothing tells when GTK has painted everything
-        Path file = Files.createDirectories(Path.of("target", "screenshots")).resolve(name + ".png");
+        Path folder = Path.of(System.getProperty("ulpscope.screenshots", "target/screenshots"));
+        Path file = Files.createDirectories(folder).resolve(name + ".png");
         return inUi(() -> paint(shell, file));
     }
 

@@ -19,7 +19,8 @@ final class ParameterParser {
     Parameter parse() {
         Token first = cursor.peek();
         if (first.is("...")) {
-            throw first.problem("a function with a variable number of arguments is not handled; wrap it in one that has a fixed number.");
+            throw first.problem(
+                    "a function with a variable number of arguments is not handled; wrap it in one that has a fixed number.");
         }
         Specifiers specifiers = Specifiers.read(cursor);
         parameter.setFormat(format(specifiers));
@@ -36,10 +37,12 @@ final class ParameterParser {
             Token token = cursor.peek();
             throw token.problem(
                     token.isWord()
-                            ? "the type " + token.quoted() + " is not known; use double, float, _Float16, __bf16, __half, __nv_bfloat16 or an integer type."
+                            ? "the type " + token.quoted()
+                                    + " is not known; use double, float, _Float16, __bf16, __half, __nv_bfloat16 or an integer type."
                             : "a parameter is missing before " + token.quoted() + ".");
         }
-        return type.format().orElseThrow(() -> type.first().problem("void is not a type for a parameter; write the type that it points to."));
+        return type.format().orElseThrow(() -> type.first()
+                .problem("void is not a type for a parameter; write the type that it points to."));
     }
 
     private void pointer() {
@@ -84,17 +87,22 @@ final class ParameterParser {
             parameter.setLength(length(cursor.next()));
         }
         if (!cursor.accept("]")) {
-            throw cursor.peek().problem("the ']' that ends the length is missing; write a length from 1 to " + InputSlot.MAX_COUNT + ".");
+            throw cursor.peek()
+                    .problem("the ']' that ends the length is missing; write a length from 1 to " + InputSlot.MAX_COUNT
+                            + ".");
         }
         if (cursor.peek().is("[")) {
-            throw cursor.peek().problem("arrays of several dimensions are not handled; pass one array with the product of the lengths.");
+            throw cursor.peek()
+                    .problem(
+                            "arrays of several dimensions are not handled; pass one array with the product of the lengths.");
         }
     }
 
     private static int length(Token token) {
         int length = token.text().matches("[0-9]{1,4}") ? Integer.parseInt(token.text()) : 0;
         if (length < 1 || length > InputSlot.MAX_COUNT) {
-            throw token.problem("the length of an array must be a number from 1 to " + InputSlot.MAX_COUNT + ", not " + token.quoted() + ".");
+            throw token.problem("the length of an array must be a number from 1 to " + InputSlot.MAX_COUNT + ", not "
+                    + token.quoted() + ".");
         }
         return length;
     }
@@ -111,7 +119,8 @@ final class ParameterParser {
             return Direction.INPUT;
         }
         if (!writable) {
-            throw token.problem("a parameter that is const or passed by value cannot be an output; pass it as a pointer that is not const.");
+            throw token.problem(
+                    "a parameter that is const or passed by value cannot be an output; pass it as a pointer that is not const.");
         }
         return token.text().equals("out") ? Direction.OUTPUT : Direction.IN_OUT;
     }

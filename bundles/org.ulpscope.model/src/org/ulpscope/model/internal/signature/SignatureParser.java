@@ -36,7 +36,8 @@ public final class SignatureParser {
         }
         Format format = type.format().orElse(null);
         if (token.is("*") || token.is("&")) {
-            throw token.problem("a pointer or a reference cannot be the result; return the value, or give it in an output parameter.");
+            throw token.problem(
+                    "a pointer or a reference cannot be the result; return the value, or give it in an output parameter.");
         }
         return format;
     }
@@ -69,7 +70,8 @@ public final class SignatureParser {
             throw token.problem("templates are not handled; write a function that calls an instance of it.");
         }
         if (token.is("::") || token.is(".")) {
-            throw token.problem("qualified names are not handled; write a function outside any namespace that calls it.");
+            throw token.problem(
+                    "qualified names are not handled; write a function outside any namespace that calls it.");
         }
     }
 

@@ -6,8 +6,24 @@ import org.ulpscope.model.kernel.Origin;
 /** What stands before a declarator: storage, qualifiers, attributes, CUDA's execution space, and the type. */
 final class Specifiers {
     private static final Set<String> WITHOUT_EFFECT = Set.of(
-            "static", "inline", "__inline", "__inline__", "__forceinline__", "__noinline__", "constexpr", "register", "volatile",
-            "__volatile__", "restrict", "__restrict", "__restrict__", "_Noreturn", "noexcept", "__host__", "__extension__", "__THROW");
+            "static",
+            "inline",
+            "__inline",
+            "__inline__",
+            "__forceinline__",
+            "__noinline__",
+            "constexpr",
+            "register",
+            "volatile",
+            "__volatile__",
+            "restrict",
+            "__restrict",
+            "__restrict__",
+            "_Noreturn",
+            "noexcept",
+            "__host__",
+            "__extension__",
+            "__THROW");
     private static final Set<String> WITH_PARENTHESES =
             Set.of("__attribute__", "__attribute", "__declspec", "__launch_bounds__", "alignas", "_Alignas");
 

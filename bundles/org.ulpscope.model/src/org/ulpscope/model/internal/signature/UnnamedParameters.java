@@ -14,7 +14,8 @@ final class UnnamedParameters {
     private UnnamedParameters() {}
 
     static void name(List<Parameter> parameters) {
-        Set<String> taken = new HashSet<>(parameters.stream().map(Parameter::getName).toList());
+        Set<String> taken =
+                new HashSet<>(parameters.stream().map(Parameter::getName).toList());
         for (int i = 0; i < parameters.size(); i++) {
             if (parameters.get(i).getName().isEmpty()) {
                 String name = candidates(i, parameters.size())

@@ -1,0 +1,53 @@
+package org.ulpscope.backend;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A compiler that is on this machine, with the device that its code runs on. */
+public interface Toolchain {
+    /** The name users choose it by, unique on the machine: {@code gcc}, {@code clang-16}, {@code cuda}. */
+    String name();
+
+    /** Other names for the same compiler, such as {@code gcc-12} where {@code gcc} is a link to it. */
+    Set<String> aliases();
+
+    /** Product and version, such as {@code gcc 12.2.0}. */
+    String product();
+
+    /** What it makes code for, in its own words, such as {@code x86_64-linux-gnu}. */
+    String target();
+
+    /** The compiler to run. */
+    Path executable();
+
+    /** Options in effect where the user gives none. */
+    List<String> defaultOptions();
+
+    /** The languages it compiles. */
+    Set<Language> languages();
+
+    /** What executes its code, such as {@code x86-64} or {@code sm_90 NVIDIA H100}. */
+    String device();
+
+    /** Why its code cannot run on this machine, as a sentence; empty when it can. */
+    Optional<String> obstacle();
+
+    /** What it makes for the worker. */
+    ArtifactKind artifactKind();
+
+    /** The same compiler under other names. */
+    Toolchain withNames(String name, Set<String> aliases);
+
+    /** The same compiler with other default options. */
+    Toolchain withDefaultOptions(List<String> options);
+
+    /** The command, program first, that does what is asked. */
+    List<String> command(CompileRequest request);
+
+    /**
+     * The option among these that would break the command, with what to do about it, as a sentence; empty when all can be passed on.
+     */
+    Optional<String> refusal(List<String> options);
+}

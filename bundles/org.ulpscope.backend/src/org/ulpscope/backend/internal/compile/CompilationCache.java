@@ -1,0 +1,180 @@
+package org.ulpscope.backend.internal.compile;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.CompilationException;
+import org.ulpscope.backend.CompileRequest;
+
+/**
+ * Compiled kernels by content, in a folder that several processes share.
+ *
+ * <p>What a compilation depends on is known in two steps: the wrapper, the options and the compiler give a request; the files that the
+ * compiler then read, with their content, give an entry. {@code requests/} keeps for each request the files it read last; {@code entries/}
+ * keeps an artifact for each entry, which never changes once it is there.
+ */
+public final class CompilationCache {
+    private static final Logger LOG = LoggerFactory.getLogger(CompilationCache.class);
+    private static final String HASH_FILE = "sha256";
+    private static final int STORES_BETWEEN_TRIMS = 50;
+
+    private final Path root;
+    private final long maxBytes;
+    private final AtomicInteger stores = new AtomicInteger();
+
+    /**
+     * A compiled kernel.
+     *
+     * @param artifact the file for a worker to load
+     * @param output what the compiler wrote
+     * @param reused whether it was there, and no compiler ran
+     */
+    public record Entry(Path artifact, String output, boolean reused) {}
+
+    /**
+     * @param root the folder; made when needed
+     * @param maxBytes the size to keep it under, about
+     */
+    public CompilationCache(Path root, long maxBytes) {
+        this.root = root.toAbsolutePath().normalize();
+        this.maxBytes = maxBytes;
+    }
+
+    /**
+     * What the job makes, compiled now or before.
+     *
+     * @throws CompilationException if it does not compile
+     * @throws IOException if neither the folder nor the temporary one can be written
+     */
+    public Entry get(CompileJob job) throws IOException {
+        String request = requestKey(job);
+        Optional<Entry> found = find(job, request);
+        if (found.isPresent()) {
+            return found.get();
+        }
+        try {
+            Files.createDirectories(root);
+            try (KeyLock lock = KeyLock.acquire(root.resolve("locks"), request)) {
+                // Another process may have compiled it while this one waited.
+                Optional<Entry> meanwhile = find(job, request);
+                return meanwhile.isPresent() ? meanwhile.get() : store(job, request);
+            }
+        } catch (IOException e) {
+            LOG.warn("The cache of compiled kernels, {}, cannot be used ({}); compiling to a temporary folder.", root, e.toString());
+            return compileAside(job);
+        }
+    }
+
+    private Optional<Entry> find(CompileJob job, String request) {
+        try {
+            Path known = requestFile(request);
+            if (!Files.isRegularFile(known)) {
+                return Optional.empty();
+            }
+            List<Path> files = Files.readAllLines(known).stream().map(Path::of).toList();
+            Path entry = entryFolder(request, files);
+            Path artifact = entry.resolve(job.toolchain().artifactKind().fileName());
+            if (!Files.isRegularFile(artifact)) {
+                return Optional.empty();
+            }
+            if (!ContentHash.ofFile(artifact).equals(Files.readString(entry.resolve(HASH_FILE)))) {
+                LOG.warn("The compiled kernel {} is damaged; compiling it again.", artifact);
+                return Optional.empty();
+            }
+            markUsed(entry);
+            return Optional.of(new Entry(artifact, Files.readString(entry.resolve(CompilerRun.OUTPUT_FILE)), true));
+        } catch (IOException | RuntimeException e) {
+            // Whatever is wrong with an entry, compiling anew mends it.
+            LOG.debug("No use of the cached {}", request, e);
+            return Optional.empty();
+        }
+    }
+
+    private Entry store(CompileJob job, String request) throws IOException {
+        Files.createDirectories(root.resolve("requests"));
+        Files.createDirectories(root.resolve("entries"));
+        Path work = Files.createTempDirectory(root, "work-");
+        try {
+            CompilerRun.run(job, work);
+            List<Path> files = Dependencies.read(work.resolve(CompilerRun.DEPENDENCIES_FILE), job.folder(), work);
+            String fileName = job.toolchain().artifactKind().fileName();
+            Files.writeString(work.resolve(HASH_FILE), ContentHash.ofFile(work.resolve(fileName)));
+            Path entry = entryFolder(request, files);
+            // Only a damaged entry can be there already, since this request is locked.
+            FileTree.delete(entry);
+            Files.move(work, entry, StandardCopyOption.ATOMIC_MOVE);
+            Path list = Files.createTempFile(root, "work-", ".txt");
+            Files.write(list, files.stream().map(Path::toString).toList());
+            Files.move(list, requestFile(request), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            if (stores.getAndIncrement() % STORES_BETWEEN_TRIMS == 0) {
+                CacheTrim.run(root, maxBytes, entry);
+            }
+            return new Entry(entry.resolve(fileName), Files.readString(entry.resolve(CompilerRun.OUTPUT_FILE)), false);
+        } catch (AtomicMoveNotSupportedException e) {
+            throw new IOException("The file system cannot move a folder in one step", e);
+        } catch (CompilationException e) {
+            if (e.output().contains("No space left on device")) {
+                throw new IOException("No space left on device", e);
+            }
+            throw e;
+        } finally {
+            FileTree.delete(work);
+        }
+    }
+
+    private static Entry compileAside(CompileJob job) throws IOException {
+        Path work = Files.createTempDirectory("ulpscope-kernel-");
+        FileTree.deleteOnExit(work);
+        CompilerRun.run(job, work);
+        return new Entry(
+                work.resolve(job.toolchain().artifactKind().fileName()),
+                Files.readString(work.resolve(CompilerRun.OUTPUT_FILE)),
+                false);
+    }
+
+    private static String requestKey(CompileJob job) {
+        // The same command for the same request, whatever folder it is compiled in.
+        CompileRequest anywhere = new CompileRequest(
+                Path.of("source"), job.language(), job.folder(), job.options(), job.libraries(), Path.of("output"), Path.of("rule"));
+        ContentHash hash = new ContentHash()
+                .text(job.wrapper())
+                .texts(job.toolchain().command(anywhere))
+                .text(job.toolchain().product())
+                .stamp(job.toolchain().executable());
+        Stream.concat(job.options().stream(), job.libraries().stream())
+                .filter(option -> !option.startsWith("-"))
+                .forEach(file -> hash.stamp(job.folder().resolve(file)));
+        return hash.hex();
+    }
+
+    private Path requestFile(String request) {
+        return root.resolve("requests").resolve(request);
+    }
+
+    /** The entry for a request whose compiler read these files. */
+    private Path entryFolder(String request, List<Path> files) throws IOException {
+        ContentHash hash = new ContentHash().text(request);
+        for (Path file : files) {
+            hash.text(file.toString()).text(ContentHash.ofFile(file));
+        }
+        return root.resolve("entries").resolve(hash.hex());
+    }
+
+    private static void markUsed(Path entry) {
+        try {
+            Files.setLastModifiedTime(entry, FileTime.from(Instant.now()));
+        } catch (IOException e) {
+            LOG.debug("{} may be read and not written", entry, e);
+        }
+    }
+}

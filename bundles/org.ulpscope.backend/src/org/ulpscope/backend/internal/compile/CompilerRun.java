@@ -1,0 +1,76 @@
+package org.ulpscope.backend.internal.compile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.backend.CompilationException;
+import org.ulpscope.backend.CompileRequest;
+import org.ulpscope.backend.Diagnostic;
+import org.ulpscope.backend.internal.process.ChildProcess;
+import org.ulpscope.backend.internal.process.ProcessResult;
+
+/** One run of a compiler, in a folder of its own. */
+final class CompilerRun {
+    static final String OUTPUT_FILE = "output.txt";
+    static final String DEPENDENCIES_FILE = "dependencies.d";
+    static final String STEM = "ulpscope-wrapper";
+
+    private CompilerRun() {}
+
+    /**
+     * Compiles into the folder: the artifact under its kind's name, what the compiler wrote, and the make rule of included files.
+     *
+     * @throws CompilationException if the compiler fails, does not start, or takes too long
+     * @throws CancellationException if the user asked to stop
+     * @throws IOException if the folder cannot be written
+     */
+    static void run(CompileJob job, Path work) throws IOException {
+        job.progress().message("Compiling " + job.subject() + " with " + job.toolchain().product() + " "
+                + String.join(" ", job.options()));
+        Path source = Files.writeString(work.resolve(STEM + job.language().extension()), job.wrapper());
+        CompileRequest request = new CompileRequest(
+                source,
+                job.language(),
+                job.folder(),
+                job.options(),
+                job.libraries(),
+                work.resolve(job.toolchain().artifactKind().fileName()),
+                work.resolve(DEPENDENCIES_FILE));
+        List<String> command = job.toolchain().command(request);
+        ProcessResult result = start(job, command);
+        String output = result.output();
+        List<Diagnostic> diagnostics = DiagnosticParser.parse(output, job.folder());
+        switch (result.ending()) {
+            case CANCELLED -> throw new CancellationException("Compiling " + job.subject() + " was cancelled.");
+            case TIMED_OUT -> throw new CompilationException(
+                    job.toolchain().name() + " did not compile " + job.subject() + " within "
+                            + job.limit().toSeconds() + " s and was ended; try a lower optimisation level, or raise the limit.",
+                    diagnostics,
+                    output);
+            case EXITED -> {
+                if (!result.succeeded() || !Files.isRegularFile(request.output())) {
+                    throw new CompilationException(FailureSentence.of(job, diagnostics, result), diagnostics, output);
+                }
+            }
+        }
+        Files.writeString(work.resolve(OUTPUT_FILE), output);
+    }
+
+    private static ProcessResult start(CompileJob job, List<String> command) throws IOException {
+        if (!Files.isDirectory(job.folder())) {
+            throw new CompilationException(
+                    "The folder '" + job.folder() + "' of the kernel " + job.subject() + " does not exist.", List.of(), "");
+        }
+        try {
+            return ChildProcess.run(command, job.folder(), job.limit(), job.progress()::isCancelled);
+        } catch (IOException e) {
+            throw new CompilationException(
+                    "The compiler '" + job.toolchain().executable()
+                            + "' cannot be started; see 'ulpscope doctor' for those that can. (" + e.getMessage() + ")",
+                    List.of(),
+                    "");
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.ulpscope.backend.internal.compile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The files that a compilation read, from the make rule that the compiler wrote. */
+final class Dependencies {
+    /** A file name in a rule: blanks and hashes in it are behind a backslash, dollars doubled. */
+    private static final Pattern NAME = Pattern.compile("(?:\\\\[ #]|[^\\s\\\\]|\\\\(?!\\s))+");
+
+    private Dependencies() {}
+
+    /**
+     * The files, absolute, without those in the folder {@code work}.
+     *
+     * @param rule the file with the rule
+     * @param folder where relative names start
+     */
+    static List<Path> read(Path rule, Path folder, Path work) throws IOException {
+        String text = Files.readString(rule);
+        Matcher names = NAME.matcher(text.substring(text.indexOf(':') + 1));
+        List<Path> files = new ArrayList<>();
+        while (names.find()) {
+            String name = names.group().replace("\\ ", " ").replace("\\#", "#").replace("$$", "$");
+            Path file = folder.resolve(name).normalize();
+            if (!file.startsWith(work) && !files.contains(file)) {
+                files.add(file);
+            }
+        }
+        return List.copyOf(files);
+    }
+}

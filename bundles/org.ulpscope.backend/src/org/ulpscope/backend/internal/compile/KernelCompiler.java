@@ -1,0 +1,68 @@
+package org.ulpscope.backend.internal.compile;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.ulpscope.backend.CompiledKernel;
+import org.ulpscope.backend.Language;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.Wrapper;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** Compiles kernels, or finds them compiled. */
+public final class KernelCompiler {
+    private final CompilationCache cache;
+    private final Duration limit;
+
+    /** @param limit the time that a compiler may take */
+    public KernelCompiler(CompilationCache cache, Duration limit) {
+        this.cache = cache;
+        this.limit = limit;
+    }
+
+    /**
+     * The kernel, compiled.
+     *
+     * @param folder the folder that the kernel's relative paths start from
+     * @throws org.ulpscope.backend.CompilationException if the compiler does not make it
+     * @throws UlpscopeException if it cannot be asked to
+     */
+    public CompiledKernel compile(Kernel kernel, Path folder, Toolchain toolchain, Platform platform, Progress progress) {
+        toolchain.refusal(platform.options()).ifPresent(sentence -> {
+            throw new UlpscopeException(sentence);
+        });
+        Path base = folder.toAbsolutePath().normalize();
+        Language language = Wrapper.language(kernel, toolchain);
+        if (!toolchain.languages().contains(language)) {
+            throw new UlpscopeException(toolchain.name() + " does not compile " + language.label() + ", which '"
+                    + kernel.getName() + "' is in; choose a platform that does.");
+        }
+        if (kernel.getOrigin() == Origin.CUDA_GLOBAL) {
+            LaunchedSharedMemory.refuse(base.resolve(kernel.getSource()));
+        }
+        CompileJob job = new CompileJob(
+                "'" + kernel.getName() + "'",
+                Wrapper.source(kernel, language),
+                language,
+                toolchain,
+                platform.options(),
+                language == Language.CUDA ? List.of() : KernelLibraries.of(kernel, base),
+                base,
+                limit,
+                progress);
+        try {
+            CompilationCache.Entry entry = cache.get(job);
+            return new CompiledKernel(platform, entry.artifact(), toolchain.artifactKind(), entry.output());
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    "Compiled kernels cannot be stored, neither in the cache nor in the temporary folder; make room on the disk. ("
+                            + e.getMessage() + ")",
+                    e);
+        }
+    }
+}

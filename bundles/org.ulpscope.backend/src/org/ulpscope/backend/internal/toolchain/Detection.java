@@ -1,0 +1,89 @@
+package org.ulpscope.backend.internal.toolchain;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import org.ulpscope.backend.Availability;
+import org.ulpscope.backend.Availability.Available;
+import org.ulpscope.backend.Availability.Missing;
+import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.ToolchainProvider;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** Finds compilers and asks them, all at once, what they are. */
+public final class Detection {
+    private static final String CHECK = "Run it by hand to see what is wrong, or take it out of the PATH.";
+
+    private Detection() {}
+
+    /** What is found, those of one provider together. */
+    public static List<Availability> run(ToolchainSettings settings, SearchPath searchPath) {
+        List<ToolchainProvider> providers = ServiceLoader.load(ToolchainProvider.class, ToolchainProvider.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
+        try (ExecutorService executor = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
+            List<CompletableFuture<List<Availability>>> families = providers.stream()
+                    .map(provider -> CompletableFuture.supplyAsync(() -> family(provider, searchPath, executor), executor))
+                    .toList();
+            List<Availability> found = new ArrayList<>();
+            families.forEach(family -> found.addAll(family.join()));
+            return Overrides.apply(settings, found, path -> ask(providers, path, searchPath));
+        }
+    }
+
+    private static List<Availability> family(ToolchainProvider provider, SearchPath searchPath, ExecutorService executor) {
+        Map<Path, List<Path>> namesByFile = new LinkedHashMap<>();
+        for (Path candidate : provider.candidates(searchPath)) {
+            namesByFile.computeIfAbsent(realPath(candidate), file -> new ArrayList<>()).add(candidate);
+        }
+        List<CompletableFuture<Optional<Availability>>> answers = namesByFile.values().stream()
+                .map(names -> CompletableFuture.supplyAsync(() -> one(provider, names, searchPath), executor))
+                .toList();
+        List<Availability> found = answers.stream()
+                .map(CompletableFuture::join)
+                .flatMap(Optional::stream)
+                .toList();
+        return found.isEmpty() ? List.of(provider.absent()) : DistinctNames.of(provider.family(), found);
+    }
+
+    private static Optional<Availability> one(ToolchainProvider provider, List<Path> names, SearchPath searchPath) {
+        try {
+            Set<String> fileNames =
+                    names.stream().map(path -> path.getFileName().toString()).collect(Collectors.toSet());
+            return provider.ask(names.get(0), searchPath)
+                    .map(toolchain -> new Available(toolchain.withNames(toolchain.name(), fileNames)));
+        } catch (UlpscopeException e) {
+            return Optional.of(new Missing(names.get(0).getFileName().toString(), e.getMessage(), CHECK));
+        }
+    }
+
+    private static Optional<Toolchain> ask(List<ToolchainProvider> providers, Path executable, SearchPath searchPath) {
+        for (ToolchainProvider provider : providers) {
+            Optional<Toolchain> toolchain = provider.ask(executable, searchPath);
+            if (toolchain.isPresent()) {
+                return toolchain;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Path realPath(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            return file.toAbsolutePath();
+        }
+    }
+}

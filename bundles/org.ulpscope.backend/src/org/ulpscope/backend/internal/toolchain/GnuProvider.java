@@ -1,0 +1,62 @@
+package org.ulpscope.backend.internal.toolchain;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.ToolchainProvider;
+
+/** Finds the compilers that take gcc's options and describe themselves when called with {@code -v}. */
+abstract class GnuProvider implements ToolchainProvider {
+    private static final Pattern TARGET = Pattern.compile("(?m)^Target: (\\S+)");
+
+    private final String family;
+    private final Pattern fileName;
+    private final Pattern version;
+
+    GnuProvider(String family, Pattern fileName, Pattern version) {
+        this.family = family;
+        this.fileName = fileName;
+        this.version = version;
+    }
+
+    @Override
+    public String family() {
+        return family;
+    }
+
+    @Override
+    public List<Path> candidates(SearchPath searchPath) {
+        return searchPath.programs(fileName);
+    }
+
+    @Override
+    public Optional<Toolchain> ask(Path executable, SearchPath searchPath) {
+        String answer = Question.ask(executable, "-v");
+        Matcher versionFound = version.matcher(answer);
+        Matcher targetFound = TARGET.matcher(answer);
+        if (!versionFound.find() || !targetFound.find()) {
+            return Optional.empty();
+        }
+        String target = targetFound.group(1);
+        return Optional.of(new GnuToolchain(
+                executable.getFileName().toString(),
+                Set.of(),
+                family + " " + versionFound.group(1),
+                target,
+                executable,
+                List.of("-O2"),
+                obstacle(target)));
+    }
+
+    private static Optional<String> obstacle(String target) {
+        String here = System.getProperty("os.arch").replace("amd64", "x86_64");
+        return target.startsWith(here)
+                ? Optional.empty()
+                : Optional.of("It makes code for " + target + ", and this machine is an " + here + ".");
+    }
+}

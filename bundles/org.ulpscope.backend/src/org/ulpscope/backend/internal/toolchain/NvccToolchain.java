@@ -1,0 +1,91 @@
+package org.ulpscope.backend.internal.toolchain;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.backend.ArtifactKind;
+import org.ulpscope.backend.CompileRequest;
+import org.ulpscope.backend.Language;
+import org.ulpscope.backend.Toolchain;
+
+/** NVIDIA's CUDA compiler, making code for one GPU. */
+record NvccToolchain(
+        String name, Set<String> aliases, String product, Path executable, List<String> defaultOptions, GpuTarget gpu)
+        implements Toolchain {
+    private static final RefusedOptions REFUSED = new RefusedOptions(
+            Set.of(
+                    "-c", "--compile", "-E", "--preprocess", "-ptx", "--ptx", "-cubin", "--cubin", "-fatbin", "--fatbin", "-lib", "--lib",
+                    "-run", "--run", "-dryrun", "--dryrun", "-shared", "--shared", "-x", "--x", "-dc", "-dw", "-dlink", "-clean",
+                    "--help", "-h", "--version", "-V", "-optf", "-gencode", "--generate-code", "-code", "--gpu-code"),
+            List.of(
+                    "-o", "--output", "-M", "--generate-", "@", "--options-file", "-optf", "--device-", "-gencode=", "--generate-code=",
+                    "-code=", "--gpu-code="));
+
+    NvccToolchain {
+        aliases = Set.copyOf(aliases);
+        defaultOptions = List.copyOf(defaultOptions);
+    }
+
+    @Override
+    public String target() {
+        return gpu.architecture();
+    }
+
+    @Override
+    public Set<Language> languages() {
+        return Set.of(Language.CUDA);
+    }
+
+    @Override
+    public String device() {
+        return gpu.device();
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        return gpu.obstacle();
+    }
+
+    @Override
+    public ArtifactKind artifactKind() {
+        return ArtifactKind.CUBIN;
+    }
+
+    @Override
+    public Toolchain withNames(String newName, Set<String> newAliases) {
+        return new NvccToolchain(newName, newAliases, product, executable, defaultOptions, gpu);
+    }
+
+    @Override
+    public Toolchain withDefaultOptions(List<String> options) {
+        return new NvccToolchain(name, aliases, product, executable, options, gpu);
+    }
+
+    @Override
+    public Optional<String> refusal(List<String> options) {
+        return REFUSED.refusal(options);
+    }
+
+    @Override
+    public List<String> command(CompileRequest request) {
+        List<String> command = new ArrayList<>();
+        command.add(executable.toString());
+        command.addAll(request.options());
+        if (request.options().stream().noneMatch(NvccToolchain::choosesArchitecture)) {
+            command.add("-arch=" + gpu.architecture());
+        }
+        // A function that lacks __device__ would be called all the same, and give anything.
+        command.addAll(List.of("-Werror", "cross-execution-space-call"));
+        command.addAll(List.of("-I", request.folder().toString()));
+        command.addAll(List.of("-MMD", "-MF", request.dependencies().toString()));
+        command.addAll(List.of("-cubin", "-x", "cu", request.source().toString()));
+        command.addAll(List.of("-o", request.output().toString()));
+        return List.copyOf(command);
+    }
+
+    private static boolean choosesArchitecture(String option) {
+        return option.startsWith("-arch") || option.startsWith("--gpu-architecture");
+    }
+}

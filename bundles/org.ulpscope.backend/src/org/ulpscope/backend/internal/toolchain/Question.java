@@ -1,0 +1,42 @@
+package org.ulpscope.backend.internal.toolchain;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.backend.internal.process.ChildProcess;
+import org.ulpscope.backend.internal.process.ProcessResult;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** Asks a program about itself. */
+final class Question {
+    private static final Duration LIMIT = Duration.ofSeconds(5);
+
+    private Question() {}
+
+    /**
+     * What the program writes when called with these arguments.
+     *
+     * @throws UlpscopeException if it does not start, fails, or does not answer in time
+     */
+    static String ask(Path program, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(program.toString()));
+        command.addAll(List.of(arguments));
+        String asked = String.join(" ", command);
+        ProcessResult result;
+        try {
+            result = ChildProcess.run(command, Path.of("/"), LIMIT, () -> false);
+        } catch (IOException e) {
+            throw new UlpscopeException("'" + asked + "' cannot be started: " + e.getMessage() + ".", e);
+        }
+        if (result.ending() != ProcessResult.Ending.EXITED) {
+            throw new UlpscopeException("'" + asked + "' did not answer within " + LIMIT.toSeconds() + " s.");
+        }
+        if (!result.succeeded()) {
+            String firstLine = result.output().strip().lines().findFirst().orElse("no message");
+            throw new UlpscopeException("'" + asked + "' failed with status " + result.exitStatus() + ": " + firstLine);
+        }
+        return result.output();
+    }
+}

@@ -1,0 +1,165 @@
+package org.ulpscope.backend.internal.worker;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.IntSupplier;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Outcomes;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.worker.ColumnLayout;
+import org.ulpscope.worker.Reply;
+import org.ulpscope.worker.Request;
+
+/** The calls of one batch, in chunks that take turns in the buffers: some are filled and emptied while the worker runs another. */
+final class BatchRun implements Calls {
+    private final WarmWorker worker;
+    private final Watchdog watchdog;
+    private final Columns columns;
+    private final Inputs inputs;
+    private final boolean watched;
+    private final Pace pace;
+    private final Progress progress;
+    private final EnvironmentNotice notice;
+    private final long[] bits;
+    private final byte[] flags;
+
+    /**
+     * @param observeFlags whether to observe IEEE 754 exception flags
+     * @param watched whether the results of a chunk show one by one
+     */
+    BatchRun(
+            WarmWorker worker,
+            Inputs inputs,
+            boolean observeFlags,
+            boolean watched,
+            Pace pace,
+            Progress progress,
+            EnvironmentNotice notice) {
+        this.worker = worker;
+        this.inputs = inputs;
+        this.watched = watched;
+        this.pace = pace;
+        this.progress = progress;
+        this.notice = notice;
+        columns = worker.columns();
+        watchdog = new Watchdog(worker, progress);
+        bits = new long[inputs.count()];
+        flags = new byte[observeFlags ? inputs.count() : 0];
+    }
+
+    /** What the first {@code count} calls came to. */
+    Outcomes outcomes(int count, SortedMap<Long, Outcome> faults) {
+        SortedMap<Integer, Outcome> byRow = new TreeMap<>();
+        faults.forEach((row, outcome) -> byRow.put(row.intValue(), outcome));
+        return count == bits.length
+                ? new Outcomes(bits, flags, byRow)
+                : new Outcomes(Arrays.copyOf(bits, count), Arrays.copyOf(flags, Math.min(count, flags.length)), byRow);
+    }
+
+    /** Rows sent to the worker and not taken back yet. */
+    private record Chunk(int buffer, int first, int count, long sent) {}
+
+    @Override
+    public Run run(long first, long count, Duration limit) {
+        int end = (int) (first + count);
+        int done = 0;
+        int sent = (int) first;
+        int buffer = 0;
+        long lastReply = Long.MIN_VALUE;
+        Deque<Chunk> running = new ArrayDeque<>();
+        while (true) {
+            while (sent < end && running.size() < ColumnLayout.BUFFERS && !watchdog.isCancelled()) {
+                Chunk chunk = send(buffer, sent, end);
+                running.add(chunk);
+                sent += chunk.count;
+                buffer = (buffer + 1) % ColumnLayout.BUFFERS;
+            }
+            if (running.isEmpty()) {
+                return sent == end ? Run.complete(count) : Run.cancelled(done);
+            }
+            Chunk chunk = running.remove();
+            switch (watchdog.await(limit, position(chunk))) {
+                case Watchdog.Answer.Faulted faulted -> {
+                    int returned = take(chunk, returned(chunk));
+                    return Run.faulted(done + returned, fault(chunk, returned, faulted.outcome()));
+                }
+                case Watchdog.Answer.Cancelled cancelled -> {
+                    return Run.cancelled(done + take(chunk, returned(chunk)));
+                }
+                case Watchdog.Answer.Replied replied -> {
+                    long now = System.nanoTime();
+                    pace.measured(chunk.count, now - Math.max(chunk.sent, lastReply));
+                    lastReply = now;
+                    if (((Reply.Ran) replied.reply()).environmentChanged()) {
+                        notice.environmentChanged(progress);
+                    }
+                    done += take(chunk, chunk.count);
+                }
+            }
+        }
+    }
+
+    @Override
+    public Optional<Duration> expected(long count) {
+        return pace.expected(count);
+    }
+
+    private Chunk send(int buffer, int first, int end) {
+        int count = (int) Math.min(Math.min(end - first, columns.layout().capacity()), pace.next());
+        columns.fill(buffer, inputs.columns(), first, count);
+        if (watched) {
+            columns.markUnwritten(buffer, count);
+        }
+        try {
+            worker.process().send(new Request.Batch(buffer, count, flags.length > 0));
+        } catch (WorkerLostException e) {
+            // The reply that will not come tells the same, and why.
+        }
+        return new Chunk(buffer, first, count, System.nanoTime());
+    }
+
+    /** Copies the results of the first rows of a chunk out of the columns, and gives their number. */
+    private int take(Chunk chunk, int count) {
+        columns.results(chunk.buffer, count, bits, chunk.first);
+        if (flags.length > 0) {
+            columns.flags(chunk.buffer, count, flags, chunk.first);
+        }
+        progress.worked(count);
+        return count;
+    }
+
+    /**
+     * Rows of an unfinished chunk that have certainly returned. When all seem to have, one of them has spoilt what came after, and none is
+     * above suspicion.
+     */
+    private int returned(Chunk chunk) {
+        return watched ? columns.firstUnwritten(chunk.buffer, 0, chunk.count) % chunk.count : 0;
+    }
+
+    private Fault fault(Chunk chunk, int returned, Outcome outcome) {
+        boolean located = watched && columns.firstUnwritten(chunk.buffer, 0, chunk.count) < chunk.count;
+        return new Fault(outcome, chunk.count - returned, located, chunk.count == 1);
+    }
+
+    private IntSupplier position(Chunk chunk) {
+        if (!watched) {
+            return () -> 0;
+        }
+        return new IntSupplier() {
+            private int reached;
+
+            @Override
+            public int getAsInt() {
+                int start = reached < chunk.count ? reached : 0;
+                reached = columns.firstUnwritten(chunk.buffer, start, chunk.count);
+                return reached;
+            }
+        };
+    }
+}

@@ -1,0 +1,61 @@
+package org.ulpscope.backend.internal.worker;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+
+/** The latest part of what workers wrote to their standard output and error. */
+final class CapturedOutput {
+    private static final int KEPT_BYTES = 64 * 1024;
+
+    private static final Pattern CRASH_NOTE = Pattern.compile(
+            "(An irrecoverable stack overflow has occurred\\.\\RPlease check .*\\R)?"
+                    + "#\\R# A fatal error has been detected by the Java Runtime Environment:\\R(#.*\\R)*");
+
+    private final byte[] kept = new byte[KEPT_BYTES];
+    private long written;
+
+    /** Starts a thread that reads {@code stream} to its end. */
+    Thread drain(InputStream stream) {
+        Thread thread = new Thread(() -> copy(stream), "output of code under test");
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
+    private void copy(InputStream stream) {
+        byte[] part = new byte[8192];
+        try (stream) {
+            for (int count = stream.read(part); count >= 0; count = stream.read(part)) {
+                append(part, count);
+            }
+        } catch (IOException e) {
+            // The worker is gone, and what it wrote is here.
+        }
+    }
+
+    private synchronized void append(byte[] part, int count) {
+        int at = (int) (written % KEPT_BYTES);
+        int head = Math.min(count, KEPT_BYTES - at);
+        System.arraycopy(part, 0, kept, at, head);
+        System.arraycopy(part, head, kept, 0, count - head);
+        written += count;
+    }
+
+    /** The text kept, without the Java machine's words about its own end; malformed characters are replaced. */
+    String text() {
+        return CRASH_NOTE.matcher(keptText()).replaceAll("");
+    }
+
+    private synchronized String keptText() {
+        if (written <= KEPT_BYTES) {
+            return new String(kept, 0, (int) written, StandardCharsets.UTF_8);
+        }
+        int at = (int) (written % KEPT_BYTES);
+        byte[] ordered = new byte[KEPT_BYTES];
+        System.arraycopy(kept, at, ordered, 0, KEPT_BYTES - at);
+        System.arraycopy(kept, 0, ordered, KEPT_BYTES - at, at);
+        return "[" + (written - KEPT_BYTES) + " bytes left out]\n" + new String(ordered, StandardCharsets.UTF_8);
+    }
+}

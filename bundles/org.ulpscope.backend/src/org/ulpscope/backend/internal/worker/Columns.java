@@ -1,0 +1,147 @@
+package org.ulpscope.backend.internal.worker;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import org.ulpscope.worker.ColumnLayout;
+
+/** This process's view of the columns that it shares with its worker. Rows are those of a buffer, from 0. */
+final class Columns implements AutoCloseable {
+    private static final long MAX_BYTES = 128L << 20;
+    private static final byte[] UNWRITTEN = new byte[1 << 14];
+
+    static {
+        Arrays.fill(UNWRITTEN, ColumnLayout.UNWRITTEN);
+    }
+
+    private final Path file;
+    private final FileChannel channel;
+    private final ColumnLayout layout;
+    private final ByteBuffer memory;
+
+    /**
+     * The layout for rows of this shape.
+     *
+     * @param slotBytes bytes of a value in each input column
+     * @param resultBytes bytes of a result
+     * @param rows rows of a buffer, unless they are long
+     */
+    static ColumnLayout layout(List<Integer> slotBytes, int resultBytes, int rows) {
+        long rowBytes = slotBytes.stream().mapToLong(Integer::longValue).sum() + resultBytes + 1;
+        return new ColumnLayout(slotBytes, resultBytes, (int) Math.min(rows, MAX_BYTES / ColumnLayout.BUFFERS / rowBytes));
+    }
+
+    /**
+     * Makes the file. Its pages take memory only once they are used.
+     *
+     * @param file where; it must not exist
+     */
+    Columns(Path file, ColumnLayout layout) throws IOException {
+        this.file = file;
+        this.layout = layout;
+        channel = FileChannel.open(
+                file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, layout.size());
+    }
+
+    Path file() {
+        return file;
+    }
+
+    ColumnLayout layout() {
+        return layout;
+    }
+
+    /** Copies {@code count} rows of inputs, from row {@code from} of the columns on. */
+    void fill(int buffer, List<long[]> columns, int from, int count) {
+        for (int slot = 0; slot < columns.size(); slot++) {
+            int bytes = layout.slotBytes().get(slot);
+            put(part(layout.inputs(buffer, slot), bytes * count), bytes, columns.get(slot), from, count);
+        }
+    }
+
+    /** Marks the results of the first {@code count} rows as not written. */
+    void markUnwritten(int buffer, int count) {
+        ByteBuffer outputs = part(layout.outputs(buffer), layout.resultBytes() * count);
+        while (outputs.hasRemaining()) {
+            outputs.put(UNWRITTEN, 0, Math.min(UNWRITTEN.length, outputs.remaining()));
+        }
+    }
+
+    /** The first row of {@code from} to {@code count} whose result is not written, or {@code count}. */
+    int firstUnwritten(int buffer, int from, int count) {
+        int bytes = layout.resultBytes();
+        ByteBuffer outputs = part(layout.outputs(buffer), bytes * count);
+        for (int row = from; row < count; row++) {
+            boolean written = false;
+            for (int i = 0; i < bytes; i++) {
+                written |= outputs.get(row * bytes + i) != ColumnLayout.UNWRITTEN;
+            }
+            if (!written) {
+                return row;
+            }
+        }
+        return count;
+    }
+
+    /** Copies the results of the first {@code count} rows into {@code bits}, from {@code to} on, right-aligned. */
+    void results(int buffer, int count, long[] bits, int to) {
+        ByteBuffer outputs = part(layout.outputs(buffer), layout.resultBytes() * count);
+        switch (layout.resultBytes()) {
+            case Long.BYTES -> outputs.asLongBuffer().get(bits, to, count);
+            case Integer.BYTES -> {
+                IntBuffer values = outputs.asIntBuffer();
+                for (int i = 0; i < count; i++) {
+                    bits[to + i] = values.get(i) & 0xffff_ffffL;
+                }
+            }
+            default -> {
+                ShortBuffer values = outputs.asShortBuffer();
+                for (int i = 0; i < count; i++) {
+                    bits[to + i] = values.get(i) & 0xffffL;
+                }
+            }
+        }
+    }
+
+    /** Copies the flags of the first {@code count} rows into {@code flags}, from {@code to} on. */
+    void flags(int buffer, int count, byte[] flags, int to) {
+        part(layout.flags(buffer), count).get(flags, to, count);
+    }
+
+    private static void put(ByteBuffer target, int bytes, long[] source, int from, int count) {
+        switch (bytes) {
+            case Long.BYTES -> target.asLongBuffer().put(source, from, count);
+            case Integer.BYTES -> {
+                IntBuffer values = target.asIntBuffer();
+                for (int i = 0; i < count; i++) {
+                    values.put(i, (int) source[from + i]);
+                }
+            }
+            default -> {
+                ShortBuffer values = target.asShortBuffer();
+                for (int i = 0; i < count; i++) {
+                    values.put(i, (short) source[from + i]);
+                }
+            }
+        }
+    }
+
+    private ByteBuffer part(long offset, int size) {
+        return memory.slice((int) offset, size).order(ByteOrder.nativeOrder());
+    }
+
+    /** Gives the memory back at once; the mapping itself goes with this object, and nothing may be read from it any more. */
+    @Override
+    public void close() throws IOException {
+        channel.truncate(0);
+        channel.close();
+    }
+}

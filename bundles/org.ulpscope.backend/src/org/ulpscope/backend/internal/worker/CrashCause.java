@@ -1,0 +1,115 @@
+package org.ulpscope.backend.internal.worker;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.worker.Main;
+
+/** Why a worker's process ended, in words, from its exit status and the report that its Java machine wrote. */
+final class CrashCause {
+    /** Name of the report in the worker's folder. */
+    static final String REPORT = "crash.log";
+
+    private static final int SIGNAL_STATUS = 128;
+    private static final int SIGABRT = 6;
+    private static final Pattern SIGNAL = Pattern.compile("^#\\s+(SIG[A-Z]+) \\(0x", Pattern.MULTILINE);
+    private static final Pattern FRAME = Pattern.compile("^# C\\s+\\[[^\\]]*\\]\\s+(.+?)\\+0x", Pattern.MULTILINE);
+    private static final Pattern STACK_FAULT =
+            Pattern.compile("^Stack: \\[0x([0-9a-f]+),[\\s\\S]*?^siginfo:.*si_addr: 0x([0-9a-f]+)", Pattern.MULTILINE);
+
+    /** Names that the report demangles although they are not mangled: one letter is a built-in type to C++. */
+    private static final Map<String, String> LETTERS =
+            Map.of("float", "f", "double", "d", "int", "i", "long", "l", "char", "c", "short", "s", "bool", "b");
+
+    /** How near to the end of the stack an access counts as an overflow: the guard pages, and a large frame beyond them. */
+    private static final long STACK_MARGIN = 1 << 18;
+
+    private static final Map<Integer, String> SIGNALS = Map.ofEntries(
+            Map.entry(1, "SIGHUP"), Map.entry(2, "SIGINT"), Map.entry(3, "SIGQUIT"), Map.entry(4, "SIGILL"),
+            Map.entry(5, "SIGTRAP"), Map.entry(6, "SIGABRT"), Map.entry(7, "SIGBUS"), Map.entry(8, "SIGFPE"),
+            Map.entry(9, "SIGKILL"), Map.entry(10, "SIGUSR1"), Map.entry(11, "SIGSEGV"), Map.entry(12, "SIGUSR2"),
+            Map.entry(13, "SIGPIPE"), Map.entry(14, "SIGALRM"), Map.entry(15, "SIGTERM"), Map.entry(24, "SIGXCPU"),
+            Map.entry(25, "SIGXFSZ"), Map.entry(31, "SIGSYS"));
+
+    private static final Map<String, String> MEANINGS = Map.of(
+            "SIGSEGV", "access to memory that is not there",
+            "SIGBUS", "access to memory that cannot be reached",
+            "SIGFPE", "an arithmetic trap, such as an integer division by zero",
+            "SIGILL", "an instruction that this CPU does not have",
+            "SIGABRT", "abort",
+            "SIGKILL", "killed from outside, perhaps because the machine ran out of memory",
+            "SIGALRM", "an alarm that the code had set",
+            "SIGTRAP", "a trap instruction");
+
+    private CrashCause() {}
+
+    /**
+     * Says why.
+     *
+     * @param exitStatus as {@link Process#exitValue} gives it
+     * @param folder where the report is, if the Java machine could write one
+     */
+    static String words(int exitStatus, Path folder) {
+        Optional<String> report = read(folder.resolve(REPORT));
+        if (report.isPresent()) {
+            return fromReport(report.get());
+        }
+        if (exitStatus == Main.CONNECTION_LOST) {
+            return "closed the worker's own files";
+        }
+        if (exitStatus == SIGNAL_STATUS + SIGABRT) {
+            return signal("SIGABRT");
+        }
+        if (exitStatus > SIGNAL_STATUS) {
+            int number = exitStatus - SIGNAL_STATUS;
+            return signal(SIGNALS.getOrDefault(number, "signal " + number));
+        }
+        return "called exit(" + exitStatus + ")";
+    }
+
+    private static String fromReport(String report) {
+        if (report.contains("insufficient memory")) {
+            return "used up the memory limit";
+        }
+        if (isStackOverflow(report)) {
+            return "SIGSEGV (stack overflow)" + place(report);
+        }
+        Matcher signal = SIGNAL.matcher(report);
+        return (signal.find() ? signal(signal.group(1)) : "a fatal error in the worker") + place(report);
+    }
+
+    private static boolean isStackOverflow(String report) {
+        Matcher fault = STACK_FAULT.matcher(report);
+        if (!fault.find()) {
+            return false;
+        }
+        long low = Long.parseUnsignedLong(fault.group(1), 16);
+        long address = Long.parseUnsignedLong(fault.group(2), 16);
+        return Math.abs(address - low) < STACK_MARGIN;
+    }
+
+    private static String place(String report) {
+        Matcher frame = FRAME.matcher(report);
+        return frame.find() ? " in " + LETTERS.getOrDefault(frame.group(1), frame.group(1)) : "";
+    }
+
+    private static String signal(String name) {
+        String meaning = MEANINGS.get(name);
+        return meaning == null ? name : name + " (" + meaning + ")";
+    }
+
+    private static Optional<String> read(Path report) {
+        try {
+            return Files.exists(report)
+                    ? Optional.of(new String(Files.readAllBytes(report), StandardCharsets.ISO_8859_1))
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

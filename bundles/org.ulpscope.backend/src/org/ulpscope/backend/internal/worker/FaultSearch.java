@@ -1,0 +1,103 @@
+package org.ulpscope.backend.internal.worker;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.Outcome;
+
+/**
+ * Makes calls, finds those that fault, and goes on behind them. A call is blamed only when it faults with no other call in the same
+ * request; so a part that faults is made again, from where it came to, in parts that are halved until one call is left. Where a call is known to
+ * have been the one running, it is tried alone at once. Faults come in clusters: after one, parts begin with single calls and grow.
+ */
+final class FaultSearch {
+    private static final Logger LOG = LoggerFactory.getLogger(FaultSearch.class);
+
+    /** Parts are at most this share of the calls that have returned since the last fault. */
+    private static final int CALM_SHARE = 2;
+
+    private static final Duration SHORTEST_PROBE = Duration.ofMillis(100);
+    private static final long PROBE_FACTOR = 10;
+
+    private final Calls calls;
+    private final Limits limits;
+    private final SortedMap<Long, Outcome> faults = new TreeMap<>();
+
+    private long next;
+    private long calm;
+    private long suspectsEnd;
+    private boolean tryAlone;
+
+    /** @param limits the time for a call, and how many faults end the search */
+    FaultSearch(Calls calls, Limits limits) {
+        this.calls = calls;
+        this.limits = limits;
+    }
+
+    /**
+     * Makes the calls from {@code first} to before {@code end}.
+     *
+     * @return the number after the last call made: {@code end}, or less when the user cancelled or there were too many faults
+     */
+    long run(long first, long end) {
+        next = first;
+        while (next < end && faults.size() < limits.faults()) {
+            long count = Math.min(end - next, nextCount());
+            Calls.Run run = calls.run(next, count, limit(count));
+            next += run.done();
+            calm += run.done();
+            tryAlone = false;
+            if (run.fault().isPresent()) {
+                meet(run.fault().get());
+            }
+            if (run.cancelled()) {
+                break;
+            }
+        }
+        return next;
+    }
+
+    /** The calls to blame and what became of them. */
+    SortedMap<Long, Outcome> faults() {
+        return faults;
+    }
+
+    private void meet(Calls.Fault fault) {
+        if (fault.alone()) {
+            faults.put(next, fault.outcome());
+            next++;
+            calm = 0;
+            suspectsEnd = next;
+        } else {
+            LOG.debug("A part of {} calls ended with {}", fault.suspects(), fault.outcome());
+            suspectsEnd = next + fault.suspects();
+            tryAlone = fault.located();
+        }
+    }
+
+    private long nextCount() {
+        if (tryAlone) {
+            return 1;
+        }
+        if (next < suspectsEnd) {
+            return Math.max(1, (suspectsEnd - next) / 2);
+        }
+        return faults.isEmpty() ? Long.MAX_VALUE : Math.max(1, calm / CALM_SHARE);
+    }
+
+    /** While suspects are halved, parts are given little time, so that a call that hangs costs its full limit only once or twice. */
+    private Duration limit(long count) {
+        if (count == 1 || next >= suspectsEnd) {
+            return limits.call();
+        }
+        Optional<Duration> expected = calls.expected(count);
+        if (expected.isEmpty()) {
+            return limits.call();
+        }
+        Duration probe = expected.get().multipliedBy(PROBE_FACTOR).plus(SHORTEST_PROBE);
+        return probe.compareTo(limits.call()) < 0 ? probe : limits.call();
+    }
+}

@@ -1,0 +1,175 @@
+package org.ulpscope.backend.internal.worker;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Outcomes;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SweepCounts;
+import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.worker.Request;
+
+/** Runs compiled code in a worker process that may be lost at any call. */
+public final class GuardedEvaluator implements Evaluator {
+    private final Platform platform;
+    private final List<InputSlot> slots;
+    private final FloatFormat resultFormat;
+    private final Artifact artifact;
+    private final boolean observeFlags;
+    private final Limits limits;
+    private final WarmWorker worker;
+    private final Pace batchPace = new Pace();
+    private final Pace sweepPace = new Pace();
+    private final EnvironmentNotice notice = new EnvironmentNotice();
+    private boolean closed;
+
+    private GuardedEvaluator(
+            Platform platform,
+            List<InputSlot> slots,
+            FloatFormat resultFormat,
+            Artifact artifact,
+            boolean observeFlags,
+            Limits limits)
+            throws IOException {
+        this.platform = platform;
+        this.slots = List.copyOf(slots);
+        this.resultFormat = resultFormat;
+        this.artifact = artifact;
+        this.observeFlags = observeFlags && artifact.kind() == Request.Kind.CPU;
+        this.limits = limits;
+        List<Integer> slotBytes =
+                slots.stream().map(slot -> slot.format().bytes()).toList();
+        worker = new WarmWorker(artifact, slotBytes, resultFormat.bytes(), limits);
+    }
+
+    /**
+     * Starts a worker and loads the code.
+     *
+     * @param slots the columns that the code's {@code ulpscope_batch} takes, in order
+     * @param resultFormat what it returns
+     * @param observeFlags whether outcomes carry IEEE 754 exception flags, which costs some time a call; GPUs have none
+     * @throws UlpscopeException if the code cannot run here, for want of a GPU, say
+     */
+    public static GuardedEvaluator start(
+            Platform platform,
+            List<InputSlot> slots,
+            FloatFormat resultFormat,
+            Artifact artifact,
+            boolean observeFlags,
+            Limits limits) {
+        GuardedEvaluator evaluator;
+        try {
+            evaluator = new GuardedEvaluator(platform, slots, resultFormat, artifact, observeFlags, limits);
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    "No temporary files can be made for a worker: " + e.getMessage() + ". Free some space in "
+                            + System.getProperty("java.io.tmpdir") + " and /dev/shm, or make them writable.",
+                    e);
+        }
+        try {
+            evaluator.worker.process();
+        } catch (RuntimeException e) {
+            evaluator.close();
+            throw e;
+        }
+        return evaluator;
+    }
+
+    @Override
+    public Platform platform() {
+        return platform;
+    }
+
+    @Override
+    public List<InputSlot> slots() {
+        return slots;
+    }
+
+    @Override
+    public FloatFormat resultFormat() {
+        return resultFormat;
+    }
+
+    /** What runs the code, such as {@code sm_90 NVIDIA H100}, as the worker found it. */
+    public String device() {
+        return worker.device();
+    }
+
+    @Override
+    public Outcomes evaluate(Inputs inputs, Progress progress) {
+        if (inputs.columns().size() != slots.size()) {
+            throw new IllegalArgumentException(
+                    "There are " + slots.size() + " slots, and " + inputs.columns().size() + " columns are given");
+        }
+        return guarded(() -> {
+            BatchRun run = new BatchRun(
+                    worker, inputs, observeFlags, artifact.kind() == Request.Kind.CPU, batchPace, progress, notice);
+            FaultSearch search = new FaultSearch(run, limits);
+            int tried = (int) search.run(0, inputs.count());
+            sayIfEndedByFaults(search, tried, inputs.count(), progress);
+            return run.outcomes(tried, search.faults());
+        });
+    }
+
+    @Override
+    public SweepCounts sweep(SweepRequest request, Progress progress) {
+        if (request.axes().size() != slots.size()) {
+            throw new IllegalArgumentException(
+                    "There are " + slots.size() + " slots, and " + request.axes().size() + " axes are given");
+        }
+        return guarded(() -> {
+            SweepRun run = new SweepRun(worker, request, sweepPace, progress, notice);
+            FaultSearch search = new FaultSearch(run, limits);
+            long tried = search.run(request.first(), request.first() + request.count()) - request.first();
+            sayIfEndedByFaults(search, tried, request.count(), progress);
+            SweepCounts counts = run.counts();
+            return new SweepCounts(tried, counts.counts(), counts.firstIndex(), search.faults());
+        });
+    }
+
+    private <T> T guarded(Supplier<T> work) {
+        if (closed) {
+            throw new IllegalStateException("The evaluator of " + platform.label() + " is closed");
+        }
+        try {
+            return work.get();
+        } catch (InternalError e) {
+            // What Java throws when the pages of a mapped file are gone.
+            worker.discard();
+            throw new UlpscopeException(
+                    "The memory shared with the worker is gone: the code under test has cut its file, or "
+                            + "/dev/shm is full. Free some space there and start again.",
+                    e);
+        } catch (RuntimeException e) {
+            // A worker with a request in flight would give its reply to the next one.
+            worker.discard();
+            throw e;
+        }
+    }
+
+    private void sayIfEndedByFaults(FaultSearch search, long tried, long asked, Progress progress) {
+        if (tried < asked && search.faults().size() >= limits.faults()) {
+            progress.message("On " + platform.name() + " " + search.faults().size() + " of " + tried
+                    + " calls crashed or timed out; the other " + (asked - tried) + " of the batch were not made.");
+        }
+    }
+
+    @Override
+    public String capturedOutput() {
+        return worker.capturedOutput();
+    }
+
+    @Override
+    public void close() {
+        if (!closed) {
+            closed = true;
+            worker.close();
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.ulpscope.backend.internal.worker;
+
+import com.sun.jna.Native;
+import com.sun.jna.Platform;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import jcuda.driver.JCudaDriver;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.worker.Request;
+
+/**
+ * The native halves of JNA and JCuda, unpacked for one worker. Left to themselves both unpack to shared places, JCuda under fixed names, and a
+ * killed worker leaves them there.
+ */
+final class NativeLibraries {
+    private static final String JCUDA = "libJCudaDriver-12.6.0-linux-" + (Platform.isARM() ? "aarch64" : "x86_64") + ".so";
+
+    private NativeLibraries() {}
+
+    /** Unpacks what a worker for code of this kind needs into {@code folder}. */
+    static void unpack(Request.Kind kind, Path folder) throws IOException {
+        String jna = "libjnidispatch.so";
+        unpack(Native.class, "/com/sun/jna/" + Platform.RESOURCE_PREFIX + "/" + jna, folder.resolve(jna));
+        if (kind == Request.Kind.CUDA) {
+            unpack(JCudaDriver.class, "/lib/" + JCUDA, folder.resolve(JCUDA));
+        }
+    }
+
+    private static void unpack(Class<?> neighbour, String resource, Path file) throws IOException {
+        try (InputStream in = neighbour.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new UlpscopeException("The installation lacks " + resource
+                        + "; this kind of machine is not supported, or the installation is incomplete.");
+            }
+            Files.copy(in, file);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package org.ulpscope.backend.internal.worker;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.worker.ColumnLayout;
+import org.ulpscope.worker.Reply;
+import org.ulpscope.worker.Request;
+
+/** The worker of one evaluator: started when it is needed, kept for the next request, replaced when it was lost. */
+final class WarmWorker implements AutoCloseable {
+    private static final Path SHARED_MEMORY = Path.of("/dev/shm");
+
+    /** Longest path of a folder in which a socket fits; a Unix socket's address has 108 bytes. */
+    private static final int MAX_FOLDER_LENGTH = 60;
+
+    /** Rows of a buffer: enough that one takes much longer to run than a message to arrive, on a busy machine too. */
+    private static final int CPU_ROWS = 1 << 16;
+
+    /** A GPU runs them in less time, and copies large parts faster. */
+    private static final int CUDA_ROWS = 1 << 18;
+
+    private static final long OPEN_TICK_MILLIS = 1000;
+    private static final int OPEN_TICKS = 60;
+
+    private final Artifact artifact;
+    private final Limits limits;
+    private final CapturedOutput output = new CapturedOutput();
+    private final PrivateFolder folder;
+    private final PrivateFolder columnsFolder;
+    private final Columns columns;
+    private Optional<WorkerProcess> process = Optional.empty();
+    private String device = "";
+
+    WarmWorker(Artifact artifact, List<Integer> slotBytes, int resultBytes, Limits limits) throws IOException {
+        this.artifact = artifact;
+        this.limits = limits;
+        folder = PrivateFolder.in(temporaryFolder());
+        ColumnLayout layout = Columns.layout(
+                slotBytes, resultBytes, artifact.kind() == Request.Kind.CUDA ? CUDA_ROWS : CPU_ROWS);
+        try {
+            NativeLibraries.unpack(artifact.kind(), folder.path());
+            columnsFolder = PrivateFolder.in(hasRoom(SHARED_MEMORY, layout.size()) ? SHARED_MEMORY : temporaryFolder());
+        } catch (IOException | RuntimeException e) {
+            folder.close();
+            throw e;
+        }
+        try {
+            columns = new Columns(columnsFolder.path().resolve("columns"), layout);
+        } catch (IOException | RuntimeException e) {
+            columnsFolder.close();
+            folder.close();
+            throw e;
+        }
+    }
+
+    private static Path temporaryFolder() {
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+        return folder.toString().length() <= MAX_FOLDER_LENGTH ? folder : Path.of("/tmp");
+    }
+
+    private static boolean hasRoom(Path folder, long bytes) throws IOException {
+        return Files.isWritable(folder) && Files.getFileStore(folder).getUsableSpace() > 2 * bytes;
+    }
+
+    /** The columns, which every worker of this evaluator maps. */
+    Columns columns() {
+        return columns;
+    }
+
+    /** What runs the code, in words, as the last worker said. */
+    String device() {
+        return device;
+    }
+
+    /** What all workers printed. */
+    String capturedOutput() {
+        return output.text();
+    }
+
+    /**
+     * The worker, with the code loaded.
+     *
+     * @throws UlpscopeException if it cannot be started or cannot load the code
+     */
+    WorkerProcess process() {
+        if (process.isEmpty()) {
+            process = Optional.of(start());
+        }
+        return process.get();
+    }
+
+    private WorkerProcess start() {
+        WorkerProcess started;
+        try {
+            started = WorkerProcess.start(folder.path(), output);
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    "No worker process can be started: " + e.getMessage() + ". Check that " + folder.path()
+                            + " is writable and has space left.",
+                    e);
+        }
+        try {
+            open(started);
+            return started;
+        } catch (UlpscopeException e) {
+            started.close();
+            throw e;
+        } catch (WorkerLostException e) {
+            started.close();
+            throw new UlpscopeException(
+                    "The compiled code " + artifact.binary() + " ended its process while it was being loaded: " + e.getMessage()
+                            + ". Look at its constructors and static initialisers.",
+                    e);
+        }
+    }
+
+    private void open(WorkerProcess started) throws WorkerLostException {
+        started.send(new Request.Open(
+                artifact.kind(),
+                artifact.binary().toAbsolutePath().toString(),
+                columns.file().toString(),
+                columns.layout(),
+                limits.memory()));
+        for (int tick = 0; tick < OPEN_TICKS; tick++) {
+            Optional<Reply> reply = started.receive(OPEN_TICK_MILLIS);
+            if (reply.isPresent()) {
+                switch (reply.get()) {
+                    case Reply.Opened opened -> device = opened.device();
+                    case Reply.Refused refused -> throw new UlpscopeException(refused.sentence());
+                    default -> throw new WorkerLostException("wrote into the worker's own files");
+                }
+                return;
+            }
+        }
+        throw new UlpscopeException("The compiled code " + artifact.binary() + " took longer than " + OPEN_TICKS
+                + " s to load. Look at its constructors and static initialisers.");
+    }
+
+    /** Ends the worker; the next call of {@link #process} starts another. */
+    void discard() {
+        process.ifPresent(WorkerProcess::close);
+        process = Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        discard();
+        try {
+            columns.close();
+        } catch (IOException e) {
+            throw new UlpscopeException("The worker's shared memory cannot be given back: " + e.getMessage() + ".", e);
+        } finally {
+            columnsFolder.close();
+            folder.close();
+        }
+    }
+}

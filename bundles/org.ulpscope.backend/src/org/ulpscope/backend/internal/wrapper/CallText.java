@@ -1,0 +1,118 @@
+package org.ulpscope.backend.internal.wrapper;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.Language;
+import org.ulpscope.model.Outputs;
+import org.ulpscope.model.kernel.Direction;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.model.kernel.Reduction;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Format;
+
+/** The function {@code ulpscope_call}: takes every input as a scalar, makes one call, and gives the output that is classified. */
+public final class CallText {
+    private final Kernel kernel;
+    private final Language language;
+    private final FloatFormat resultFormat;
+
+    public CallText(Kernel kernel, Language language) {
+        this.kernel = kernel;
+        this.language = language;
+        this.resultFormat = Outputs.resultFormat(kernel);
+    }
+
+    /** The function, after what it needs. */
+    public String text() {
+        String resultType = code(resultFormat).type();
+        List<String> lines = new ArrayList<>();
+        lines.add("ULPSCOPE_FUNCTION " + resultType + " ulpscope_call(" + scalars(true) + ")");
+        lines.add("{");
+        for (Parameter parameter : kernel.getParameters()) {
+            if (parameter.isPointer()) {
+                lines.add("    " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength() + "] = {"
+                        + initialiser(parameter) + "};");
+            }
+        }
+        String call = kernel.getName() + "("
+                + kernel.getParameters().stream().map(CallText::argument).collect(Collectors.joining(", ")) + ")";
+        lines.add("    " + (kernel.getReturns() == resultFormat ? "const " + resultType + " returned = " : "") + call + ";");
+        List<String> outputs = outputs();
+        if (outputs.size() == 1) {
+            lines.add("    return " + outputs.get(0) + ";");
+        } else {
+            lines.add("    const " + resultType + " outputs[] = {" + String.join(", ", outputs) + "};");
+            lines.add("    return ulpscope_reduce(outputs, " + outputs.size() + ");");
+        }
+        lines.add("}");
+        return (outputs.size() > 1 ? reduction() + "\n" : "") + String.join("\n", lines);
+    }
+
+    /** The parameters of {@code ulpscope_call}: types and names, or types alone. */
+    String scalars(boolean named) {
+        return Slot.of(kernel).stream()
+                .map(slot -> code(slot.format()).type() + (named ? " " + slot.name() : ""))
+                .collect(Collectors.joining(", "));
+    }
+
+    private List<String> outputs() {
+        List<String> outputs = new ArrayList<>();
+        if (kernel.getReturns() == resultFormat) {
+            outputs.add("returned");
+        }
+        for (Parameter parameter : kernel.getParameters()) {
+            if (parameter.getDirection() != Direction.INPUT && parameter.getFormat() == resultFormat) {
+                IntStream.range(0, parameter.getLength()).forEach(i -> outputs.add(array(parameter) + "[" + i + "]"));
+            }
+        }
+        return outputs;
+    }
+
+    private String reduction() {
+        Map<String, String> values = new HashMap<>(CodeFormat.layout(resultFormat));
+        values.put("TYPE", code(resultFormat).type());
+        values.put("BITS", code(resultFormat).bitsType());
+        // A bfloat16 of CUDA converts to float alone.
+        values.put("WIDEN", resultFormat.width() == Short.SIZE ? "(float)" : "");
+        values.put("WHAT", kernel.getReduction() == Reduction.MAX ? "greatest" : "least");
+        values.put("BETTER", kernel.getReduction() == Reduction.MAX ? ">" : "<");
+        return Template.fill(
+                switch (kernel.getReduction()) {
+                    case FIRST_EXCEPTIONAL -> "reduce-first";
+                    case MAX, MIN -> "reduce-order";
+                    case SUM -> "reduce-sum";
+                    case NORM -> "reduce-norm";
+                },
+                values);
+    }
+
+    private static String argument(Parameter parameter) {
+        return parameter.isPointer() ? array(parameter) : Slot.of(parameter, 0).name();
+    }
+
+    private static String array(Parameter parameter) {
+        return "array_" + parameter.getName();
+    }
+
+    private static String initialiser(Parameter parameter) {
+        if (parameter.getDirection() == Direction.OUTPUT) {
+            return "0";
+        }
+        return IntStream.range(0, parameter.getLength())
+                .mapToObj(element -> Slot.of(parameter, element).name())
+                .collect(Collectors.joining(", "));
+    }
+
+    private CodeFormat code(Parameter parameter) {
+        return code(parameter.getFormat());
+    }
+
+    private CodeFormat code(Format format) {
+        return new CodeFormat(format, language);
+    }
+}

@@ -1,0 +1,47 @@
+package org.ulpscope.backend.internal.wrapper;
+
+import java.util.Map;
+import org.ulpscope.backend.Language;
+import org.ulpscope.model.CTypes;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Format;
+
+/** How generated code writes a format: its type, the integer type of its bits, and the constants of its layout. */
+record CodeFormat(Format format, Language language) {
+    String type() {
+        return CTypes.spelling(format, language == Language.CUDA ? Origin.CUDA_DEVICE : Origin.SOURCE);
+    }
+
+    String bitsType() {
+        return "uint" + format.width() + "_t";
+    }
+
+    /** A function of the wrapper that makes a value of this format from an ordinal. */
+    String decoder() {
+        return "ulpscope_" + format.label();
+    }
+
+    String decoderText() {
+        return switch (format) {
+            case FloatFormat f -> Template.fill(
+                    "decode-float",
+                    Map.of("LABEL", f.label(), "TYPE", type(), "BITS", bitsType(), "SIGN", hex(f.signMask())));
+            // An integer's ordinal is the number itself, but for UINT64, whose ordinals are moved by 2^63.
+            default -> Template.fill(
+                    "decode-integer", Map.of("LABEL", format.label(), "TYPE", type(), "SIGN", hex(format.bits(0))));
+        };
+    }
+
+    static Map<String, String> layout(FloatFormat format) {
+        return Map.of(
+                "SIGN", hex(format.signMask()),
+                "MAGNITUDE_MASK", hex(format.signMask() - 1),
+                "INFINITY", hex(format.infinityBits()),
+                "LEAST_NORMAL", hex(format.minNormalOrdinal()));
+    }
+
+    private static String hex(long bits) {
+        return "UINT64_C(0x" + Long.toHexString(bits) + ")";
+    }
+}

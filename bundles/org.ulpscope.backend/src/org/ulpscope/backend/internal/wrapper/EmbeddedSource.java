@@ -1,0 +1,51 @@
+package org.ulpscope.backend.internal.wrapper;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** A source file with the files that it includes in quotes put in their places, so that it can be taken anywhere. */
+final class EmbeddedSource {
+    private static final Pattern INCLUDE = Pattern.compile("\\s*#\\s*include\\s*\"([^\"]+)\".*");
+    private static final int MAX_DEPTH = 50;
+
+    private final Set<Path> included = new HashSet<>();
+
+    private EmbeddedSource() {}
+
+    /** @throws UlpscopeException if the file cannot be read */
+    static String of(Path file) {
+        return new EmbeddedSource().read(file, 0);
+    }
+
+    private String read(Path file, int depth) {
+        String text;
+        try {
+            text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UlpscopeException("The source '" + file + "' cannot be read; the reproducer needs it. (" + e.getMessage() + ")", e);
+        }
+        boolean once = text.contains("#pragma once");
+        if (once && !included.add(file) || depth > MAX_DEPTH) {
+            return "";
+        }
+        StringBuilder result = new StringBuilder();
+        text.lines().forEach(line -> {
+            Matcher include = INCLUDE.matcher(line);
+            Path target = include.matches() ? file.resolveSibling(include.group(1)).normalize() : file;
+            boolean embed = include.matches() && Files.isRegularFile(target);
+            if (embed) {
+                result.append(read(target, depth + 1));
+            } else if (!line.strip().equals("#pragma once")) {
+                result.append(line).append('\n');
+            }
+        });
+        return result.toString();
+    }
+}

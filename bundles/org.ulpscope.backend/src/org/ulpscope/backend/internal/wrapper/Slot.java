@@ -1,0 +1,35 @@
+package org.ulpscope.backend.internal.wrapper;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.model.kernel.Direction;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.Format;
+
+/**
+ * One scalar input of the generated code.
+ *
+ * @param name its variable
+ * @param format its format
+ */
+record Slot(String name, Format format) {
+    /** Those of the kernel, in the order of {@code InputSlot}. */
+    static List<Slot> of(Kernel kernel) {
+        List<Slot> slots = new ArrayList<>();
+        for (Parameter parameter : kernel.getParameters()) {
+            if (parameter.getDirection() != Direction.OUTPUT) {
+                for (int element = 0; element < parameter.getLength(); element++) {
+                    slots.add(of(parameter, element));
+                }
+            }
+        }
+        return List.copyOf(slots);
+    }
+
+    static Slot of(Parameter parameter, int element) {
+        // The prefix keeps a parameter from hiding a function of its own name, as in gamma(double gamma).
+        String suffix = parameter.isPointer() ? "_" + element : "";
+        return new Slot("in_" + parameter.getName() + suffix, parameter.getFormat());
+    }
+}

@@ -1,0 +1,117 @@
+package org.ulpscope.backend.internal.wrapper;
+
+import java.util.Map;
+import org.ulpscope.backend.Language;
+import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Format;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** The part of generated code that makes the function under test known: an include, a prototype, or the user's source. */
+public final class TargetText {
+    private static final String C_LINKAGE = "#ifdef __cplusplus\nextern \"C\"\n#endif\n";
+
+    private static final String CUDA_ONLY = "is CUDA C++, which a compiler for CPUs does not read; run it on a cuda platform";
+
+    private TargetText() {}
+
+    /**
+     * The text, with the user's source included.
+     *
+     * @throws UlpscopeException if a function of that origin cannot be reached from that language
+     */
+    public static String of(Kernel kernel, Language language) {
+        return of(kernel, language, includeOf("source", kernel.getSource()));
+    }
+
+    /**
+     * The text.
+     *
+     * @param source what stands for the user's source, where the kernel has one
+     */
+    public static String of(Kernel kernel, Language language, String source) {
+        boolean cuda = language == Language.CUDA;
+        return switch (kernel.getOrigin()) {
+            case LIBRARY -> cuda ? cudaLibrary(kernel) : "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE\n#endif\n" + library(kernel);
+            case SHARED_LIBRARY -> {
+                refuse(cuda, kernel, "is in a shared library, which a GPU cannot load");
+                yield kernel.getHeader().isEmpty() ? C_LINKAGE + prototype(kernel) : includeOf("header", kernel.getHeader());
+            }
+            case SOURCE -> (cuda ? cudaFormats(kernel) : "") + header(kernel) + source;
+            case CUDA_DEVICE -> {
+                refuse(!cuda, kernel, CUDA_ONLY);
+                yield cudaFormats(kernel) + header(kernel) + (kernel.getSource().isEmpty() ? "" : source);
+            }
+            case CUDA_GLOBAL -> {
+                refuse(!cuda, kernel, CUDA_ONLY);
+                yield cudaFormats(kernel) + header(kernel) + Template.fill("global", Map.of("SOURCE", source));
+            }
+        };
+    }
+
+    /** The headers of the formats that CUDA C++ itself does not have; they take long to compile. */
+    private static String cudaFormats(Kernel kernel) {
+        return (uses(kernel, FloatFormat.FP16) ? "#include <cuda_fp16.h>\n" : "")
+                + (uses(kernel, FloatFormat.BF16) ? "#include <cuda_bf16.h>\n" : "");
+    }
+
+    private static String cudaLibrary(Kernel kernel) {
+        refuse(
+                !kernel.getLibrary().isEmpty() && !kernel.getLibrary().equals("m"),
+                kernel,
+                "is in the library '" + kernel.getLibrary() + "' of the CPU, which a GPU cannot load");
+        return cudaFormats(kernel) + header(kernel);
+    }
+
+    private static String library(Kernel kernel) {
+        if (!kernel.getHeader().isEmpty()) {
+            return includeOf("header", kernel.getHeader());
+        }
+        boolean libm = kernel.getLibrary().isEmpty() || kernel.getLibrary().equals("m");
+        // Beside math.h, the prototype makes a wrong signature an error instead of a silent conversion. It cannot with 64-bit integers:
+        // math.h has them as long or as long long, and a kernel does not know which.
+        if (libm) {
+            return "#include <math.h>\n" + (hasLongs(kernel) ? "" : C_LINKAGE + prototype(kernel));
+        }
+        return C_LINKAGE + prototype(kernel);
+    }
+
+    private static boolean hasLongs(Kernel kernel) {
+        return isLong(kernel.getReturns())
+                || kernel.getParameters().stream().map(Parameter::getFormat).anyMatch(TargetText::isLong);
+    }
+
+    private static boolean uses(Kernel kernel, FloatFormat format) {
+        return kernel.getReturns() == format
+                || kernel.getParameters().stream().anyMatch(parameter -> parameter.getFormat() == format);
+    }
+
+    private static boolean isLong(Format format) {
+        return format != null && !(format instanceof FloatFormat) && format.width() == Long.SIZE;
+    }
+
+    private static String header(Kernel kernel) {
+        return kernel.getHeader().isEmpty() ? "" : includeOf("header", kernel.getHeader()) + "\n";
+    }
+
+    private static String prototype(Kernel kernel) {
+        return SignatureText.print(kernel) + ";";
+    }
+
+    private static String includeOf(String what, String path) {
+        if (path.chars().anyMatch(c -> c == '"' || c == '\\' || c < ' ')) {
+            throw new UlpscopeException("The " + what + " '" + path
+                    + "' has a character in its name that an #include cannot have; rename the file.");
+        }
+        // Quotes also find what brackets would, after the folder of the kernel.
+        return "#include \"" + path + "\"";
+    }
+
+    private static void refuse(boolean refused, Kernel kernel, String why) {
+        if (refused) {
+            throw new UlpscopeException("The function '" + kernel.getName() + "' " + why + ".");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.ulpscope.backend.internal.wrapper;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.Language;
+import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.model.Outputs;
+import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Format;
+
+/** The source of a wrapper: everything that the templates leave open. */
+public final class WrapperText {
+    private WrapperText() {}
+
+    /** The wrapper of a valid kernel. */
+    public static String of(Kernel kernel, Language language) {
+        FloatFormat resultFormat = Outputs.resultFormat(kernel);
+        CodeFormat result = new CodeFormat(resultFormat, language);
+        CallText call = new CallText(kernel, language);
+        List<Slot> slots = Slot.of(kernel);
+        Map<String, String> values = new HashMap<>(CodeFormat.layout(resultFormat));
+        values.put("SIGNATURE", SignatureText.print(kernel));
+        values.put("TARGET", TargetText.of(kernel, language));
+        values.put("CALL", call.text());
+        values.put("RESULT_TYPE", result.type());
+        values.put("RESULT_BITS", result.bitsType());
+        values.put("MAX_SLOTS", Integer.toString(SweepRequest.MAX_SLOTS));
+        values.put("SLOT_TYPES", call.scalars(false));
+        values.put("DECODERS", decoders(slots, language));
+        values.put("SWEEP", Template.fill("sweep", values));
+        values.put("LANES", kernel.getOrigin() == Origin.CUDA_GLOBAL ? Template.fill("lanes-global", values) : Template.fill("lanes-device", values));
+        values.put("COLUMNS", each(slots, "\n", (slot, s) -> column(slot, s, language)));
+        values.put("COLUMN_VALUES", each(slots, ", ", (slot, s) -> "column_" + s + "[i]"));
+        values.put("ORDINAL_VALUES", each(slots, ", ", (slot, s) -> new CodeFormat(slot.format(), language).decoder()
+                + "(ulpscope_ordinal(&request->axes[" + s + "], i))"));
+        return Template.fill(language == Language.CUDA ? "cuda" : "cpu", values);
+    }
+
+    private static String column(Slot slot, int s, Language language) {
+        String type = new CodeFormat(slot.format(), language).type();
+        return "    const " + type + " *const column_" + s + " = (const " + type + " *)inputs[" + s + "];";
+    }
+
+    private static String each(List<Slot> slots, String separator, BiFunction<Slot, Integer, String> text) {
+        return IntStream.range(0, slots.size())
+                .mapToObj(s -> text.apply(slots.get(s), s))
+                .collect(Collectors.joining(separator));
+    }
+
+    private static String decoders(List<Slot> slots, Language language) {
+        Set<Format> formats = new LinkedHashSet<>();
+        slots.forEach(slot -> formats.add(slot.format()));
+        return formats.stream()
+                .map(format -> new CodeFormat(format, language).decoderText())
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+}

@@ -1,0 +1,253 @@
+package org.ulpscope.charts;
+
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.events.PaintEvent;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageDataProvider;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.ulpscope.charts.internal.ChartKeyboard;
+import org.ulpscope.charts.internal.ChartMenu;
+import org.ulpscope.charts.internal.ChartMouse;
+import org.ulpscope.charts.internal.ChartPainter;
+import org.ulpscope.charts.internal.ChartRun;
+import org.ulpscope.charts.internal.ImageTransfer;
+import org.ulpscope.charts.internal.PaintedChart;
+import org.ulpscope.charts.internal.PaintedPlot;
+import org.ulpscope.charts.internal.Viewport;
+
+/**
+ * Shows a chart. It is painted on a thread of its own at the zoom of the monitor, in the colours of the theme, and is explored with the same
+ * keys and mouse everywhere (see {@link ChartKeys}): zoom, pan, reset, tooltips with exact values; a click on a point selects what it stands
+ * for. All methods are for the thread of the display.
+ */
+public final class ChartCanvas extends Canvas {
+    private final String name;
+    private final List<Consumer<Object>> selectionListeners = new ArrayList<>();
+    private Optional<ChartContent> content = Optional.empty();
+    private Optional<ChartRun> run = Optional.empty();
+    private Optional<PaintedChart> painted = Optional.empty();
+    private Optional<Rectangle> rubberBand = Optional.empty();
+    private ChartTheme theme;
+    private Viewport viewport = Viewport.WHOLE;
+    private Image image;
+    private String hint = "";
+    private boolean painting;
+    private boolean stale;
+
+    /**
+     * An empty canvas.
+     *
+     * @param name what it shows, in words for screen readers and file names
+     */
+    public ChartCanvas(Composite parent, String name) {
+        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        this.name = name;
+        theme = ChartTheme.of(this);
+        addPaintListener(this::paint);
+        addListener(SWT.Resize, event -> repaint());
+        addListener(SWT.ZoomChanged, event -> repaint());
+        addListener(SWT.Dispose, event -> disposeImage());
+        addListener(SWT.FocusIn, event -> redraw());
+        addListener(SWT.FocusOut, event -> redraw());
+        ChartMouse.listen(this);
+        ChartKeyboard.listen(this);
+        ChartMenu.attach(this);
+        getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = name;
+            }
+
+            @Override
+            public void getHelp(AccessibleEvent event) {
+                event.result = ChartKeys.SHEET;
+            }
+        });
+    }
+
+    /** Shows a chart in place of what was shown; the part looked at stays the same. */
+    public void show(ChartContent newContent) {
+        content = Optional.of(newContent);
+        run = Optional.empty();
+        repaint();
+    }
+
+    /** Shows no chart but a sentence that says what to do to get one. */
+    public void showHint(String sentence) {
+        content = Optional.empty();
+        run = Optional.empty();
+        painted = Optional.empty();
+        hint = sentence;
+        disposeImage();
+        redraw();
+    }
+
+    /** Asks to be told of the subject of each point that is clicked. */
+    public void addSelectionListener(Consumer<Object> listener) {
+        selectionListeners.add(listener);
+    }
+
+    /** What the chart shows, in words. */
+    public String name() {
+        return name;
+    }
+
+    /** Whether a chart has been painted and is on screen as it should be now. */
+    public boolean isSettled() {
+        return content.isEmpty() || painted.isPresent() && !painting && !stale;
+    }
+
+    /** Whether all of the chart is shown. */
+    public boolean isWhole() {
+        return viewport.equals(Viewport.WHOLE);
+    }
+
+    /** The tooltip of the point at a place, if there is one. */
+    public Optional<PlotPoint> pointAt(int x, int y) {
+        return painted.flatMap(chart -> chart.pointAt(x, y));
+    }
+
+    /** Shows lengths {@code factor} times as short (above 1: farther away) around a place, which does not move. */
+    public void zoom(double factor, Point centre) {
+        lookAt(centre, plot -> plot.scaled(factor, new java.awt.Point(centre.x, centre.y)));
+    }
+
+    /** The middle of the canvas, where keys zoom. */
+    public Point centre() {
+        Rectangle area = getClientArea();
+        return new Point(area.width / 2, area.height / 2);
+    }
+
+    /** Moves what is seen by so many points. */
+    public void pan(Point at, double right, double down) {
+        lookAt(at, plot -> plot.moved(right, down));
+    }
+
+    /** Makes a rectangle of the canvas fill the plot it lies in. */
+    public void zoomTo(Rectangle part) {
+        lookAt(new Point(part.x, part.y), plot -> new Rectangle2D.Double(part.x, part.y, part.width, part.height)
+                .createIntersection(plot.area()));
+    }
+
+    /** Shows all of the chart. */
+    public void reset() {
+        viewport = Viewport.WHOLE;
+        repaint();
+    }
+
+    /** Selects what the point at a place stands for; does nothing where there is no point. */
+    public void select(int x, int y) {
+        pointAt(x, y)
+                .flatMap(PlotPoint::subject)
+                .ifPresent(subject -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(subject)));
+    }
+
+    /** Draws a rectangle over the chart, while one is dragged; empty for none. */
+    public void setRubberBand(Optional<Rectangle> rectangle) {
+        rubberBand = rectangle;
+        redraw();
+    }
+
+    /** What is shown now as a picture to be written, or empty when no chart is shown. */
+    public Optional<ChartPicture> picture() {
+        Point size = getSize();
+        return content.map(shown -> new ChartPicture(new ChartRun(shown, theme), viewport, size.x, size.y));
+    }
+
+    private void lookAt(Point at, java.util.function.Function<PaintedPlot, Rectangle2D> part) {
+        painted.flatMap(chart -> chart.plotAt(at.x, at.y)).ifPresent(plot -> {
+            viewport = plot.zoomedTo(viewport, part.apply(plot));
+            repaint();
+        });
+    }
+
+    private void repaint() {
+        stale = true;
+        Point size = getSize();
+        if (painting || content.isEmpty() || size.x < 1 || size.y < 1) {
+            return;
+        }
+        stale = false;
+        painting = true;
+        ChartRun current = run.orElseGet(() -> new ChartRun(content.get(), theme));
+        run = Optional.of(current);
+        Viewport part = viewport;
+        int zoom = getMonitor().getZoom();
+        var display = getDisplay();
+        ChartPainter.run(() -> {
+            PaintedChart result = null;
+            try {
+                result = current.paint(part, size.x, size.y, zoom);
+            } finally {
+                PaintedChart chart = result;
+                display.asyncExec(() -> accept(chart, zoom));
+            }
+        });
+    }
+
+    /** Null when painting failed, which the log tells about. */
+    private void accept(PaintedChart chart, int zoom) {
+        if (isDisposed()) {
+            return;
+        }
+        painting = false;
+        if (chart != null && content.isPresent()) {
+            painted = Optional.of(chart);
+            disposeImage();
+            image = new Image(
+                    getDisplay(), (ImageDataProvider) at -> at == zoom ? ImageTransfer.toImageData(chart.image()) : at == 100 ? reduced(chart, zoom) : null);
+            redraw();
+        }
+        if (stale) {
+            repaint();
+        }
+    }
+
+    private static org.eclipse.swt.graphics.ImageData reduced(PaintedChart chart, int zoom) {
+        var data = ImageTransfer.toImageData(chart.image());
+        return data.scaledTo(data.width * 100 / zoom, data.height * 100 / zoom);
+    }
+
+    private void paint(PaintEvent event) {
+        ChartTheme now = ChartTheme.of(this);
+        if (!now.equals(theme)) {
+            theme = now;
+            run = Optional.empty();
+            repaint();
+        }
+        Rectangle area = getClientArea();
+        event.gc.setBackground(getBackground());
+        event.gc.fillRectangle(area);
+        if (image != null) {
+            event.gc.drawImage(image, 0, 0);
+        } else if (content.isEmpty()) {
+            event.gc.setForeground(getForeground());
+            Hint.paint(event.gc, hint, area);
+        }
+        rubberBand.ifPresent(band -> {
+            event.gc.setForeground(getForeground());
+            event.gc.setLineStyle(SWT.LINE_DOT);
+            event.gc.drawRectangle(band);
+        });
+        if (isFocusControl()) {
+            event.gc.drawFocus(1, 1, area.width - 2, area.height - 2);
+        }
+    }
+
+    private void disposeImage() {
+        if (image != null) {
+            image.dispose();
+            image = null;
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package org.ulpscope.charts;
+
+import org.jfree.chart.JFreeChart;
+
+/**
+ * What a {@link ChartCanvas} shows. It is called on the thread that paints, so it must hold only data that nobody changes any more: for new
+ * data, hand a new content to the canvas.
+ */
+@FunctionalInterface
+public interface ChartContent {
+    /** The chart. Backgrounds, axes, grids, texts and fonts are coloured by the canvas; series are coloured here. */
+    JFreeChart create(ChartTheme theme);
+}

@@ -1,0 +1,72 @@
+package org.ulpscope.charts;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTick;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.TextAnchor;
+import org.jfree.data.Range;
+import org.ulpscope.numeric.Format;
+import org.ulpscope.numeric.Value;
+
+/**
+ * An axis of ordinals whose ticks are labelled with the values there: equal lengths are equal numbers of ulps, and a label reads 1e-300, 1
+ * or 1e300. An ordinal of FP64 has 63 bits and a chart's coordinate 53, so ends far from 0 can be told apart to about a thousand ulps.
+ */
+public final class OrdinalAxis extends NumberAxis {
+    private static final long serialVersionUID = 1L;
+
+    /** Space between two labels, in pixels. */
+    private static final double GAP = 24;
+
+    private final transient Format format;
+
+    /** An axis for values of the format, which shows all its finite values until told otherwise. */
+    public OrdinalAxis(String label, Format format) {
+        super(label);
+        this.format = format;
+        setAutoRangeIncludesZero(false);
+        setDefaultAutoRange(new Range(format.minOrdinal(), format.maxOrdinal()));
+    }
+
+    /** Where a value lies on such an axis; empty-handed for a NaN, which lies nowhere. */
+    public static double coordinate(Value value) {
+        return value.isNaN() ? Double.NaN : value.ordinal();
+    }
+
+    @Override
+    public List<?> refreshTicks(Graphics2D graphics, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
+        boolean horizontal = RectangleEdge.isTopOrBottom(edge);
+        TextAnchor anchor = horizontal
+                ? (edge == RectangleEdge.TOP ? TextAnchor.BOTTOM_CENTER : TextAnchor.TOP_CENTER)
+                : (edge == RectangleEdge.LEFT ? TextAnchor.CENTER_RIGHT : TextAnchor.CENTER_LEFT);
+        List<NumberTick> ticks = new ArrayList<>();
+        for (Value value : fitting(graphics, horizontal ? dataArea.getWidth() : dataArea.getHeight(), horizontal)) {
+            ticks.add(new NumberTick((double) value.ordinal(), value.decimal(), anchor, TextAnchor.CENTER, 0));
+        }
+        return ticks;
+    }
+
+    /** As many ticks as have room for their labels. */
+    private List<Value> fitting(Graphics2D graphics, double length, boolean horizontal) {
+        var metrics = graphics.getFontMetrics(getTickLabelFont());
+        int most = (int) Math.max(2, length / (horizontal ? 2 * GAP : metrics.getHeight() + GAP));
+        List<Value> ticks = OrdinalTicks.choose(format, getRange(), most);
+        while (horizontal && most > 1) {
+            double widest = ticks.stream()
+                    .mapToInt(value -> metrics.stringWidth(value.decimal()))
+                    .max()
+                    .orElse(0);
+            if (ticks.size() * (widest + GAP) <= length) {
+                break;
+            }
+            most--;
+            ticks = OrdinalTicks.choose(format, getRange(), most);
+        }
+        return ticks;
+    }
+}

@@ -1,0 +1,82 @@
+package org.ulpscope.charts.internal;
+
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
+import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.charts.ChartKeys;
+import org.ulpscope.charts.PlotPoint;
+
+/** What the mouse does in a chart. */
+public final class ChartMouse {
+    /** A drag shorter than this is a click. */
+    private static final int CLICK = 4;
+
+    private final ChartCanvas canvas;
+    private Optional<Point> pressedAt = Optional.empty();
+    private Point last = new Point(0, 0);
+    private boolean moving;
+
+    private ChartMouse(ChartCanvas canvas) {
+        this.canvas = canvas;
+    }
+
+    public static void listen(ChartCanvas canvas) {
+        ChartMouse mouse = new ChartMouse(canvas);
+        canvas.addListener(SWT.MouseDown, mouse::down);
+        canvas.addListener(SWT.MouseMove, mouse::move);
+        canvas.addListener(SWT.MouseUp, mouse::up);
+        canvas.addListener(SWT.MouseDoubleClick, event -> canvas.reset());
+        canvas.addListener(SWT.MouseVerticalWheel, mouse::wheel);
+    }
+
+    private void down(Event event) {
+        canvas.setFocus();
+        moving = event.button == 2 || (event.stateMask & SWT.SHIFT) != 0;
+        if (event.button <= 2) {
+            pressedAt = Optional.of(new Point(event.x, event.y));
+            last = pressedAt.get();
+        }
+    }
+
+    private void move(Event event) {
+        if (pressedAt.isEmpty()) {
+            String tooltip = canvas.pointAt(event.x, event.y).map(PlotPoint::tooltip).orElse(null);
+            if (tooltip == null || !tooltip.equals(canvas.getToolTipText())) {
+                canvas.setToolTipText(tooltip);
+            }
+        } else if (moving) {
+            canvas.pan(pressedAt.get(), event.x - last.x, event.y - last.y);
+            last = new Point(event.x, event.y);
+        } else {
+            canvas.setRubberBand(Optional.of(spanned(pressedAt.get(), event)));
+        }
+    }
+
+    private void up(Event event) {
+        Optional<Point> start = pressedAt;
+        pressedAt = Optional.empty();
+        canvas.setRubberBand(Optional.empty());
+        if (start.isEmpty() || moving) {
+            return;
+        }
+        Rectangle dragged = spanned(start.get(), event);
+        if (dragged.width >= CLICK && dragged.height >= CLICK) {
+            canvas.zoomTo(dragged);
+        } else if (event.button == 1) {
+            canvas.select(event.x, event.y);
+        }
+    }
+
+    private void wheel(Event event) {
+        canvas.zoom(event.count > 0 ? ChartKeys.STEP : 1 / ChartKeys.STEP, new Point(event.x, event.y));
+        event.doit = false;
+    }
+
+    private static Rectangle spanned(Point from, Event to) {
+        return new Rectangle(
+                Math.min(from.x, to.x), Math.min(from.y, to.y), Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+    }
+}

@@ -1,0 +1,45 @@
+package org.ulpscope.cli.internal;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * How much a search may spend.
+ *
+ * @param evaluations calls of the kernel, if they are limited
+ * @param time wall time, if it is limited
+ */
+record Budget(OptionalLong evaluations, Optional<Duration> time) {
+    private static final Pattern TEXT = Pattern.compile("(\\d{1,15})(ms|s|min|h)?");
+
+    /** Reads {@code 1000} as evaluations, and {@code 500ms}, {@code 30s}, {@code 5min} and {@code 2h} as times. */
+    static final class Converter implements ITypeConverter<Budget> {
+        @Override
+        public Budget convert(String text) {
+            Matcher matcher = TEXT.matcher(text);
+            if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
+                throw new TypeConversionException("'" + text + "' is no budget; give a number of evaluations such as 1000, or a time such as"
+                        + " 500ms, 30s, 5min or 2h");
+            }
+            long number = Long.parseLong(matcher.group(1));
+            if (matcher.group(2) == null) {
+                return new Budget(OptionalLong.of(number), Optional.empty());
+            }
+            return new Budget(OptionalLong.empty(), Optional.of(duration(number, matcher.group(2))));
+        }
+
+        private static Duration duration(long number, String unit) {
+            return switch (unit) {
+                case "ms" -> Duration.ofMillis(number);
+                case "s" -> Duration.ofSeconds(number);
+                case "min" -> Duration.ofMinutes(number);
+                default -> Duration.ofHours(number);
+            };
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.ulpscope.cli.internal;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.ulpscope.cli.Command;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.study.Exporter;
+import org.ulpscope.study.Exporters;
+import org.ulpscope.study.StudyReader;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope export}. */
+@CommandLine.Command(
+        name = "export",
+        mixinStandardHelpOptions = true,
+        description = "Writes a study in another form: tables, or a program for each finding that anyone can compile.",
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope export cosh.study --format csv",
+            "  ulpscope export cosh.study --format c --output reproducers"
+        })
+public final class ExportCommand implements Command {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Parameters(paramLabel = "STUDY", description = "The study to export.")
+    private Path file;
+
+    @Option(names = "--format", required = true, paramLabel = "F", description = "csv, json, c or cu.")
+    private String format;
+
+    @Option(
+            names = "--output",
+            paramLabel = "PATH",
+            description = "The file, or the folder of the programs. Default: beside the study, with its name.")
+    private Path target;
+
+    @Override
+    public Integer call() {
+        Exporter exporter = BadInputException.reading(() -> Exporters.named(format));
+        try (StudyReader study = StudyReader.open(file)) {
+            List<Path> written = exporter.export(study, target == null ? besideStudy(exporter) : target);
+            if (output.json()) {
+                spec.commandLine().getOut().println(Json.text(written.stream().map(Path::toString).toList()));
+            } else {
+                written.forEach(path -> spec.commandLine().getOut().println(path));
+            }
+            return ExitStatus.NOTHING_FOUND.code();
+        }
+    }
+
+    private Path besideStudy(Exporter exporter) {
+        String name = file.getFileName().toString().replaceFirst("\\.study$", "");
+        return file.resolveSibling(name + (exporter.writesFolder() ? "-" + exporter.name() : exporter.suffix()));
+    }
+}

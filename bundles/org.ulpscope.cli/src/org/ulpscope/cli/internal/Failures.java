@@ -1,0 +1,47 @@
+package org.ulpscope.cli.internal;
+
+import java.io.PrintWriter;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.CompilationException;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.numeric.UlpscopeException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns what went wrong into a sentence for the user, and into an exit status for scripts. */
+public final class Failures {
+    private static final Logger LOG = LoggerFactory.getLogger(Failures.class);
+
+    private Failures() {}
+
+    /** The command line is wrong: says how, suggests what may have been meant, and where help is. */
+    public static int ofUsage(ParameterException failure, String[] arguments) {
+        CommandLine line = failure.getCommandLine();
+        PrintWriter err = line.getErr();
+        err.println("ulpscope: " + failure.getMessage());
+        UnmatchedArgumentException.printSuggestions(failure, err);
+        err.println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
+        LOG.debug("Bad usage", failure);
+        return ExitStatus.BAD_USAGE.code();
+    }
+
+    /** A command failed: prints the failure's own sentence; what is no sentence goes to the log. */
+    public static int ofExecution(Exception failure, CommandLine line, ParseResult parsed) {
+        LOG.debug("Command failed", failure);
+        PrintWriter err = line.getErr();
+        if (!(failure instanceof UlpscopeException)) {
+            err.println("ulpscope: this should not happen: " + failure + ". Run again with -v for the details, and report them.");
+            return ExitStatus.FAILED.code();
+        }
+        err.println("ulpscope: " + failure.getMessage());
+        if (failure instanceof CompilationException compilation) {
+            compilation.diagnostics().forEach(diagnostic -> err.println("  " + diagnostic));
+        }
+        return failure instanceof BadInputException || failure instanceof CompilationException
+                ? ExitStatus.BAD_USAGE.code()
+                : ExitStatus.FAILED.code();
+    }
+}

@@ -1,0 +1,80 @@
+package org.ulpscope.cli.internal;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.cli.Command;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.model.kernel.Kernel;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope hunt}. */
+@CommandLine.Command(
+        name = "hunt",
+        mixinStandardHelpOptions = true,
+        description = "Finds inputs that trigger NaN, infinities and subnormals, and keeps them in a study.",
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope hunt 'double cosh(double x)'",
+            "  ulpscope hunt 'double pow(double x, double y)' -p gcc -p 'gcc -O3 -ffast-math' --budget 10000",
+            "  ulpscope hunt 'double f(double a, double b)' --source f.c --seed 7 --study f.study --json",
+            "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
+            "",
+            "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
+            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work."
+        })
+public final class HuntCommand implements Command {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private KernelArgument kernelArgument;
+
+    @Mixin
+    private PlatformArguments platforms;
+
+    @Mixin
+    private SearchArguments search;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Option(
+            names = "--study",
+            paramLabel = "FILE",
+            description = "The study to make. Default: the kernel's name with .study, numbered if there is one already.")
+    private Path study;
+
+    @Override
+    public Integer call() {
+        Kernel kernel = kernelArgument.kernel();
+        Path file = study == null ? unusedFile(kernel.getName()) : newFile(study);
+        HuntRequest request = search.applyTo(
+                HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests()));
+        return HuntReport.of(
+                spec.commandLine(), output, file, progress -> new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, progress));
+    }
+
+    private static Path unusedFile(String kernel) {
+        Path file = Path.of(kernel + ".study");
+        for (int i = 2; Files.exists(file); i++) {
+            file = Path.of(kernel + "-" + i + ".study");
+        }
+        return file;
+    }
+
+    private static Path newFile(Path file) {
+        if (Files.exists(file)) {
+            throw new BadInputException("'" + file + "' exists already; give --study a new file, or go on with this one by 'ulpscope resume "
+                    + file + "'.");
+        }
+        return file;
+    }
+}

@@ -1,0 +1,125 @@
+package org.ulpscope.cli.internal;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.hunt.HuntResult;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.InputMark;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyJson;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.Tally;
+import picocli.CommandLine;
+
+/** Runs a hunt and tells how it ended and what it found. */
+final class HuntReport {
+    private static final double MS_PER_SECOND = 1000;
+
+    private HuntReport() {}
+
+    /** @return the exit status */
+    static int of(CommandLine line, OutputArguments output, Path file, Function<Progress, HuntResult> hunt) {
+        HuntResult result;
+        try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
+            result = hunt.apply(progress);
+        }
+        if (result instanceof HuntResult.Failed failed && failed.summary().isEmpty()) {
+            throw failed.cause();
+        }
+        if (result.summary().isEmpty()) {
+            line.getErr().println("ulpscope: cancelled before anything was tried.");
+            return ExitStatus.NOTHING_FOUND.code();
+        }
+        try (StudyReader study = StudyReader.open(file)) {
+            if (output.json()) {
+                line.getOut().println(StudyJson.of(study));
+            } else {
+                print(line.getOut(), study);
+            }
+            if (result instanceof HuntResult.Failed failed) {
+                throw failed.cause();
+            }
+            if (!output.quiet()) {
+                hint(line.getErr(), study, result);
+            }
+            return (study.summary().findings() == 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+        }
+    }
+
+    private static void print(PrintWriter out, StudyReader study) {
+        StudyDescription description = study.description();
+        description.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
+        description.unavailable().forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
+        out.println();
+        List<Finding> findings = study.findings();
+        TextTable table = new TextTable("class", "platform", "hits", "first input", "in hex", "output");
+        for (Tally tally : study.summary().tallies()) {
+            findings.stream()
+                    .filter(finding -> finding.platform().equals(tally.platform()) && finding.label().equals(tally.label()))
+                    .min(HuntReport::plainerFirst)
+                    .ifPresent(finding -> addRow(table, tally, finding, description));
+        }
+        if (table.isEmpty()) {
+            out.println("Nothing exceptional was met.");
+        } else {
+            table.print(out);
+        }
+    }
+
+    /** An input that needs no subnormal, zero or special value says more about the function than one that does. */
+    private static int plainerFirst(Finding a, Finding b) {
+        int byMarks = Integer.compare(a.marks().size(), b.marks().size());
+        return byMarks != 0 ? byMarks : Long.compare(a.number(), b.number());
+    }
+
+    private static void addRow(TextTable table, Tally tally, Finding finding, StudyDescription description) {
+        String needs = finding.marks().stream()
+                .map(InputMark::name)
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", "));
+        String output = switch (finding.outcome()) {
+            case Outcome.Returned returned -> new Value(description.resultFormat(), returned.bits()).hexFloat();
+            case Outcome.Crashed crashed -> crashed.cause();
+            case Outcome.TimedOut timedOut -> "took longer than " + timedOut.limit().toMillis() + " ms";
+        };
+        table.add(
+                tally.label(),
+                tally.platform(),
+                Long.toString(tally.hits()),
+                inputs(finding, description.slots(), Value::decimal),
+                inputs(finding, description.slots(), Value::hexFloat),
+                output + (needs.isEmpty() ? "" : "  (" + needs + " input)"));
+    }
+
+    private static String inputs(Finding finding, List<InputSlot> slots, Function<Value, String> notation) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < slots.size(); i++) {
+            text.append(i == 0 ? "" : ", ").append(notation.apply(new Value(slots.get(i).format(), finding.inputBits().get(i))));
+        }
+        return text.toString();
+    }
+
+    private static void hint(PrintWriter err, StudyReader study, HuntResult result) {
+        StudySummary summary = study.summary();
+        Duration elapsed = summary.elapsed();
+        err.println();
+        err.println((result instanceof HuntResult.Cancelled ? "Cancelled after " : "") + summary.trials() + " evaluations in "
+                + elapsed.toMillis() / MS_PER_SECOND + " s; " + summary.findings() + " findings in " + study.file() + ".");
+        if (result instanceof HuntResult.Cancelled) {
+            err.println("Go on: ulpscope resume " + study.file());
+        } else if (summary.findings() > 0) {
+            err.println("Next: ulpscope replay " + study.file() + ", or a program for each: ulpscope export " + study.file() + " --format c");
+        }
+    }
+}

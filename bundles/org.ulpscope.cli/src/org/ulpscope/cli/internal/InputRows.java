@@ -1,0 +1,66 @@
+package org.ulpscope.cli.internal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Value;
+
+/** Reads inputs that a user typed or keeps in a CSV file. */
+final class InputRows {
+    private InputRows() {}
+
+    /** One input, or several one after another: as many words as slots for each. */
+    static Inputs ofWords(List<InputSlot> slots, List<String> words) {
+        if (words.isEmpty() || words.size() % slots.size() != 0) {
+            throw new BadInputException("The kernel takes " + slots.size() + " values (" + names(slots) + ") for each input; "
+                    + words.size() + " were given.");
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < words.size(); i += slots.size()) {
+            rows.add(words.subList(i, i + slots.size()));
+        }
+        return columns(slots, rows, "");
+    }
+
+    /** One input a line, its values separated by commas; empty lines, and lines that begin with #, count for nothing. */
+    static Inputs ofFile(List<InputSlot> slots, Path file) {
+        List<List<String>> rows = new ArrayList<>();
+        try {
+            for (String line : Files.readAllLines(file)) {
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    rows.add(List.of(line.split(",", -1)));
+                }
+            }
+        } catch (IOException e) {
+            throw new BadInputException("The inputs in '" + file + "' cannot be read (" + e.getMessage()
+                    + "); give --inputs a text file with one input a line.");
+        }
+        return columns(slots, rows, " of '" + file + "'");
+    }
+
+    private static Inputs columns(List<InputSlot> slots, List<List<String>> rows, String place) {
+        List<long[]> columns = new ArrayList<>();
+        slots.forEach(slot -> columns.add(new long[rows.size()]));
+        for (int row = 0; row < rows.size(); row++) {
+            List<String> words = rows.get(row);
+            if (words.size() != slots.size()) {
+                throw new BadInputException("Input " + (row + 1) + place + " has " + words.size() + " values; the kernel takes "
+                        + slots.size() + " (" + names(slots) + ").");
+            }
+            for (int slot = 0; slot < slots.size(); slot++) {
+                String word = words.get(slot).strip();
+                InputSlot wanted = slots.get(slot);
+                columns.get(slot)[row] = BadInputException.reading(() -> Value.parse(word, wanted.format())).bits();
+            }
+        }
+        return new Inputs(columns, rows.size());
+    }
+
+    private static String names(List<InputSlot> slots) {
+        return String.join(", ", slots.stream().map(InputSlot::name).toList());
+    }
+}

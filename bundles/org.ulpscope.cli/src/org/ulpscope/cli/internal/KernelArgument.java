@@ -1,0 +1,86 @@
+package org.ulpscope.cli.internal;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The function that a command is about: a signature with where the function comes from, or a kernel file. */
+final class KernelArgument {
+    private static final String KERNEL_SUFFIX = ".kernel";
+
+    @Parameters(
+            index = "0",
+            paramLabel = "KERNEL",
+            description = "A C signature in quotes, such as 'double cosh(double x)', or a .kernel file.")
+    private String text;
+
+    @Option(
+            names = "--header",
+            paramLabel = "FILE",
+            description = "Header that declares the function, as between the brackets of an #include.")
+    private String header;
+
+    @Option(
+            names = "--library",
+            paramLabel = "NAME",
+            description = "Library that has it: a name as after -l, or the path of a shared library. Default: the math library.")
+    private String library;
+
+    @Option(names = "--source", paramLabel = "FILE", description = "Source file that defines it: .c, .cpp or .cu.")
+    private Path source;
+
+    /** The kernel, as the user described it. */
+    Kernel kernel() {
+        return BadInputException.reading(this::read);
+    }
+
+    /** The folder that the kernel's relative paths start from. */
+    Path folder() {
+        Path working = Path.of("").toAbsolutePath();
+        return isFile() ? working.resolve(text).normalize().getParent() : working;
+    }
+
+    private boolean isFile() {
+        return text.endsWith(KERNEL_SUFFIX);
+    }
+
+    private Kernel read() {
+        if (!isFile()) {
+            return described(Signature.parse(text));
+        }
+        if (header != null || library != null || source != null) {
+            throw new BadInputException("'" + text + "' says itself where the function comes from; leave out --header, --library and --source,"
+                    + " or give a signature instead of the file.");
+        }
+        return KernelFiles.load(Path.of(text));
+    }
+
+    private Kernel described(Kernel kernel) {
+        if (source != null) {
+            if (!Files.isReadable(source)) {
+                throw new BadInputException("There is no readable file '" + source + "'; give --source the path of a source file.");
+            }
+            kernel.setSource(source.toAbsolutePath().normalize().toString());
+            if (kernel.getOrigin() == Origin.LIBRARY) {
+                kernel.setOrigin(Origin.SOURCE);
+            }
+        }
+        if (header != null) {
+            kernel.setHeader(header);
+        }
+        if (library != null) {
+            boolean isPath = library.contains(File.separator);
+            kernel.setLibrary(isPath ? Path.of(library).toAbsolutePath().normalize().toString() : library);
+            if (isPath && source == null) {
+                kernel.setOrigin(Origin.SHARED_LIBRARY);
+            }
+        }
+        return kernel;
+    }
+}

@@ -1,0 +1,52 @@
+package org.ulpscope.cli.internal;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.Toolchains;
+import picocli.CommandLine.Option;
+
+/** Where a command runs its kernel. */
+final class PlatformArguments {
+    @Option(
+            names = {"-p", "--platform"},
+            paramLabel = "NAME",
+            description = {
+                "A toolchain's name as 'doctor' prints it; may be repeated.",
+                "Options after the name replace its default ones: --platform 'gcc -O3 -ffast-math'.",
+                "Default: the first compiler for this CPU."
+            })
+    private List<String> names = List.of();
+
+    @Option(
+            names = "--cflags",
+            paramLabel = "OPTIONS",
+            description = "Compiler options, in quotes, for each platform that names none.")
+    private String cflags;
+
+    /** The platforms asked for, in order. */
+    List<PlatformRequest> requests() {
+        List<String> asked = names.isEmpty() ? List.of(firstOfThisCpu()) : names;
+        return asked.stream().map(this::request).toList();
+    }
+
+    private PlatformRequest request(String text) {
+        List<String> words = new ArrayList<>(ShellWords.split(text));
+        if (words.isEmpty()) {
+            throw new BadInputException("A platform has no name; give --platform a toolchain's name as 'ulpscope doctor' prints it.");
+        }
+        String name = words.remove(0);
+        return new PlatformRequest(name, words.isEmpty() && cflags != null ? ShellWords.split(cflags) : words);
+    }
+
+    private static String firstOfThisCpu() {
+        return Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
+                .filter(toolchain -> toolchain.obstacle().isEmpty())
+                .map(Toolchain::name)
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(
+                        "No compiler was found on this machine; 'ulpscope doctor' says how to get one."));
+    }
+}

@@ -1,0 +1,35 @@
+package org.ulpscope.cli.internal;
+
+import java.nio.file.Path;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.cli.Command;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntStudy;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope resume}. */
+@CommandLine.Command(
+        name = "resume",
+        mixinStandardHelpOptions = true,
+        description = "Goes on with a study that was cancelled, interrupted or killed, as if it never had been.",
+        footer = {"", "Example:", "  ulpscope resume cosh.study"})
+public final class ResumeCommand implements Command {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Parameters(paramLabel = "STUDY", description = "The study to go on with.")
+    private Path study;
+
+    @Override
+    public Integer call() {
+        return HuntReport.of(
+                spec.commandLine(), output, study, progress -> new HuntStudy(ToolchainSettings.DEFAULT).resume(study, HuntListener.NONE, progress));
+    }
+}

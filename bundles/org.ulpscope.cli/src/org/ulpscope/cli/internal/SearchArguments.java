@@ -1,0 +1,84 @@
+package org.ulpscope.cli.internal;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.numeric.ValueClass;
+import picocli.CommandLine.Option;
+
+/** How a hunt searches, and how long. */
+final class SearchArguments {
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            description = "How inputs are chosen: bayes, random, random-unbounded. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "bayes")
+    private String strategy;
+
+    @Option(
+            names = {"-o", "--option"},
+            paramLabel = "NAME=VALUE",
+            description = "An option of the strategy, such as acquisition=UCB; may be repeated.")
+    private Map<String, String> options = Map.of();
+
+    @Option(names = "--seed", paramLabel = "N", description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.", defaultValue = "1")
+    private long seed;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "N|TIME",
+            converter = Budget.Converter.class,
+            description = "Evaluations on each platform (1000), or a time (500ms, 30s, 5min, 2h). Default: 1000.")
+    private Budget budget;
+
+    @Option(
+            names = "--class",
+            paramLabel = "CLASS",
+            description = "Look for this class only: NaN, INF+, INF-, SUB+ or SUB-; may be repeated. Default: all five.")
+    private Set<String> classes = Set.of();
+
+    @Option(names = "--stop-at-first", description = "A class is done with on a platform once it was met there.")
+    private boolean stopAtFirst;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "MS",
+            description = "Milliseconds that one call may take. Default: 2000.")
+    private Long timeLimit;
+
+    /** A time alone limits the hunt by that time, not by evaluations as well. */
+    HuntRequest applyTo(HuntRequest defaults) {
+        HuntRequest request = defaults.withStrategy(strategy)
+                .withOptions(options)
+                .withSeed(seed)
+                .withStopAtFirst(stopAtFirst)
+                .withClasses(valueClasses());
+        if (timeLimit != null) {
+            request = request.withTimeLimit(Duration.ofMillis(timeLimit));
+        }
+        return budget == null
+                ? request
+                : request.withBudget(budget.evaluations().orElse(Long.MAX_VALUE)).withTimeBudget(budget.time());
+    }
+
+    private Set<ValueClass> valueClasses() {
+        Set<ValueClass> exceptional = EnumSet.copyOf(
+                Arrays.stream(ValueClass.values()).filter(ValueClass::isExceptional).toList());
+        if (classes.isEmpty()) {
+            return exceptional;
+        }
+        return classes.stream().map(label -> exceptional(label, exceptional)).collect(Collectors.toSet());
+    }
+
+    private static ValueClass exceptional(String label, Set<ValueClass> exceptional) {
+        return exceptional.stream()
+                .filter(one -> one.label().equalsIgnoreCase(label))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("'" + label + "' is no class that a hunt looks for; give --class one of "
+                        + exceptional.stream().map(ValueClass::label).collect(Collectors.joining(", ")) + "."));
+    }
+}

@@ -1,0 +1,30 @@
+package org.ulpscope.hunt.ui.internal;
+
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+
+/** Projects on the left, kernels and studies in the middle, findings below them, and on the right the model and the finding taken apart. */
+public final class HuntPerspective implements IPerspectiveFactory {
+    @Override
+    public void createInitialLayout(IPageLayout layout) {
+        String editors = layout.getEditorArea();
+        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.18f, editors);
+        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.60f, editors);
+        right.addView(Ids.PROGRESS_VIEW);
+        IFolderLayout inspect = layout.createFolder("inspect", IPageLayout.BOTTOM, 0.60f, "right");
+        inspect.addView(Ids.INSPECT_VIEW);
+        IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.62f, editors);
+        bottom.addView(Ids.FINDINGS_VIEW);
+        bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
+        bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
+        layout.addShowViewShortcut(Ids.FINDINGS_VIEW);
+        layout.addShowViewShortcut(Ids.PROGRESS_VIEW);
+        layout.addShowViewShortcut(Ids.INSPECT_VIEW);
+        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
+        layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
+        layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
+        layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
+    }
+}

@@ -1,0 +1,12 @@
+package org.ulpscope.hunt.ui.internal;
+
+/** Identifiers that plugin.xml and the code share. */
+public final class Ids {
+    public static final String PERSPECTIVE = "org.ulpscope.hunt.ui.perspective";
+    public static final String FINDINGS_VIEW = "org.ulpscope.hunt.ui.findings";
+    public static final String PROGRESS_VIEW = "org.ulpscope.hunt.ui.progress";
+    public static final String STUDY_EDITOR = "org.ulpscope.hunt.ui.studyEditor";
+    public static final String INSPECT_VIEW = "org.ulpscope.workbench.inspect";
+
+    private Ids() {}
+}

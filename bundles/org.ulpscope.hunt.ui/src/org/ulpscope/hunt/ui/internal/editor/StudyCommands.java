@@ -1,0 +1,94 @@
+package org.ulpscope.hunt.ui.internal.editor;
+
+import java.nio.file.Path;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.ulpscope.hunt.ui.internal.actions.ExportMenu;
+import org.ulpscope.hunt.ui.internal.actions.StudyReplay;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
+import org.ulpscope.hunt.ui.internal.run.HuntJob;
+import org.ulpscope.hunt.ui.internal.run.RunFailure;
+import org.ulpscope.study.StudyState;
+
+/** The buttons in the heading of the summary: resume, cancel, replay all, export. */
+final class StudyCommands {
+    private static final String RESULT = "result";
+
+    private final StudyEditor editor;
+    private final Path file;
+    private final Action resume = action("Resume", "Go on where this study ended", this::resume);
+    private final Action cancel = action("Cancel", "Stop the hunt; it can be resumed", this::cancel);
+    private final Action replay = action("Replay All", "Run every finding again in a fresh process and compare bit for bit", this::replay);
+    private final ExportMenu export;
+    private final SummaryPage page;
+
+    StudyCommands(SummaryPage page, ScrolledForm form) {
+        this.page = page;
+        this.editor = page.editor();
+        this.file = editor.feed().file();
+        export = new ExportMenu(form, file, sentence -> say(sentence, IMessageProvider.INFORMATION), this::fail);
+        IToolBarManager bar = form.getToolBarManager();
+        for (IAction action : new IAction[] {resume, cancel, replay, export}) {
+            ActionContributionItem item = new ActionContributionItem(action);
+            item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
+            bar.add(item);
+        }
+        bar.update(true);
+    }
+
+    /** Enables what can be done now. */
+    void update(StudyContents contents) {
+        boolean mine = HuntJob.at(file).isPresent();
+        boolean readable = contents instanceof Readable;
+        StudyState state = contents instanceof Readable study ? study.summary().state() : StudyState.RUNNING;
+        resume.setEnabled(readable && state != StudyState.RUNNING && state != StudyState.FINISHED && !mine);
+        cancel.setEnabled(mine);
+        cancel.setToolTipText(
+                state == StudyState.RUNNING && !mine ? "Another process runs this hunt; stop it there" : "Stop the hunt; it can be resumed");
+        replay.setEnabled(contents instanceof Readable study && !study.findings().isEmpty());
+        export.setEnabled(readable);
+    }
+
+    private void resume() {
+        page.getManagedForm().getMessageManager().removeMessage(RESULT);
+        HuntJob.resuming(file)
+                .whenOpened(editor.feed()::lookNow)
+                .whenFailed(failure -> RunFailure.show(editor, failure))
+                .schedule();
+        update(editor.feed().contents());
+    }
+
+    private void cancel() {
+        HuntJob.at(file).ifPresent(Job::cancel);
+    }
+
+    private void replay() {
+        say("Replaying all findings\u2026", IMessageProvider.NONE);
+        StudyReplay.all(file, page.getManagedForm().getForm(), sentence -> say(sentence, IMessageProvider.INFORMATION), this::fail);
+    }
+
+    private void fail(String sentence) {
+        say(sentence, IMessageProvider.ERROR);
+    }
+
+    private void say(String sentence, int severity) {
+        page.say(sentence, severity);
+    }
+
+    private static Action action(String title, String tooltip, Runnable work) {
+        Action action = new Action(title) {
+            @Override
+            public void run() {
+                work.run();
+            }
+        };
+        action.setToolTipText(tooltip);
+        return action;
+    }
+}

@@ -1,0 +1,71 @@
+package org.ulpscope.hunt.ui.internal.editor;
+
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.editor.FormPage;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
+import org.ulpscope.study.StudyState;
+
+/** A page of the study editor: under the heading, which tells the study's state, what the page shows of it. */
+abstract class StudyPage extends FormPage {
+    private final StudyEditor editor;
+    private boolean created;
+
+    StudyPage(StudyEditor editor, String id, String title) {
+        super(editor, id, title);
+        this.editor = editor;
+    }
+
+    /** The editor that it is a page of. */
+    final StudyEditor editor() {
+        return editor;
+    }
+
+    /** Makes what is in the page, once. */
+    abstract void create(Composite body, FormToolkit toolkit);
+
+    /** Shows what is known of the study. */
+    abstract void show(StudyContents contents);
+
+    @Override
+    protected final void createFormContent(IManagedForm managed) {
+        managed.getToolkit().decorateFormHeading(managed.getForm().getForm());
+        create(managed.getForm().getBody(), managed.getToolkit());
+        created = true;
+        update(editor.feed().contents());
+    }
+
+    /** Takes new contents; does nothing while the page was never looked at. */
+    final void update(StudyContents contents) {
+        if (!created || getManagedForm().getForm().isDisposed()) {
+            return;
+        }
+        var form = getManagedForm().getForm();
+        switch (contents) {
+            case StudyContents.Opening opening -> {
+                form.setText("Study");
+                form.setMessage("Opening\u2026", IMessageProvider.NONE);
+            }
+            case StudyContents.Unreadable(String sentence) -> {
+                form.setText("Study");
+                form.setMessage(sentence, IMessageProvider.ERROR);
+            }
+            case Readable study -> {
+                form.setText(study.description().request().kernel() + " \u2013 " + study.description().request().question());
+                form.setMessage(StateText.heading(study), severity(study.summary().state()));
+            }
+        }
+        show(contents);
+    }
+
+    private static int severity(StudyState state) {
+        return switch (state) {
+            case FAILED -> IMessageProvider.ERROR;
+            case INTERRUPTED -> IMessageProvider.WARNING;
+            case RUNNING, CANCELLED, FINISHED -> IMessageProvider.NONE;
+        };
+    }
+}

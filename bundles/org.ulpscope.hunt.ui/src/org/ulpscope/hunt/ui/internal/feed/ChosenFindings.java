@@ -1,0 +1,57 @@
+package org.ulpscope.hunt.ui.internal.feed;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.LogEntry;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.StudyTrial;
+
+/** A study of which only some findings are seen, to replay or to export these. Closes the study it is of. */
+public record ChosenFindings(StudyReader study, List<Finding> findings) implements StudyReader {
+    public ChosenFindings {
+        findings = List.copyOf(findings);
+    }
+
+    @Override
+    public Path file() {
+        return study.file();
+    }
+
+    @Override
+    public StudyDescription description() {
+        return study.description();
+    }
+
+    @Override
+    public StudySummary summary() {
+        return study.summary();
+    }
+
+    @Override
+    public long revision() {
+        return study.revision();
+    }
+
+    @Override
+    public List<StudyTrial> trialsSince(long first, int most) {
+        return study.trialsSince(first, most);
+    }
+
+    @Override
+    public List<Finding> findingsSince(long first) {
+        return findings.stream().filter(finding -> finding.number() >= first).toList();
+    }
+
+    @Override
+    public List<LogEntry> log() {
+        return study.log();
+    }
+
+    @Override
+    public void close() {
+        study.close();
+    }
+}

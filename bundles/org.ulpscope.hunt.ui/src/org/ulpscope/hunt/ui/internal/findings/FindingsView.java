@@ -1,0 +1,54 @@
+package org.ulpscope.hunt.ui.internal.findings;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.hunt.ui.internal.feed.ActiveStudy;
+
+/** The findings of the study in front. */
+public final class FindingsView extends ViewPart {
+    private static final String HINT = "Findings of a hunt appear here. Open a .study file, or open a kernel and press Hunt.";
+
+    private FindingsTable table;
+    private ActiveStudy study;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        table = new FindingsTable(parent, HINT, new FindingMenu(getSite().getPage()));
+        getSite().setSelectionProvider(table);
+        IMenuManager menu = getViewSite().getActionBars().getMenuManager();
+        menu.add(grouping("Group by Class", table::groupByClass));
+        menu.add(grouping("Group by Platform", table::groupByPlatform));
+        menu.add(grouping("No Groups", table::ungroup));
+        study = new ActiveStudy(getSite().getPage(), table::show);
+    }
+
+    /** The table on show. */
+    public FindingsTable table() {
+        return table;
+    }
+
+    @Override
+    public void setFocus() {
+        table.setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        if (study != null) {
+            study.close();
+        }
+        super.dispose();
+    }
+
+    private static IAction grouping(String title, Runnable work) {
+        return new Action(title) {
+            @Override
+            public void run() {
+                work.run();
+            }
+        };
+    }
+}

@@ -1,0 +1,163 @@
+package org.ulpscope.hunt.ui.internal.progress;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.hunt.SearchReplay;
+import org.ulpscope.hunt.Slice;
+import org.ulpscope.hunt.TrialHistory;
+import org.ulpscope.hunt.TrialHistory.Sample;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.search.Point;
+import org.ulpscope.search.Suggestion;
+import org.ulpscope.search.Surrogate;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyTrial;
+import org.ulpscope.workbench.tasks.MonitorProgress;
+
+/** Rebuilds the model of a study beside the user interface. Of several questions only the last is answered. */
+final class ModelLoader implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(ModelLoader.class);
+    private static final int STEPS = 400;
+    private static final int MOST_SAMPLES = 2000;
+
+    private final Path file;
+    private final TrialHistory history;
+    private final Display display;
+    private final Consumer<ModelState> answer;
+    private final AtomicReference<ModelState.Question> question = new AtomicReference<>();
+    private final Job job;
+    private Optional<StudyReader> study = Optional.empty();
+    private Optional<SearchReplay> replay = Optional.empty();
+    private volatile boolean closed;
+
+    /** @param answer is given each state, in the display's thread */
+    ModelLoader(Path file, TrialHistory history, Display display, Consumer<ModelState> answer) {
+        this.file = file;
+        this.history = history;
+        this.display = display;
+        this.answer = answer;
+        job = new Job("Rebuilding the model of " + file.getFileName()) {
+            @Override
+            protected IStatus run(IProgressMonitor monitor) {
+                work(new MonitorProgress(monitor));
+                return Status.OK_STATUS;
+            }
+        };
+        job.setSystem(true);
+    }
+
+    /** Asks for a state, in place of any that was asked for before and is not there yet. */
+    void ask(ModelState.Question wanted) {
+        question.set(wanted);
+        job.cancel();
+        job.schedule();
+    }
+
+    /** Lets go of the study. */
+    @Override
+    public void close() {
+        closed = true;
+        job.cancel();
+        job.schedule();
+    }
+
+    private void work(Progress progress) {
+        if (closed) {
+            letGo();
+            return;
+        }
+        ModelState.Question wanted = question.get();
+        try {
+            if (study.isEmpty()) {
+                study = Optional.of(StudyReader.open(file));
+            }
+            state(wanted, progress).ifPresent(this::hand);
+        } catch (UlpscopeException e) {
+            if (!closed) {
+                hand(without(wanted, e.getMessage()));
+            }
+        } catch (RuntimeException e) {
+            LOG.error("The model of {} could not be rebuilt", file, e);
+            hand(without(wanted, "The model could not be rebuilt (" + e + "); the log has the details."));
+        }
+    }
+
+    private void letGo() {
+        study.ifPresent(StudyReader::close);
+        study = Optional.empty();
+        replay = Optional.empty();
+    }
+
+    private void hand(ModelState state) {
+        if (!display.isDisposed()) {
+            display.asyncExec(() -> {
+                if (!closed) {
+                    answer.accept(state);
+                }
+            });
+        }
+    }
+
+    /** Empty when another question came in the meantime. */
+    private Optional<ModelState> state(ModelState.Question wanted, Progress progress) {
+        if (replay.isEmpty()) {
+            replay = Optional.of(new SearchReplay(study.get()));
+        }
+        SearchReplay search = replay.get();
+        try {
+            if (!search.moveTo(wanted.trials(), progress)) {
+                return Optional.empty();
+            }
+        } catch (UlpscopeException e) {
+            replay = Optional.empty();
+            throw e;
+        }
+        List<Sample> samples = history.samples(wanted.goal(), wanted.trials(), MOST_SAMPLES);
+        Optional<Suggestion> next = search.next();
+        Optional<Surrogate> model = search.surrogate(wanted.goal());
+        Optional<Point> heldAt = heldAt(samples, wanted);
+        List<InputSlot> slots = study.get().description().slots();
+        Optional<Slice> slice = model.flatMap(m -> heldAt.map(at -> Slice.of(m, slots, wanted.slot(), at, STEPS)))
+                .filter(cut -> !cut.curve().isEmpty());
+        return Optional.of(new ModelState(
+                wanted, slots.get(wanted.slot()), slice, heldAt, samples, last(wanted), next, slice.isPresent() ? "" : noModel(wanted)));
+    }
+
+    private String noModel(ModelState.Question wanted) {
+        String strategy = study.orElseThrow().description().request().strategy();
+        return strategy.equals("bayes")
+                ? "There is no model of the distance to " + wanted.goal() + " here, because no trial so far has one."
+                : "Strategy " + strategy + " makes no model. Hunt with bayes to see one.";
+    }
+
+    private ModelState without(ModelState.Question wanted, String sentence) {
+        List<Sample> samples = history.samples(wanted.goal(), wanted.trials(), MOST_SAMPLES);
+        InputSlot input = study.map(open -> open.description().slots().get(wanted.slot())).orElseThrow(() -> new UlpscopeException(sentence));
+        return new ModelState(
+                wanted, input, Optional.empty(), heldAt(samples, wanted), samples, last(wanted), Optional.empty(), sentence);
+    }
+
+    /** The nearest to the goal so far, or else the last trial. */
+    private Optional<Point> heldAt(List<Sample> samples, ModelState.Question wanted) {
+        Optional<Point> lastPoint = wanted.trials() == 0 ? Optional.empty() : Optional.of(history.point(wanted.trials() - 1));
+        return samples.stream().findFirst().map(Sample::point).or(() -> lastPoint);
+    }
+
+    private Optional<StudyTrial> last(ModelState.Question wanted) {
+        return wanted.trials() == 0
+                ? Optional.empty()
+                : study.flatMap(open -> open.trialsSince(wanted.trials() - 1, 1).stream().findFirst());
+    }
+}

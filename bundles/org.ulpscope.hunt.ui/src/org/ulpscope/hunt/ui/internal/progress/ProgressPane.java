@@ -1,0 +1,179 @@
+package org.ulpscope.hunt.ui.internal.progress;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.hunt.TrialHistory;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.tables.AccessibleName;
+
+/** How a hunt goes, step by step: distances to all goals, and the model of one goal along one input after any of the trials. */
+public final class ProgressPane extends Composite {
+    private static final double WIDE = 1.7;
+
+    private final String hintWithoutStudy;
+    private final Combo goal;
+    private final Combo input;
+    private final TrialStepper stepper;
+    private final Label detail;
+    private final SashForm charts;
+    private final ChartCanvas distances;
+    private final ChartCanvas slice;
+    private Optional<Readable> contents = Optional.empty();
+    private Optional<ModelLoader> loader = Optional.empty();
+
+    /** @param hintWithoutStudy what to do to see anything here */
+    public ProgressPane(Composite parent, String hintWithoutStudy) {
+        super(parent, SWT.NONE);
+        this.hintWithoutStudy = hintWithoutStudy;
+        GridLayoutFactory.fillDefaults().margins(4, 4).spacing(4, 2).applyTo(this);
+        Composite bar = new Composite(this, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 0).applyTo(bar);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+        goal = combo(bar, "Goal");
+        input = combo(bar, "Slice along");
+        stepper = new TrialStepper(this, position -> refresh());
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(stepper);
+        detail = new Label(this, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(detail);
+        charts = new SashForm(this, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(charts);
+        distances = chart("Distance to the goals");
+        slice = chart("Model along one input");
+        addListener(SWT.Resize, event -> charts.setOrientation(getSize().x > WIDE * getSize().y ? SWT.HORIZONTAL : SWT.VERTICAL));
+        addListener(SWT.Dispose, event -> loader.ifPresent(ModelLoader::close));
+        say(hintWithoutStudy);
+    }
+
+    /** Shows these contents of a study file. */
+    public void show(StudyContents newContents) {
+        switch (newContents) {
+            case StudyContents.Opening opening -> forget(hintWithoutStudy);
+            case StudyContents.Unreadable(String sentence) -> forget(sentence);
+            case Readable readable -> show(readable);
+        }
+    }
+
+    /** Goes to where so many trials have been made. */
+    public void stepTo(long trials) {
+        stepper.moveTo(trials);
+    }
+
+    /** How many trials have been made where the user stands. */
+    public long position() {
+        return stepper.position();
+    }
+
+    /** The line about the trial where the user stands. */
+    public String detail() {
+        return detail.getText();
+    }
+
+    /** Both charts, the distances first. */
+    public List<ChartCanvas> charts() {
+        return List.of(distances, slice);
+    }
+
+    private void show(Readable readable) {
+        boolean another = contents.filter(before -> before.history() == readable.history()).isEmpty();
+        if (another) {
+            forget("");
+            choose(goal, readable.history().goals());
+            choose(input, readable.description().slots().stream().map(InputSlot::name).toList());
+            loader = Optional.of(new ModelLoader(readable.file(), readable.history(), getDisplay(), this::show));
+        }
+        contents = Optional.of(readable);
+        stepper.setTrials(readable.history().size());
+        refresh();
+    }
+
+    private void forget(String sentence) {
+        loader.ifPresent(ModelLoader::close);
+        loader = Optional.empty();
+        contents = Optional.empty();
+        stepper.reset();
+        choose(goal, List.of());
+        choose(input, List.of());
+        say(sentence);
+    }
+
+    private void say(String sentence) {
+        detail.setText("");
+        distances.showHint(sentence);
+        slice.showHint("");
+    }
+
+    private void refresh() {
+        contents.ifPresent(readable -> {
+            TrialHistory history = readable.history();
+            double longest = TrialHistory.longestDistance(readable.description().resultFormat());
+            distances.show(new DistanceChart(history.progress(), stepper.trials(), longest, stepper.position()));
+            loader.ifPresent(model -> model.ask(
+                    new ModelState.Question(stepper.position(), goal.getText(), Math.max(0, input.getSelectionIndex()))));
+        });
+    }
+
+    private void show(ModelState state) {
+        contents.ifPresent(readable -> {
+            StudyDescription study = readable.description();
+            detail.setText(state.sentence().isEmpty()
+                    ? state.last().map(trial -> TrialText.of(study, trial)).orElse("Before the first trial")
+                    : state.sentence());
+            detail.setToolTipText(detail.getText());
+            if (state.slice().isEmpty() && state.samples().isEmpty()) {
+                slice.showHint(state.sentence());
+            } else {
+                slice.show(new SliceChart(state));
+            }
+        });
+    }
+
+    private Combo combo(Composite parent, String title) {
+        new Label(parent, SWT.NONE).setText(title);
+        Combo combo = new Combo(parent, SWT.READ_ONLY);
+        combo.getAccessible().addAccessibleListener(new AccessibleName(title));
+        combo.addListener(SWT.Selection, event -> refresh());
+        GridDataFactory.fillDefaults().grab(true, false).hint(80, SWT.DEFAULT).applyTo(combo);
+        return combo;
+    }
+
+    private static void choose(Combo combo, List<String> names) {
+        combo.setItems(names.toArray(String[]::new));
+        combo.select(0);
+        combo.setEnabled(!names.isEmpty());
+    }
+
+    private ChartCanvas chart(String name) {
+        ChartCanvas chart = new ChartCanvas(charts, name);
+        chart.addSelectionListener(subject -> {
+            if (subject instanceof Long trial) {
+                stepper.moveTo(trial + 1);
+            }
+        });
+        chart.addListener(SWT.KeyDown, this::step);
+        return chart;
+    }
+
+    private void step(Event event) {
+        switch (event.character) {
+            case ',' -> stepper.step(-1);
+            case '.' -> stepper.step(1);
+            case '<' -> stepper.moveTo(0);
+            case '>' -> stepper.moveTo(Long.MAX_VALUE);
+            default -> {
+                // the chart's own keys
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package org.ulpscope.hunt.ui.internal.progress;
+
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.hunt.ui.internal.feed.ActiveStudy;
+
+/** BO Progress: how the hunt in front goes, and what its model believed at each step. */
+public final class ProgressView extends ViewPart {
+    private static final String HINT =
+            "The progress of a hunt appears here. Open a .study file, or open a kernel and press Hunt.";
+
+    private ProgressPane pane;
+    private ActiveStudy study;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        pane = new ProgressPane(parent, HINT);
+        study = new ActiveStudy(getSite().getPage(), pane::show);
+    }
+
+    /** What is on show. */
+    public ProgressPane pane() {
+        return pane;
+    }
+
+    /** Goes to where so many trials have been made. */
+    public void stepTo(long trials) {
+        pane.stepTo(trials);
+    }
+
+    @Override
+    public void setFocus() {
+        pane.setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        if (study != null) {
+            study.close();
+        }
+        super.dispose();
+    }
+}

@@ -1,0 +1,56 @@
+package org.ulpscope.hunt.internal;
+
+import java.util.List;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.search.Search;
+import org.ulpscope.search.SearchResult;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.search.Trial;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.StudyWriter;
+
+/** The search of one hunt from where its study stands, with everything stored before the next is asked for. */
+public final class HuntRun {
+    private final StudyWriter writer;
+    private final HuntListener listener;
+    private final StudyDescription study;
+    private final List<Trial> alreadyTried;
+    private final FindingFilter filter;
+
+    /** @param stored reads the same study */
+    public HuntRun(StudyWriter writer, StudyReader stored, HuntListener listener) {
+        this.writer = writer;
+        this.listener = listener;
+        this.study = writer.description();
+        this.alreadyTried = stored.trialsSince(0, Integer.MAX_VALUE).stream().map(RecordedTrials::trial).toList();
+        this.filter = new FindingFilter(study, stored.findings());
+    }
+
+    /** Searches to the end. */
+    public SearchResult.End search(List<Evaluator> evaluators, Progress progress) {
+        return Search.run(
+                        StudyProblem.of(study),
+                        Strategies.named(study.request().strategy()),
+                        evaluators,
+                        alreadyTried,
+                        this::store,
+                        progress,
+                        study.request().timeBudget().map(limit -> limit.minus(writer.elapsed())))
+                .end();
+    }
+
+    private void store(List<Trial> tried) {
+        List<StudyTrial> trials = tried.stream().map(RecordedTrials::studyTrial).toList();
+        List<Finding> findings = filter.among(trials);
+        writer.append(trials, findings);
+        listener.tried(trials);
+        if (!findings.isEmpty()) {
+            listener.found(findings);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.ulpscope.hunt.internal;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.ulpscope.search.Observation;
+import org.ulpscope.search.Point;
+import org.ulpscope.search.Suggestion;
+import org.ulpscope.search.Trial;
+import org.ulpscope.study.StudyTrial;
+
+/** Trials as a study stores them and as the search knows them. */
+final class RecordedTrials {
+    private RecordedTrials() {}
+
+    static Trial trial(StudyTrial stored) {
+        Point point = new Point(stored.inputBits().stream().mapToLong(Long::longValue).toArray());
+        Suggestion suggestion = new Suggestion(point, stored.goal(), stored.reason());
+        return new Trial(stored.number(), suggestion, new Observation(point, stored.outcomes()));
+    }
+
+    static StudyTrial studyTrial(Trial trial) {
+        Point point = trial.observation().point();
+        List<Long> bits = LongStream.range(0, point.dimensions()).map(slot -> point.bits((int) slot)).boxed().toList();
+        Suggestion suggestion = trial.suggestion();
+        return new StudyTrial(trial.number(), bits, trial.observation().outcomes(), suggestion.goal(), suggestion.reason());
+    }
+}

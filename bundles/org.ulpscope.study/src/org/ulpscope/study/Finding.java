@@ -1,0 +1,35 @@
+package org.ulpscope.study;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.ulpscope.backend.Outcome;
+
+/**
+ * An input, bit for bit, with what it gives on a platform.
+ *
+ * @param number position among the findings of its study, from 1
+ * @param platform name of the platform
+ * @param label its class: the label of a value class, {@code CRASH} or {@code TIMEOUT}
+ * @param inputBits bits of each slot's value, in the order of the slots
+ * @param outcome what came of it
+ * @param marks whether a subnormal, a zero or a special value is among the inputs
+ * @param trial number of the trial that met it; empty when no trial did
+ */
+public record Finding(
+        long number,
+        String platform,
+        String label,
+        List<Long> inputBits,
+        Outcome outcome,
+        Set<InputMark> marks,
+        OptionalLong trial) {
+    public Finding {
+        inputBits = List.copyOf(inputBits);
+        Set<InputMark> copy = EnumSet.noneOf(InputMark.class);
+        copy.addAll(marks);
+        marks = Collections.unmodifiableSet(copy);
+    }
+}

@@ -1,0 +1,108 @@
+package org.ulpscope.study;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.internal.Notation;
+
+/**
+ * A study as the JSON object that scripts may rely on. Values are strings, hex floats and bit patterns, so that no reader of JSON numbers can
+ * round them; a finding that did not return has a {@code fault} in place of an output.
+ */
+public final class StudyJson {
+    private static final double MS_PER_SECOND = 1000;
+
+    private final StudyDescription description;
+    private final Map<String, Platform> platforms = new HashMap<>();
+
+    private StudyJson(StudyDescription description) {
+        this.description = description;
+        description.platforms().forEach(platform -> platforms.put(platform.name(), platform));
+    }
+
+    /** The object for a study as it stands now. */
+    public static JsonObject of(StudyReader study) {
+        return new StudyJson(study.description()).object(study);
+    }
+
+    private JsonObject object(StudyReader study) {
+        StudyRequest request = description.request();
+        StudySummary summary = study.summary();
+        JsonObject json = new JsonObject();
+        json.addProperty("kernel", request.kernel());
+        json.addProperty("signature", request.signature());
+        json.addProperty("strategy", request.strategy());
+        json.addProperty("seed", request.seed());
+        json.addProperty("evaluations", summary.trials());
+        json.addProperty("seconds", summary.elapsed().toMillis() / MS_PER_SECOND);
+        json.addProperty("state", summary.state().label());
+        json.add("platforms", array(description.platforms(), StudyJson::platform));
+        json.add("unavailable", array(description.unavailable(), StudyJson::unavailable));
+        json.add("findings", array(study.findings(), this::finding));
+        json.add("hits", array(summary.tallies(), StudyJson::tally));
+        json.add("regions", new JsonArray());
+        json.addProperty("study", study.file().toString());
+        return json;
+    }
+
+    private static JsonObject platform(Platform platform) {
+        JsonObject json = new JsonObject();
+        json.addProperty("name", platform.name());
+        json.addProperty("toolchain", platform.toolchain());
+        json.addProperty("options", String.join(" ", platform.options()));
+        json.addProperty("device", platform.device());
+        return json;
+    }
+
+    private static JsonObject unavailable(UnavailablePlatform platform) {
+        JsonObject json = new JsonObject();
+        json.addProperty("name", platform.request().toolchain());
+        json.addProperty("reason", platform.reason());
+        return json;
+    }
+
+    private static JsonObject tally(Tally tally) {
+        JsonObject json = new JsonObject();
+        json.addProperty("platform", tally.platform());
+        json.addProperty("class", tally.label());
+        json.addProperty("hits", tally.hits());
+        return json;
+    }
+
+    private JsonObject finding(Finding finding) {
+        JsonObject json = new JsonObject();
+        json.addProperty("platform", finding.platform());
+        json.addProperty("class", finding.label());
+        JsonArray inputs = new JsonArray();
+        JsonArray bits = new JsonArray();
+        for (int i = 0; i < finding.inputBits().size(); i++) {
+            InputSlot slot = description.slots().get(i);
+            inputs.add(new Value(slot.format(), finding.inputBits().get(i)).hexFloat());
+            bits.add(Notation.bits(slot.format(), finding.inputBits().get(i)));
+        }
+        json.add("inputs", inputs);
+        json.add("inputBits", bits);
+        if (finding.outcome() instanceof Outcome.Returned returned) {
+            json.addProperty("output", new Value(description.resultFormat(), returned.bits()).hexFloat());
+            json.addProperty("outputBits", Notation.bits(description.resultFormat(), returned.bits()));
+        }
+        Notation.fault(finding.outcome()).ifPresent(fault -> json.addProperty("fault", fault));
+        json.add("marks", array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
+        return json;
+    }
+
+    private static <T> JsonArray array(Collection<T> items, Function<T, JsonElement> element) {
+        JsonArray array = new JsonArray();
+        items.forEach(item -> array.add(element.apply(item)));
+        return array;
+    }
+}

@@ -1,0 +1,57 @@
+package org.ulpscope.study;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.internal.SqliteStudyReader;
+
+/**
+ * Reads a study, also while another process writes it and also where nothing may be written. Not for use by several threads at once.
+ *
+ * <p>A live view asks {@link #revision} now and then, which costs next to nothing, and when it has changed, {@link #summary} and the trials and
+ * findings that it does not have yet.
+ */
+public interface StudyReader extends AutoCloseable {
+    /**
+     * Opens the study in {@code file}.
+     *
+     * @throws UlpscopeException if there is none, or it is damaged or newer than this program
+     */
+    static StudyReader open(Path file) {
+        return SqliteStudyReader.open(file);
+    }
+
+    /** The file. */
+    Path file();
+
+    /** What the study is; it never changes. */
+    StudyDescription description();
+
+    /** How far it has come. */
+    StudySummary summary();
+
+    /** A number that changes whenever the study does. */
+    long revision();
+
+    /**
+     * Trials from number {@code first} on, in order.
+     *
+     * @param most the largest number of trials wanted
+     */
+    List<StudyTrial> trialsSince(long first, int most);
+
+    /** All findings, in order. */
+    default List<Finding> findings() {
+        return findingsSince(1);
+    }
+
+    /** Findings from number {@code first} on, in order; the first finding is number 1. */
+    List<Finding> findingsSince(long first);
+
+    /** All lines of the log, in order. */
+    List<LogEntry> log();
+
+    /** Lets go of the file. */
+    @Override
+    void close();
+}

@@ -1,0 +1,41 @@
+package org.ulpscope.study;
+
+import java.util.Arrays;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** Where a study stands. */
+public enum StudyState {
+    /** A living process is at work on it. */
+    RUNNING("running"),
+    /** The process that was at work on it ended without a word; the study can be resumed. */
+    INTERRUPTED("interrupted"),
+    /** Its budget is spent, or its strategy has nothing more to suggest. */
+    FINISHED("finished"),
+    /** The user stopped it; the study can be resumed. */
+    CANCELLED("cancelled"),
+    /** It could not go on; the study can be resumed once the reason is gone. */
+    FAILED("failed");
+
+    private final String label;
+
+    StudyState(String label) {
+        this.label = label;
+    }
+
+    /**
+     * The state with this {@link #label}.
+     *
+     * @throws UlpscopeException if there is none
+     */
+    public static StudyState labelled(String label) {
+        return Arrays.stream(values())
+                .filter(state -> state.label.equals(label))
+                .findFirst()
+                .orElseThrow(() -> new UlpscopeException("A study cannot be '" + label + "'; the file is damaged."));
+    }
+
+    /** The name used in files and on screen. */
+    public String label() {
+        return label;
+    }
+}

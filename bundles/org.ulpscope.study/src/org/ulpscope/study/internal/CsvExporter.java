@@ -1,0 +1,88 @@
+package org.ulpscope.study.internal;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Format;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.Exporter;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.InputMark;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
+
+/** The findings as comma-separated values (RFC 4180), one finding a line; each value as hex float, decimal and bits. */
+public final class CsvExporter implements Exporter {
+    @Override
+    public String name() {
+        return "csv";
+    }
+
+    @Override
+    public String summary() {
+        return "All findings as a table for spreadsheets and scripts, one a line.";
+    }
+
+    @Override
+    public String suffix() {
+        return ".csv";
+    }
+
+    @Override
+    public boolean writesFolder() {
+        return false;
+    }
+
+    @Override
+    public List<Path> export(StudyReader study, Path target) {
+        StringBuilder csv = new StringBuilder(line(header(study.description())));
+        study.findings().forEach(finding -> csv.append(line(cells(study.description(), finding))));
+        ExportFile.write(target, csv.toString());
+        return List.of(target);
+    }
+
+    private static List<String> header(StudyDescription study) {
+        List<String> names = new ArrayList<>(List.of("platform", "class"));
+        study.slots().forEach(slot -> names.addAll(threeNames(slot.name())));
+        names.addAll(threeNames("output"));
+        names.addAll(List.of("fault", "marks", "trial"));
+        return names;
+    }
+
+    private static List<String> threeNames(String name) {
+        return List.of(name, name + " decimal", name + " bits");
+    }
+
+    private static List<String> cells(StudyDescription study, Finding finding) {
+        List<String> cells = new ArrayList<>(List.of(finding.platform(), finding.label()));
+        for (int i = 0; i < study.slots().size(); i++) {
+            InputSlot slot = study.slots().get(i);
+            cells.addAll(threeNotations(slot.format(), finding.inputBits().get(i)));
+        }
+        cells.addAll(
+                finding.outcome() instanceof Outcome.Returned returned
+                        ? threeNotations(study.resultFormat(), returned.bits())
+                        : List.of("", "", ""));
+        cells.add(Notation.fault(finding.outcome()).orElse(""));
+        cells.add(finding.marks().stream().map(InputMark::label).collect(Collectors.joining(" ")));
+        cells.add(finding.trial().isPresent() ? Long.toString(finding.trial().getAsLong()) : "");
+        return cells;
+    }
+
+    private static List<String> threeNotations(Format format, long bits) {
+        Value value = new Value(format, bits);
+        return List.of(value.hexFloat(), value.decimal(), Notation.bits(format, bits));
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream().map(CsvExporter::quoted).collect(Collectors.joining(",")) + "\r\n";
+    }
+
+    private static String quoted(String cell) {
+        boolean needsQuotes = cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return needsQuotes ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+    }
+}

@@ -1,0 +1,81 @@
+package org.ulpscope.study.internal;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.InputMark;
+import org.ulpscope.study.StudyDescription;
+
+/** Findings as rows. */
+public final class FindingRows {
+    private final Connection connection;
+    private final StudyDescription study;
+
+    public FindingRows(Connection connection, StudyDescription study) {
+        this.connection = connection;
+        this.study = study;
+    }
+
+    /** Adds findings, within the transaction that is open. */
+    void append(List<Finding> findings) throws SQLException {
+        List<String> platforms = study.platforms().stream().map(Platform::name).toList();
+        try (PreparedStatement row =
+                connection.prepareStatement("INSERT INTO finding VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+            for (Finding finding : findings) {
+                row.setLong(1, finding.number());
+                if (finding.trial().isPresent()) {
+                    row.setLong(2, finding.trial().getAsLong());
+                } else {
+                    row.setNull(2, Types.BIGINT);
+                }
+                row.setInt(3, platforms.indexOf(finding.platform()));
+                row.setString(4, finding.label());
+                row.setString(5, finding.marks().stream().map(InputMark::label).collect(Collectors.joining(" ")));
+                row.setString(6, Notation.bitsArray(study.slots(), finding.inputBits()));
+                row.setString(7, Notation.hexArray(study.slots(), finding.inputBits()));
+                row.setString(8, Notation.decimalArray(study.slots(), finding.inputBits()));
+                OutcomeColumns.write(row, 9, finding.outcome(), study.resultFormat());
+                row.addBatch();
+            }
+            row.executeBatch();
+        }
+    }
+
+    /** The findings from number {@code first} on. */
+    public List<Finding> from(long first) throws SQLException {
+        return Rows.query(
+                connection,
+                "SELECT f.*, p.name AS platform_name FROM finding f JOIN platform p ON p.position = f.platform"
+                        + " WHERE f.number >= ? ORDER BY f.number",
+                FindingRows::finding,
+                first);
+    }
+
+    private static Finding finding(ResultSet row) throws SQLException {
+        long trial = row.getLong("trial");
+        OptionalLong metIn = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(trial);
+        return new Finding(
+                row.getLong("number"),
+                row.getString("platform_name"),
+                row.getString("class"),
+                Notation.parseBitsArray(row.getString("input_bits")),
+                OutcomeColumns.read(row),
+                marks(row.getString("marks")),
+                metIn);
+    }
+
+    private static Set<InputMark> marks(String names) {
+        return Arrays.stream(names.split(" "))
+                .flatMap(name -> InputMark.labelled(name).stream())
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,31 @@
+package org.ulpscope.workbench.internal;
+
+import java.util.Set;
+import org.eclipse.ui.internal.WorkbenchPlugin;
+import org.eclipse.ui.internal.registry.ActionSetRegistry;
+import org.eclipse.ui.internal.registry.IActionSetDescriptor;
+
+/**
+ * Takes out the menus of a general IDE that the platform's text editors bring.
+ *
+ * <p>The platform's registry is the one place that knows them before they are built; its public API can only hide them
+ * after, one perspective at a time, and leaves their entries in the menu.
+ */
+@SuppressWarnings("restriction")
+final class GeneralIdeMenus {
+    private static final Set<String> ACTION_SETS = Set.of(
+            "org.eclipse.ui.edit.text.actionSet.annotationNavigation",
+            "org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo");
+
+    private GeneralIdeMenus() {}
+
+    /** Call before the first window opens. */
+    static void remove() {
+        ActionSetRegistry registry = WorkbenchPlugin.getDefault().getActionSetRegistry();
+        for (IActionSetDescriptor set : registry.getActionSets()) {
+            if (ACTION_SETS.contains(set.getId())) {
+                registry.removeExtension(set.getConfigurationElement().getDeclaringExtension(), new Object[] {set});
+            }
+        }
+    }
+}

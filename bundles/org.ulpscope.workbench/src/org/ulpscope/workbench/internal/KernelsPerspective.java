@@ -1,0 +1,33 @@
+package org.ulpscope.workbench.internal;
+
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.eclipse.ui.progress.IProgressConstants;
+import org.ulpscope.workbench.internal.inspect.InspectView;
+import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
+import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
+
+/** Files on the left, problems and progress below: for making kernels ready. */
+public final class KernelsPerspective implements IPerspectiveFactory {
+    static final String ID = "org.ulpscope.workbench.kernels";
+
+    @Override
+    public void createInitialLayout(IPageLayout layout) {
+        String editors = layout.getEditorArea();
+        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.2f, editors);
+        IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.78f, editors);
+        below.addView(IPageLayout.ID_PROBLEM_VIEW);
+        below.addView(IProgressConstants.PROGRESS_VIEW_ID);
+        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.66f, editors);
+        right.addPlaceholder(InspectView.ID);
+        right.addPlaceholder(IPageLayout.ID_OUTLINE);
+        layout.addNewWizardShortcut(ExampleProjectWizard.ID);
+        layout.addNewWizardShortcut(NewKernelWizard.ID);
+        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
+        layout.addShowViewShortcut(InspectView.ID);
+        layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
+        layout.addShowViewShortcut(IProgressConstants.PROGRESS_VIEW_ID);
+    }
+}

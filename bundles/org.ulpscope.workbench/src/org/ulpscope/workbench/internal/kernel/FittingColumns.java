@@ -1,0 +1,37 @@
+package org.ulpscope.workbench.internal.kernel;
+
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+/** A table in a frame of its own whose columns share the width there is. */
+final class FittingColumns {
+    private final Composite frame;
+    private final Table table;
+    private final TableColumnLayout layout = new TableColumnLayout();
+
+    FittingColumns(FormToolkit toolkit, Composite parent, int style) {
+        frame = toolkit.createComposite(parent);
+        frame.setLayout(layout);
+        table = new Table(frame, style | SWT.FULL_SELECTION | SWT.BORDER);
+        table.setHeaderVisible(true);
+    }
+
+    /** What to lay out among other controls. */
+    Composite frame() {
+        return frame;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    /** Gives a column its share of the width; it is never narrower than the least width. */
+    void share(TableColumn column, int weight, int least) {
+        layout.setColumnData(column, new ColumnWeightData(weight, least, true));
+    }
+}

@@ -1,0 +1,170 @@
+package org.ulpscope.workbench.internal.kernel;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.IMessageManager;
+import org.eclipse.ui.forms.editor.FormPage;
+import org.eclipse.ui.forms.widgets.ColumnLayout;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.TableWrapData;
+import org.eclipse.ui.forms.widgets.TableWrapLayout;
+import org.ulpscope.model.Problem;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.questions.QuestionDescription;
+import org.ulpscope.workbench.questions.Questions;
+
+/** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
+final class KernelPage extends FormPage {
+    private final KernelEditor editor;
+    private final KernelDocument document;
+    private SignatureSection signature;
+    private ParametersSection parameters;
+    private DomainSection domain;
+    private OriginSection origin;
+    private RunSection run;
+
+    KernelPage(KernelEditor editor, KernelDocument document) {
+        super(editor, "kernel", "Kernel");
+        this.editor = editor;
+        this.document = document;
+    }
+
+    @Override
+    protected void createFormContent(IManagedForm managed) {
+        FormToolkit toolkit = managed.getToolkit();
+        var form = managed.getForm();
+        toolkit.decorateFormHeading(form.getForm());
+        Composite body = form.getBody();
+        // Unlike a grid, this layout tells the scrolled form how narrow the columns can be.
+        body.setLayout(new TableWrapLayout());
+        signature = new SignatureSection(body, toolkit, document, this::showProblems);
+        signature.section().setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
+        Composite columns = toolkit.createComposite(body);
+        columns.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
+        columns.setLayout(twoColumnsWhereThereIsRoom());
+        Composite left = column(toolkit, columns);
+        Composite right = column(toolkit, columns);
+        parameters = new ParametersSection(left, toolkit, document, chosen -> domain().ifPresent(d -> d.show(chosen)));
+        domain = new DomainSection(left, toolkit, document);
+        origin = new OriginSection(right, toolkit, document, editor.folder());
+        run = new RunSection(right, toolkit, document, editor.file(), this::showProblems);
+        for (KernelSection section : List.of(parameters, domain, origin, run)) {
+            GridDataFactory.fillDefaults().grab(true, false).applyTo(section.section());
+        }
+        Questions.all().forEach(question -> form.getToolBarManager().add(button(question)));
+        form.getToolBarManager().update(true);
+        document.addListener(() -> {
+            if (!body.isDisposed()) {
+                refresh();
+            }
+        });
+        refresh();
+    }
+
+    @Override
+    public void setFocus() {
+        if (signature != null) {
+            signature.line().setFocus();
+        }
+    }
+
+    private Optional<DomainSection> domain() {
+        return Optional.ofNullable(domain);
+    }
+
+    private static Composite column(FormToolkit toolkit, Composite parent) {
+        Composite column = toolkit.createComposite(parent);
+        GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(column);
+        return column;
+    }
+
+    private static ColumnLayout twoColumnsWhereThereIsRoom() {
+        ColumnLayout layout = new ColumnLayout();
+        layout.minNumColumns = 1;
+        layout.maxNumColumns = 2;
+        layout.leftMargin = 0;
+        layout.rightMargin = 0;
+        layout.topMargin = 0;
+        layout.horizontalSpacing = 20;
+        layout.verticalSpacing = 10;
+        return layout;
+    }
+
+    private void refresh() {
+        getManagedForm().getForm().setText(document.kernel().getName().isBlank() ? "Kernel" : document.kernel().getName());
+        List.of(signature, parameters, domain, origin).forEach(KernelSection::refresh);
+        showProblems();
+    }
+
+    /** Each problem as a sign beside its field, and all of them in the heading. */
+    private void showProblems() {
+        if (run == null) {
+            return;
+        }
+        IMessageManager messages = getManagedForm().getMessageManager();
+        messages.setAutoUpdate(false);
+        messages.removeAllMessages();
+        signature.mistake().ifPresent(sentence ->
+                messages.addMessage("mistake", sentence, null, IMessageProvider.ERROR, signature.line()));
+        int number = 0;
+        for (Problem problem : document.problems()) {
+            String sentence = problem.message() + " " + problem.remedy();
+            int severity = problem.isError() ? IMessageProvider.ERROR : IMessageProvider.WARNING;
+            messages.addMessage(number++, sentence, null, severity, fieldOf(problem));
+        }
+        run.obstacle().ifPresent(sentence -> run.obstacleField().ifPresent(field ->
+                messages.addMessage("run", sentence, null, IMessageProvider.WARNING, field)));
+        messages.setAutoUpdate(true);
+    }
+
+    private Control fieldOf(Problem problem) {
+        return List.of(domain, parameters, origin, signature).stream()
+                .map(section -> section.fieldOf(problem))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .orElse(signature.line());
+    }
+
+    private ActionContributionItem button(QuestionDescription question) {
+        Action action = new Action(question.name(), question.icon()) {
+            @Override
+            public void run() {
+                start(question);
+            }
+        };
+        action.setToolTipText(question.description());
+        ActionContributionItem item = new ActionContributionItem(action);
+        item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
+        return item;
+    }
+
+    /** Saves, then asks the question; says what is in the way when something is. */
+    private void start(QuestionDescription question) {
+        Optional<String> obstacle = signature.mistake()
+                .or(() -> document.problems().stream().filter(Problem::isError).findFirst().map(Problem::sentence))
+                .or(run::obstacle);
+        if (obstacle.isPresent()) {
+            MessageDialog.openInformation(getSite().getShell(), question.name(), obstacle.get());
+            return;
+        }
+        if (editor.isDirty()) {
+            editor.getSite().getPage().saveEditor(editor, false);
+        }
+        if (!editor.isDirty()) {
+            try {
+                question.open().run(run.request(), editor.getSite().getWorkbenchWindow());
+            } catch (UlpscopeException e) {
+                MessageDialog.openError(getSite().getShell(), question.name(), e.getMessage());
+            }
+        }
+    }
+}

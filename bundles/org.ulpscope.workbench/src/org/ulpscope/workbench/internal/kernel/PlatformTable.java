@@ -1,0 +1,180 @@
+package org.ulpscope.workbench.internal.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.CellEditor;
+import org.eclipse.jface.viewers.CheckboxTableViewer;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.EditingSupport;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.jface.window.ToolTip;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.backend.Availability;
+import org.ulpscope.backend.Availability.Available;
+import org.ulpscope.backend.Availability.Missing;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.Toolchains;
+import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/** The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen. */
+final class PlatformTable {
+    private final FittingColumns columns;
+    private final CheckboxTableViewer viewer;
+    private final Runnable changed;
+
+    /** A line: what was found, and the options it would be run with. */
+    private static final class Line {
+        private final Availability availability;
+        private String options;
+
+        Line(Availability availability, String options) {
+            this.availability = availability;
+            this.options = options;
+        }
+
+        Optional<Toolchain> toolchain() {
+            return availability instanceof Available(Toolchain toolchain) ? Optional.of(toolchain) : Optional.empty();
+        }
+
+        /** Why it cannot run; empty when it can. */
+        Optional<String> obstacle() {
+            return switch (availability) {
+                case Available(Toolchain toolchain) -> toolchain.obstacle();
+                case Missing missing -> Optional.of(missing.reason() + " " + missing.remedy());
+            };
+        }
+    }
+
+    PlatformTable(FormToolkit toolkit, Composite parent, Runnable changed) {
+        this.changed = changed;
+        columns = new FittingColumns(toolkit, parent, SWT.CHECK);
+        Table table = columns.table();
+        table.getAccessible().addAccessibleListener(new AccessibleName("Platforms"));
+        viewer = new CheckboxTableViewer(table);
+        viewer.setContentProvider(ArrayContentProvider.getInstance());
+        ColumnViewerToolTipSupport.enableFor(viewer, ToolTip.NO_RECREATE);
+        column("Platform", 75, line -> line.availability.name());
+        TableViewerColumn options = column("Options", 70, line -> line.options);
+        options.setEditingSupport(new OptionsCell());
+        column("Runs on", 150, line -> line.obstacle().orElseGet(() -> describe(line.toolchain().orElseThrow())));
+        viewer.addCheckStateListener(event -> {
+            if (((Line) event.getElement()).obstacle().isPresent()) {
+                viewer.setChecked(event.getElement(), false);
+            } else {
+                changed.run();
+            }
+        });
+    }
+
+    /** What to lay out. */
+    Composite frame() {
+        return columns.frame();
+    }
+
+    /** What takes the focus. */
+    Table control() {
+        return viewer.getTable();
+    }
+
+    /** Shows what was found; ticks what is wanted, or all that can run if nothing is wanted yet. */
+    void show(Toolchains found, List<PlatformRequest> wanted) {
+        List<Line> lines = new ArrayList<>();
+        for (Availability one : found.all()) {
+            Optional<PlatformRequest> request =
+                    wanted.stream().filter(w -> w.toolchain().equals(one.name())).findFirst();
+            lines.add(new Line(one, request.map(PlatformRequest::options).filter(o -> !o.isEmpty()).map(o -> String.join(" ", o)).orElseGet(() -> defaults(one))));
+        }
+        lines.sort(java.util.Comparator.comparing(line -> line.obstacle().isPresent()));
+        viewer.setInput(lines);
+        for (Line line : lines) {
+            boolean named = wanted.isEmpty()
+                    || wanted.stream().anyMatch(w -> w.toolchain().equals(line.availability.name()));
+            viewer.setChecked(line, named && line.obstacle().isEmpty());
+        }
+    }
+
+    /** The platforms that are ticked. */
+    List<PlatformRequest> chosen() {
+        List<PlatformRequest> requests = new ArrayList<>();
+        for (Object element : viewer.getCheckedElements()) {
+            Line line = (Line) element;
+            List<String> options = ToolchainPreferences.split(line.options);
+            boolean usual = line.toolchain().map(Toolchain::defaultOptions).filter(options::equals).isPresent();
+            requests.add(new PlatformRequest(line.availability.name(), usual ? List.of() : options));
+        }
+        return requests;
+    }
+
+    private static String defaults(Availability one) {
+        return one instanceof Available(Toolchain toolchain) ? String.join(" ", toolchain.defaultOptions()) : "";
+    }
+
+    private static String describe(Toolchain toolchain) {
+        return toolchain.product() + ", " + toolchain.device();
+    }
+
+    private TableViewerColumn column(String title, int width, java.util.function.Function<Line, String> text) {
+        TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
+        column.getColumn().setText(title);
+        columns.share(column.getColumn(), width, width);
+        column.setLabelProvider(new ColumnLabelProvider() {
+            @Override
+            public String getText(Object element) {
+                return text.apply((Line) element);
+            }
+
+            @Override
+            public Color getForeground(Object element) {
+                boolean blocked = ((Line) element).obstacle().isPresent();
+                return blocked ? viewer.getTable().getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND) : null;
+            }
+
+            @Override
+            public String getToolTipText(Object element) {
+                Line line = (Line) element;
+                return line.obstacle().orElseGet(() -> line.toolchain().map(t -> t.product() + "\n" + t.executable() + "\n" + t.target()).orElse(null));
+            }
+        });
+        return column;
+    }
+
+    private final class OptionsCell extends EditingSupport {
+        private final CellEditor editor = new TextCellEditor(viewer.getTable());
+
+        OptionsCell() {
+            super(viewer);
+        }
+
+        @Override
+        protected CellEditor getCellEditor(Object element) {
+            return editor;
+        }
+
+        @Override
+        protected boolean canEdit(Object element) {
+            return ((Line) element).obstacle().isEmpty();
+        }
+
+        @Override
+        protected Object getValue(Object element) {
+            return ((Line) element).options;
+        }
+
+        @Override
+        protected void setValue(Object element, Object value) {
+            ((Line) element).options = value.toString().strip();
+            viewer.update(element, null);
+            changed.run();
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package org.ulpscope.workbench.internal.kernel;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.model.Problem;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.search.StrategyProvider;
+import org.ulpscope.workbench.questions.RunRequest;
+import org.ulpscope.workbench.toolchains.ToolchainDetection;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/** Where and how to run: platforms, strategy, budget and seed. What is chosen here is remembered for the file and is no part of it. */
+final class RunSection extends KernelSection {
+    private final IFile file;
+    private final PlatformTable platforms;
+    private final StrategyOptions options;
+    private final Combo strategy;
+    private final Text evaluations;
+    private final Text seed;
+    private final Label status;
+    private final Runnable changed;
+    private RunSettings settings;
+    private boolean detected;
+
+    /** @param changed is run after each change */
+    RunSection(Composite parent, FormToolkit toolkit, KernelDocument document, IFile file, Runnable changed) {
+        super(parent, toolkit, document, "Run", "Where and how to search. Kept for you, not in the file.");
+        this.file = file;
+        this.changed = changed;
+        settings = RunSettings.load(file);
+        GridLayoutFactory.fillDefaults().numColumns(4).margins(2, 2).applyTo(body());
+        platforms = new PlatformTable(toolkit, body(), this::keep);
+        GridDataFactory.fillDefaults().grab(true, true).span(4, 1).hint(260, 110).indent(8, 0).applyTo(platforms.frame());
+        status = toolkit.createLabel(body(), "Looking for compilers\u2026", SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(200, SWT.DEFAULT).indent(8, 0).applyTo(status);
+        label("Strategy");
+        strategy = new Combo(body(), SWT.READ_ONLY);
+        toolkit.adapt(strategy, true, true);
+        GridDataFactory.fillDefaults().grab(true, false).span(3, 1).indent(8, 0).applyTo(strategy);
+        strategy.setItems(Strategies.all().stream().map(StrategyProvider::name).toArray(String[]::new));
+        strategy.select(Math.max(0, strategy.indexOf(settings.strategy().isEmpty() ? "bayes" : settings.strategy())));
+        label("Evaluations");
+        evaluations = text("1000");
+        evaluations.setText(settings.evaluations());
+        label("Seed");
+        seed = text("1");
+        seed.setText(settings.seed());
+        options = new StrategyOptions(toolkit, body(), this::keep);
+        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(260, 110).indent(8, 0).applyTo(options.frame());
+        options.show(provider(), settings.options());
+        strategy.addListener(SWT.Selection, event -> {
+            options.show(provider(), Map.of());
+            keep();
+        });
+        evaluations.addListener(SWT.Modify, event -> keep());
+        seed.addListener(SWT.Modify, event -> keep());
+        Runnable again = this::detect;
+        ToolchainPreferences.addListener(again);
+        body().addListener(SWT.Dispose, event -> ToolchainPreferences.removeListener(again));
+        detect();
+    }
+
+    /** Looks for compilers again, after preferences have changed. */
+    private void detect() {
+        ToolchainDetection.detect(
+                body(),
+                found -> {
+                    platforms.show(found, settings.platforms());
+                    detected = true;
+                    say(found.available().isEmpty() ? "No compiler was found. Install gcc or clang, or name one in Window > Preferences > Toolchains." : "");
+                    changed.run();
+                },
+                this::say);
+    }
+
+    /** Why nothing can be run as it is set up now; empty when it can. */
+    Optional<String> obstacle() {
+        if (!detected) {
+            return Optional.of("Compilers are still being looked for.");
+        }
+        if (platforms.chosen().isEmpty()) {
+            return Optional.of("Tick at least one platform to run on.");
+        }
+        if (number(evaluations).filter(n -> n > 0).isEmpty()) {
+            return Optional.of("The number of evaluations must be a whole number above 0.");
+        }
+        return number(seed).isEmpty() ? Optional.of("The seed must be a whole number.") : Optional.empty();
+    }
+
+    /** What to run; only when there is no obstacle. */
+    RunRequest request() {
+        return new RunRequest(
+                file,
+                platforms.chosen(),
+                strategy.getText(),
+                options.changed(),
+                number(seed).orElseThrow(),
+                number(evaluations).orElseThrow());
+    }
+
+    /** The field that is in the way, for a sign beside it. */
+    Optional<Control> obstacleField() {
+        if (!detected) {
+            return Optional.empty();
+        }
+        if (platforms.chosen().isEmpty()) {
+            return Optional.of(platforms.control());
+        }
+        return Optional.of(number(evaluations).filter(n -> n > 0).isEmpty() ? evaluations : seed);
+    }
+
+    @Override
+    void refresh() {
+        // Nothing here comes from the kernel.
+    }
+
+    @Override
+    Optional<Control> fieldOf(Problem problem) {
+        return Optional.empty();
+    }
+
+    private Optional<StrategyProvider> provider() {
+        List<StrategyProvider> all = Strategies.all();
+        int index = strategy.getSelectionIndex();
+        return index < 0 ? Optional.empty() : Optional.of(all.get(index));
+    }
+
+    private void keep() {
+        if (detected) {
+            settings = new RunSettings(
+                    platforms.chosen(), strategy.getText(), options.changed(), seed.getText(), evaluations.getText());
+            settings.save(file);
+        }
+        changed.run();
+    }
+
+    private void say(String sentence) {
+        status.setText(sentence);
+        GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) status.getLayoutData())
+                .exclude(sentence.isEmpty())
+                .applyTo(status);
+        status.setVisible(!sentence.isEmpty());
+        body().layout(true, true);
+    }
+
+    private static Optional<Long> number(Text text) {
+        try {
+            return Optional.of(Long.parseLong(text.getText().strip().replace("_", "")));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+}

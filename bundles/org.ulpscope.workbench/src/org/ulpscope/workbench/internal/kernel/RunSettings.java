@@ -1,0 +1,90 @@
+package org.ulpscope.workbench.internal.kernel;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.QualifiedName;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/**
+ * How a kernel was last run, kept beside its file in the workspace and not in the file, which others share.
+ *
+ * @param platforms the platforms chosen; empty for all that are available
+ * @param strategy name of the strategy; empty for the first there is
+ * @param options options of the strategy that differ from their defaults
+ * @param seed as written
+ * @param evaluations as written
+ */
+record RunSettings(
+        List<PlatformRequest> platforms, String strategy, Map<String, String> options, String seed, String evaluations) {
+    static final RunSettings DEFAULT = new RunSettings(List.of(), "", Map.of(), "1", "1000");
+
+    private static final QualifiedName KEY = new QualifiedName("org.ulpscope.workbench", "run");
+    private static final String PLATFORM = "platform.";
+    private static final String OPTION = "option.";
+
+    RunSettings {
+        platforms = List.copyOf(platforms);
+        options = Map.copyOf(options);
+    }
+
+    static RunSettings load(IFile file) {
+        try {
+            String text = file.getPersistentProperty(KEY);
+            return text == null ? DEFAULT : parse(text);
+        } catch (CoreException | IOException e) {
+            return DEFAULT;
+        }
+    }
+
+    void save(IFile file) {
+        try {
+            file.setPersistentProperty(KEY, print());
+        } catch (CoreException | IOException e) {
+            throw new UlpscopeException("The run settings of " + file.getName() + " cannot be kept: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private static RunSettings parse(String text) throws IOException {
+        Properties properties = new Properties();
+        properties.load(new StringReader(text));
+        List<PlatformRequest> platforms = new ArrayList<>();
+        Map<String, String> options = new TreeMap<>();
+        new TreeMap<>(properties).forEach((key, value) -> {
+            if (key.toString().startsWith(PLATFORM)) {
+                platforms.add(new PlatformRequest(
+                        key.toString().substring(PLATFORM.length()), ToolchainPreferences.split(value.toString())));
+            } else if (key.toString().startsWith(OPTION)) {
+                options.put(key.toString().substring(OPTION.length()), value.toString());
+            }
+        });
+        return new RunSettings(
+                platforms,
+                properties.getProperty("strategy", ""),
+                options,
+                properties.getProperty("seed", DEFAULT.seed),
+                properties.getProperty("evaluations", DEFAULT.evaluations));
+    }
+
+    private String print() throws IOException {
+        Properties properties = new Properties();
+        platforms.forEach(platform ->
+                properties.setProperty(PLATFORM + platform.toolchain(), String.join(" ", platform.options())));
+        options.forEach((name, value) -> properties.setProperty(OPTION + name, value));
+        properties.setProperty("strategy", strategy);
+        properties.setProperty("seed", seed);
+        properties.setProperty("evaluations", evaluations);
+        StringWriter writer = new StringWriter();
+        properties.store(writer, null);
+        return writer.toString();
+    }
+}

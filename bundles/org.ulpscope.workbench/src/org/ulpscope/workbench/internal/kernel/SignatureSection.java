@@ -1,0 +1,122 @@
+package org.ulpscope.workbench.internal.kernel;
+
+import java.util.Optional;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetAdapter;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.model.Problem;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.SignatureException;
+import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.KernelPackage;
+
+/** The signature as one line of C, which follows the parameters and is followed by them. */
+final class SignatureSection extends KernelSection {
+    private final Text line;
+    private final Runnable problemsChanged;
+    private Optional<String> mistake = Optional.empty();
+    private boolean refreshing;
+
+    /** @param problemsChanged is run when the text turns unreadable or readable again */
+    SignatureSection(Composite parent, FormToolkit toolkit, KernelDocument document, Runnable problemsChanged) {
+        super(parent, toolkit, document, "Signature", "Paste a C or CUDA signature, or drop one from a source editor.");
+        this.problemsChanged = problemsChanged;
+        GridLayoutFactory.fillDefaults().margins(2, 2).applyTo(body());
+        line = text("double f(double x)");
+        line.setFont(JFaceResources.getTextFont());
+        line.getAccessible().addAccessibleListener(new org.ulpscope.workbench.tables.AccessibleName("Signature"));
+        line.addListener(SWT.Modify, event -> {
+            if (!refreshing) {
+                read();
+            }
+        });
+        line.addListener(SWT.FocusOut, event -> {
+            document.endTyping();
+            refresh();
+        });
+        acceptDrops();
+    }
+
+    /** Why the text cannot be read, while it cannot. */
+    Optional<String> mistake() {
+        return mistake;
+    }
+
+    Text line() {
+        return line;
+    }
+
+    /** While the user writes here the text stays as written: only what it means is kept in step. */
+    @Override
+    void refresh() {
+        String wanted = SignatureText.print(document().kernel());
+        boolean sameMeaning = mistake.isEmpty() && wanted.equals(meaning(line.getText()));
+        boolean writing = line.isFocusControl() && mistake.isPresent();
+        if (!writing && !line.getText().equals(wanted) && !(line.isFocusControl() && sameMeaning)) {
+            refreshing = true;
+            line.setText(wanted);
+            refreshing = false;
+            setMistake(Optional.empty());
+        }
+    }
+
+    @Override
+    Optional<Control> fieldOf(Problem problem) {
+        boolean mine = problem.feature() == KernelPackage.Literals.KERNEL__NAME
+                || problem.feature() == KernelPackage.Literals.KERNEL__RETURNS
+                || problem.feature() == KernelPackage.Literals.KERNEL__PARAMETERS;
+        return mine ? Optional.of(line) : Optional.empty();
+    }
+
+    private void read() {
+        try {
+            Kernel signature = Signature.parse(line.getText());
+            setMistake(Optional.empty());
+            document().type("signature", "Edit Signature", kernel -> KernelContents.applySignature(signature, kernel));
+        } catch (SignatureException e) {
+            setMistake(Optional.of(e.getMessage()));
+        }
+    }
+
+    private static String meaning(String text) {
+        try {
+            return SignatureText.print(Signature.parse(text));
+        } catch (SignatureException e) {
+            return "";
+        }
+    }
+
+    private void setMistake(Optional<String> sentence) {
+        if (!mistake.equals(sentence)) {
+            mistake = sentence;
+            problemsChanged.run();
+        }
+    }
+
+    private void acceptDrops() {
+        DropTarget target = new DropTarget(line, DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_DEFAULT);
+        target.setTransfer(TextTransfer.getInstance());
+        target.addDropListener(new DropTargetAdapter() {
+            @Override
+            public void dragEnter(DropTargetEvent event) {
+                event.detail = DND.DROP_COPY;
+            }
+
+            @Override
+            public void drop(DropTargetEvent event) {
+                line.setText(String.valueOf(event.data).strip().replaceAll("\\s+", " "));
+            }
+        });
+    }
+}

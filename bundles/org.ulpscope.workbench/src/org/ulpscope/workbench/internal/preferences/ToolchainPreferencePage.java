@@ -1,0 +1,253 @@
+package org.ulpscope.workbench.internal.preferences;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.PreferencePage;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.ulpscope.backend.Availability;
+import org.ulpscope.backend.Availability.Available;
+import org.ulpscope.backend.Availability.Missing;
+import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.Toolchains;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/** The compilers of this machine: which were found, what is the matter with the others, and the user's own paths and options. */
+public final class ToolchainPreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
+    /** Identifier of the page. */
+    public static final String ID = "org.ulpscope.workbench.toolchainPreferences";
+
+    private record Decision(String executable, String options) {
+        static final Decision NONE = new Decision("", "");
+
+        boolean isNone() {
+            return equals(NONE);
+        }
+    }
+
+    private final Map<String, Decision> decisions = new TreeMap<>();
+    private RowTable<Availability> table;
+    private Text executable;
+    private Text options;
+    private Label words;
+    private Button test;
+    private boolean refreshing;
+
+    @Override
+    public void init(IWorkbench workbench) {
+        setDescription("Compilers are found on the path. Give one another executable or other default options, or add one that was not found.");
+        for (ToolchainSettings.Override override : ToolchainPreferences.load().overrides()) {
+            decisions.put(
+                    override.name(),
+                    new Decision(
+                            override.executable().map(Path::toString).orElse(""),
+                            override.options().map(o -> String.join(" ", o)).orElse("")));
+        }
+    }
+
+    @Override
+    protected Control createContents(Composite parent) {
+        Composite body = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(3).applyTo(body);
+        table = new RowTable<>(body, "Toolchains", List.of(
+                RowColumn.text("Name", 110, Availability::name),
+                RowColumn.text("Product", 130, ToolchainPreferencePage::product),
+                RowColumn.text("State", 330, ToolchainPreferencePage::state)));
+        table.setHint("Looking for compilers\u2026");
+        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(560, 220).applyTo(table);
+        table.addSelectionChangedListener(event -> showSelected());
+        new Label(body, SWT.NONE).setText("&Executable:");
+        executable = field(body);
+        Button browse = button(body, "&Browse\u2026", this::browse);
+        new Label(body, SWT.NONE).setText("Default &options:");
+        options = field(body);
+        GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) options.getLayoutData()).span(2, 1).applyTo(options);
+        Composite buttons = new Composite(body, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+        GridDataFactory.fillDefaults().span(3, 1).applyTo(buttons);
+        test = button(buttons, "&Test", this::test);
+        button(buttons, "&Add\u2026", this::add);
+        words = new Label(body, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(560, 64).applyTo(words);
+        detect("");
+        showSelected();
+        browse.setToolTipText("Choose the compiler to use under this name");
+        return body;
+    }
+
+    @Override
+    public boolean performOk() {
+        try {
+            ToolchainPreferences.save(settings());
+            return true;
+        } catch (UlpscopeException e) {
+            setErrorMessage(e.getMessage());
+            return false;
+        }
+    }
+
+    @Override
+    protected void performDefaults() {
+        decisions.clear();
+        detect("");
+        super.performDefaults();
+    }
+
+    private void detect(String select) {
+        ToolchainSettings wanted = settings();
+        test.setEnabled(false);
+        BackgroundTask.of("Looking for compilers", progress -> Toolchains.detect(wanted))
+                .whenDone(table, found -> show(found, select), this::fail)
+                .start();
+    }
+
+    private void show(Toolchains found, String select) {
+        String keep = select.isEmpty() ? selected().map(Availability::name).orElse("") : select;
+        table.setRows(found.all());
+        table.setHint("No compiler is known. Add one.");
+        found.all().stream()
+                .filter(one -> one.name().equals(keep))
+                .findFirst()
+                .or(() -> found.all().stream().findFirst())
+                .ifPresent(one -> table.setSelection(new org.eclipse.jface.viewers.StructuredSelection(one)));
+        showSelected();
+    }
+
+    private void fail(String sentence) {
+        setErrorMessage(sentence);
+        test.setEnabled(true);
+    }
+
+    private void showSelected() {
+        Optional<Availability> selected = selected();
+        Decision decision = selected.map(one -> decisions.getOrDefault(one.name(), Decision.NONE)).orElse(Decision.NONE);
+        refreshing = true;
+        executable.setText(decision.executable());
+        options.setText(decision.options());
+        refreshing = false;
+        Optional<Toolchain> toolchain = selected.flatMap(ToolchainPreferencePage::toolchain);
+        executable.setMessage(toolchain.map(t -> t.executable().toString()).orElse("path of the compiler"));
+        options.setMessage(toolchain.map(t -> String.join(" ", t.defaultOptions())).orElse("-O2"));
+        executable.setEnabled(selected.isPresent());
+        options.setEnabled(selected.isPresent());
+        test.setEnabled(selected.isPresent());
+        words.setText(selected.map(ToolchainPreferencePage::words).orElse(""));
+    }
+
+    private void typed() {
+        if (!refreshing) {
+            selected().ifPresent(one -> {
+                Decision decision = new Decision(executable.getText().strip(), options.getText().strip());
+                if (decision.isNone()) {
+                    decisions.remove(one.name());
+                } else {
+                    decisions.put(one.name(), decision);
+                }
+            });
+        }
+    }
+
+    private void test() {
+        Toolchains.forget();
+        words.setText("Asking the compiler\u2026");
+        detect(selected().map(Availability::name).orElse(""));
+    }
+
+    private void add() {
+        InputDialog dialog = new InputDialog(
+                getShell(), "Add Toolchain", "A name for it, such as gcc-14:", "", name -> name.isBlank() ? "Give it a name." : null);
+        if (dialog.open() == Window.OK) {
+            String file = chooseFile();
+            if (file != null) {
+                String name = dialog.getValue().strip();
+                decisions.put(name, new Decision(file, ""));
+                detect(name);
+            }
+        }
+    }
+
+    private void browse() {
+        String file = chooseFile();
+        if (file != null) {
+            executable.setText(file);
+        }
+    }
+
+    private String chooseFile() {
+        FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
+        dialog.setText("Compiler");
+        return dialog.open();
+    }
+
+    private ToolchainSettings settings() {
+        List<ToolchainSettings.Override> overrides = new ArrayList<>();
+        decisions.forEach((name, decision) -> overrides.add(new ToolchainSettings.Override(
+                name,
+                Optional.of(decision.executable()).filter(path -> !path.isEmpty()).map(Path::of),
+                Optional.of(decision.options()).filter(o -> !o.isEmpty()).map(ToolchainPreferences::split))));
+        return new ToolchainSettings(overrides);
+    }
+
+    private Optional<Availability> selected() {
+        return table.selectedRows().stream().findFirst();
+    }
+
+    private static Optional<Toolchain> toolchain(Availability one) {
+        return one instanceof Available(Toolchain toolchain) ? Optional.of(toolchain) : Optional.empty();
+    }
+
+    private static String product(Availability one) {
+        return toolchain(one).map(Toolchain::product).orElse("");
+    }
+
+    private static String state(Availability one) {
+        return switch (one) {
+            case Available(Toolchain toolchain) -> toolchain.obstacle().orElse("ready, " + toolchain.device());
+            case Missing missing -> missing.reason();
+        };
+    }
+
+    /** All there is to say about it. */
+    private static String words(Availability one) {
+        return switch (one) {
+            case Available(Toolchain toolchain) -> toolchain.product() + " for " + toolchain.target() + ", "
+                    + toolchain.executable() + ". "
+                    + toolchain.obstacle().orElse("It works; its code runs on " + toolchain.device() + ".");
+            case Missing missing -> missing.reason() + " " + missing.remedy();
+        };
+    }
+
+    private Text field(Composite parent) {
+        Text text = new Text(parent, SWT.BORDER);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+        text.addListener(SWT.Modify, event -> typed());
+        return text;
+    }
+
+    private static Button button(Composite parent, String text, Runnable action) {
+        Button button = new Button(parent, SWT.PUSH);
+        button.setText(text);
+        button.addListener(SWT.Selection, event -> action.run());
+        return button;
+    }
+}

@@ -1,0 +1,64 @@
+package org.ulpscope.workbench.internal.welcome;
+
+import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.forms.editor.FormPage;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.workbench.internal.Styling;
+
+/** The way from a signature to a reproducer, step by step. */
+final class TourPage extends FormPage {
+    static final String ID = "tour";
+
+    private static final int WIDTH = 620;
+
+    private record Step(String title, String text) {}
+
+    private static final List<Step> STEPS = List.of(
+            new Step(
+                    "1. Make a project",
+                    "File > New > Example Project copies ten kernels into your workspace. The Project Explorer shows them; a double click opens one."),
+            new Step(
+                    "2. Look at a kernel",
+                    "A kernel is a signature, where the function comes from, and the inputs it may take. Change the signature line and the parameters "
+                            + "follow; change the parameters and the line follows. Drag the ends of a domain on its axis, where equal lengths are equal "
+                            + "numbers of ulps. The page Wrapper shows the code that will be compiled around the function."),
+            new Step(
+                    "3. Choose where to run",
+                    "Under Run, tick the compilers to try and change their options. What cannot run on this machine says why. "
+                            + "Choose a strategy and how many evaluations it may spend; the seed makes the search repeatable."),
+            new Step(
+                    "4. Press the button of a question",
+                    "The buttons at the top right of the form save the kernel and start. The search goes on in the background, and every "
+                            + "finding is on disk before the next is looked for."),
+            new Step(
+                    "5. Take a finding apart",
+                    "Select a finding: the Inspect view shows its bits by sign, exponent and fraction, its class, and what the neighbours one ulp "
+                            + "away give on every platform. Save a reproducer: one file that compiles with the command in its first line."));
+
+    TourPage(FormEditor editor) {
+        super(editor, ID, "Tour");
+    }
+
+    @Override
+    protected void createFormContent(IManagedForm managed) {
+        FormToolkit toolkit = managed.getToolkit();
+        Composite body = managed.getForm().getBody();
+        GridLayoutFactory.swtDefaults().margins(40, 32).spacing(0, 6).applyTo(body);
+        for (Step step : STEPS) {
+            Label title = toolkit.createLabel(body, step.title());
+            title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
+            Label text = toolkit.createLabel(body, step.text(), SWT.WRAP);
+            GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(text);
+            GridDataFactory.fillDefaults().hint(1, 8).applyTo(toolkit.createLabel(body, ""));
+        }
+        Styling.apply(managed.getForm());
+    }
+}

@@ -1,0 +1,30 @@
+package org.ulpscope.workbench.internal.wizards;
+
+import java.lang.reflect.InvocationTargetException;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.ui.actions.WorkspaceModifyOperation;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** Work on the workspace that a wizard does while it shows progress. */
+final class WorkspaceOperation extends WorkspaceModifyOperation {
+    private final ICoreRunnable work;
+
+    private WorkspaceOperation(ICoreRunnable work) {
+        this.work = work;
+    }
+
+    static WorkspaceOperation of(ICoreRunnable work) {
+        return new WorkspaceOperation(work);
+    }
+
+    @Override
+    protected void execute(IProgressMonitor monitor) throws CoreException, InvocationTargetException {
+        try {
+            work.run(monitor);
+        } catch (UlpscopeException e) {
+            throw new InvocationTargetException(e);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.ulpscope.workbench.questions;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** A question as its bundle declares it; the bundle itself is not loaded before the question is asked. */
+public final class QuestionDescription {
+    private final IConfigurationElement element;
+
+    QuestionDescription(IConfigurationElement element) {
+        this.element = element;
+    }
+
+    /** Its identifier, unique in the product. */
+    public String id() {
+        return element.getAttribute("id");
+    }
+
+    /** The verb on its button, such as {@code Hunt}. */
+    public String name() {
+        return element.getAttribute("name");
+    }
+
+    /** What it answers, in one sentence. */
+    public String description() {
+        return element.getAttribute("description");
+    }
+
+    /** The picture on its button. */
+    public ImageDescriptor icon() {
+        return ResourceLocator.imageDescriptorFromBundle(
+                        element.getContributor().getName(), element.getAttribute("icon"))
+                .orElseGet(ImageDescriptor::getMissingImageDescriptor);
+    }
+
+    /**
+     * The question, ready to be asked.
+     *
+     * @throws UlpscopeException if its bundle cannot be loaded
+     */
+    public Question open() {
+        try {
+            return (Question) element.createExecutableExtension("class");
+        } catch (CoreException e) {
+            throw new UlpscopeException(
+                    "'" + name() + "' cannot be started, because a part of Ulpscope is missing or damaged; install Ulpscope anew.", e);
+        }
+    }
+}

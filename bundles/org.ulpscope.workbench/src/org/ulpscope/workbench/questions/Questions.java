@@ -1,0 +1,20 @@
+package org.ulpscope.workbench.questions;
+
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.runtime.Platform;
+
+/** The questions that the installed bundles can answer. */
+public final class Questions {
+    /** The extension point that brings them. */
+    public static final String EXTENSION_POINT = "org.ulpscope.workbench.questions";
+
+    private Questions() {}
+
+    /** All of them, in the order in which their bundles are found. */
+    public static List<QuestionDescription> all() {
+        return Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(EXTENSION_POINT))
+                .map(QuestionDescription::new)
+                .toList();
+    }
+}

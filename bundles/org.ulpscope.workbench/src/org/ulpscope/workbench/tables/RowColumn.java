@@ -1,0 +1,88 @@
+package org.ulpscope.workbench.tables;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.numeric.Value;
+
+/**
+ * A column of a {@link RowTable}.
+ *
+ * @param title its heading, unique within the table
+ * @param width its first width in points
+ * @param text what a row shows in it
+ * @param order how rows are sorted by it
+ * @param rightAligned whether its texts end at the right, as numbers do
+ * @param value the value that a row has in it, for columns that can be copied as hexadecimal or as a C literal
+ * @param style the glyph and the colour of a row in it, for columns that show an outcome
+ */
+public record RowColumn<R>(
+        String title,
+        int width,
+        Function<R, String> text,
+        Comparator<R> order,
+        boolean rightAligned,
+        Optional<Function<R, Optional<Value>>> value,
+        Optional<Function<R, ValueClassStyle>> style) {
+
+    /** A column of words. */
+    public static <R> RowColumn<R> text(String title, int width, Function<R, String> text) {
+        return new RowColumn<>(
+                title, width, text, Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER), false, Optional.empty(), Optional.empty());
+    }
+
+    /** A column of integers. */
+    public static <R> RowColumn<R> number(String title, int width, ToLongFunction<R> number) {
+        return new RowColumn<>(
+                title,
+                width,
+                row -> Long.toString(number.applyAsLong(row)),
+                Comparator.comparingLong(number),
+                true,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** A column of values in decimal, sorted by their place in the format's order, NaNs last; where a row has none it is blank. */
+    public static <R> RowColumn<R> value(String title, int width, Function<R, Optional<Value>> value) {
+        return new RowColumn<>(
+                title,
+                width,
+                row -> value.apply(row).map(Value::decimal).orElse(""),
+                Comparator.comparing((R row) -> place(value.apply(row)), Comparator.nullsLast(Comparator.naturalOrder())),
+                true,
+                Optional.of(value),
+                Optional.empty());
+    }
+
+    /** The same values in C's hexadecimal notation. */
+    public static <R> RowColumn<R> hex(String title, int width, Function<R, Optional<Value>> value) {
+        RowColumn<R> decimal = value(title, width, value);
+        return new RowColumn<>(
+                title,
+                width,
+                row -> value.apply(row).map(Value::hexFloat).orElse(""),
+                decimal.order,
+                true,
+                decimal.value,
+                Optional.empty());
+    }
+
+    /** A column of outcomes, with glyph and colour; the function gives the style of a row. */
+    public static <R> RowColumn<R> outcome(String title, int width, Function<R, ValueClassStyle> style) {
+        return new RowColumn<>(
+                title,
+                width,
+                row -> style.apply(row).label(),
+                Comparator.comparing(style),
+                false,
+                Optional.empty(),
+                Optional.of(style));
+    }
+
+    private static Long place(Optional<Value> value) {
+        return value.filter(v -> !v.isNaN()).map(Value::ordinal).orElse(null);
+    }
+}

@@ -1,0 +1,308 @@
+package org.ulpscope.workbench.tables;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.runtime.ListenerList;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.GlyphImages;
+import org.ulpscope.charts.Hint;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.workbench.tables.internal.RowMenu;
+import org.ulpscope.workbench.tables.internal.RowModel;
+import org.ulpscope.workbench.tables.internal.RowModel.GroupLine;
+import org.ulpscope.workbench.tables.internal.RowModel.Line;
+import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
+
+/**
+ * A table as every view of the product has it: sort by a click on a heading, filter and find (Ctrl+F), choose and move columns, group, copy
+ * as CSV, hexadecimal or C literals, export. Only the lines on screen are made, so that it takes hundreds of thousands of rows. Its
+ * selection is a {@link IStructuredSelection} of rows. All methods are for the thread of the display.
+ */
+public final class RowTable<R> extends Composite implements ISelectionProvider {
+    private final List<RowColumn<R>> columns;
+    private final RowModel<R> model;
+    private final Text filter;
+    private final Label count;
+    private final Composite stack;
+    private final Table table;
+    private final Canvas empty;
+    private final RowMenu<R> menu;
+    private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
+    private String hint = "";
+
+    /**
+     * An empty table.
+     *
+     * @param name what it lists, in words for screen readers, messages and file names
+     */
+    public RowTable(Composite parent, String name, List<RowColumn<R>> columns) {
+        super(parent, SWT.NONE);
+        this.columns = List.copyOf(columns);
+        model = new RowModel<>(this.columns);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(4, 2).extendedMargins(2, 2, 2, 0).applyTo(this);
+        filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+        filter.setMessage("Filter " + name.toLowerCase());
+        filter.setToolTipText("Shows the rows in which all these words occur (Ctrl+F)");
+        filter.addListener(SWT.Modify, event -> changed(() -> model.setFilter(filter.getText())));
+        filter.addListener(SWT.KeyDown, this::filterKey);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
+        count = new Label(this, SWT.RIGHT);
+        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).hint(120, SWT.DEFAULT).applyTo(count);
+        stack = new Composite(this, SWT.NONE);
+        stack.setLayout(new StackLayout());
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
+        table = new Table(stack, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+        table.setHeaderVisible(true);
+        table.addListener(SWT.SetData, this::fill);
+        table.addListener(SWT.Selection, event -> fireSelection());
+        table.addListener(SWT.KeyDown, this::tableKey);
+        table.getAccessible().addAccessibleListener(new AccessibleName(name));
+        this.columns.forEach(this::addColumn);
+        empty = new Canvas(stack, SWT.DOUBLE_BUFFERED);
+        empty.addPaintListener(event -> Hint.paint(event.gc, emptyText(), empty.getClientArea()));
+        menu = new RowMenu<>(this, name);
+        table.setMenu(menu.manager().createContextMenu(table));
+        refresh();
+    }
+
+    /** Shows these rows in place of the former ones; what was selected stays selected where it is still there. */
+    public void setRows(List<R> rows) {
+        changed(() -> model.setRows(rows));
+    }
+
+    /** All rows, filtered out or not, in the order they were given. */
+    public List<R> rows() {
+        return model.rows();
+    }
+
+    /** The rows on show, in the order on show. */
+    public List<R> shownRows() {
+        List<R> shown = new ArrayList<>();
+        for (Line<R> line : model.lines()) {
+            if (line instanceof RowLine<R>(R row)) {
+                shown.add(row);
+            }
+        }
+        return List.copyOf(shown);
+    }
+
+    /** The sentence that stands in an empty table and says what to do to fill it. */
+    public void setHint(String sentence) {
+        hint = sentence;
+        empty.redraw();
+    }
+
+    /** Puts rows that are alike in the column under one heading; empty for no groups. */
+    public void setGrouping(Optional<RowColumn<R>> column) {
+        changed(() -> model.setGroupedBy(column));
+    }
+
+    /** The column that rows are grouped by. */
+    public Optional<RowColumn<R>> grouping() {
+        return model.groupedBy();
+    }
+
+    /** All columns, shown or not. */
+    public List<RowColumn<R>> columns() {
+        return columns;
+    }
+
+    /** The columns on show, in the order on show. */
+    public List<RowColumn<R>> shownColumns() {
+        List<RowColumn<R>> shown = new ArrayList<>();
+        for (int index : table.getColumnOrder()) {
+            if (isShown(columns.get(index))) {
+                shown.add(columns.get(index));
+            }
+        }
+        return List.copyOf(shown);
+    }
+
+    /** Whether the column is on show. */
+    public boolean isShown(RowColumn<R> column) {
+        return table.getColumn(columns.indexOf(column)).getWidth() > 0;
+    }
+
+    /** Shows or hides a column. */
+    public void setShown(RowColumn<R> column, boolean shown) {
+        TableColumn widget = table.getColumn(columns.indexOf(column));
+        widget.setWidth(shown ? column.width() : 0);
+        widget.setResizable(shown);
+    }
+
+    /** Shows only rows in which all these words occur; the user sees and can change it. */
+    public void setFilter(String words) {
+        filter.setText(words);
+    }
+
+    /** Sorts by the column, as a click on its heading does: ascending, descending, not at all. */
+    public void toggleSort(RowColumn<R> column) {
+        changed(() -> model.toggleSort(column));
+        table.setSortColumn(model.sortedBy().map(c -> table.getColumn(columns.indexOf(c))).orElse(null));
+        table.setSortDirection(model.isDescending() ? SWT.DOWN : SWT.UP);
+    }
+
+    /** The context menu, to which a view may add what its rows can do. */
+    public MenuManager contextMenu() {
+        return menu.manager();
+    }
+
+    /** The selected rows, in the order on show. */
+    public List<R> selectedRows() {
+        List<R> rows = new ArrayList<>();
+        int[] indices = table.getSelectionIndices();
+        java.util.Arrays.sort(indices);
+        for (int index : indices) {
+            if (index < model.lines().size() && model.lines().get(index) instanceof RowLine<R>(R row)) {
+                rows.add(row);
+            }
+        }
+        return List.copyOf(rows);
+    }
+
+    @Override
+    public IStructuredSelection getSelection() {
+        return new StructuredSelection(selectedRows());
+    }
+
+    /** Selects the rows of a structured selection and scrolls to the first. */
+    @Override
+    public void setSelection(ISelection selection) {
+        select(selection instanceof IStructuredSelection structured ? structured.toList() : List.of());
+        fireSelection();
+    }
+
+    @Override
+    public void addSelectionChangedListener(ISelectionChangedListener listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public void removeSelectionChangedListener(ISelectionChangedListener listener) {
+        listeners.remove(listener);
+    }
+
+    @Override
+    public boolean setFocus() {
+        return model.lines().isEmpty() ? filter.setFocus() : table.setFocus();
+    }
+
+    private void addColumn(RowColumn<R> column) {
+        TableColumn widget = new TableColumn(table, column.rightAligned() ? SWT.RIGHT : SWT.LEFT);
+        widget.setText(column.title());
+        widget.setWidth(column.width());
+        widget.setMoveable(true);
+        widget.addListener(SWT.Selection, event -> toggleSort(column));
+    }
+
+    private void fill(Event event) {
+        TableItem item = (TableItem) event.item;
+        switch (model.lines().get(event.index)) {
+            case GroupLine<R>(String title, int size) -> {
+                item.setText(0, title + " (" + size + ")");
+                item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+            }
+            case RowLine<R>(R row) -> {
+                for (int i = 0; i < columns.size(); i++) {
+                    fill(item, i, row);
+                }
+            }
+        }
+    }
+
+    private void fill(TableItem item, int index, R row) {
+        RowColumn<R> column = columns.get(index);
+        item.setText(index, column.text().apply(row));
+        column.style().map(of -> of.apply(row)).ifPresent(style -> {
+            item.setImage(index, GlyphImages.image(style, table));
+            item.setForeground(index, color(style));
+        });
+    }
+
+    private org.eclipse.swt.graphics.Color color(ValueClassStyle style) {
+        var color = style.color(ChartTheme.of(table).dark());
+        return new org.eclipse.swt.graphics.Color(color.getRed(), color.getGreen(), color.getBlue());
+    }
+
+    private void changed(Runnable change) {
+        List<R> selected = selectedRows();
+        change.run();
+        refresh();
+        select(selected);
+    }
+
+    private void refresh() {
+        table.setItemCount(model.lines().size());
+        table.clearAll();
+        int all = model.rows().size();
+        count.setText(model.shownRows() == all ? "%,d".formatted(all) : "%,d of %,d".formatted(model.shownRows(), all));
+        ((StackLayout) stack.getLayout()).topControl = model.lines().isEmpty() ? empty : table;
+        stack.layout();
+        empty.redraw();
+    }
+
+    private void select(List<?> rows) {
+        table.deselectAll();
+        if (rows.isEmpty()) {
+            return;
+        }
+        var wanted = new java.util.HashSet<Object>(rows);
+        for (int i = 0; i < model.lines().size(); i++) {
+            if (model.lines().get(i) instanceof RowLine<R>(R row) && wanted.contains(row)) {
+                table.select(i);
+            }
+        }
+        table.showSelection();
+    }
+
+    private void fireSelection() {
+        SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
+        listeners.forEach(listener -> listener.selectionChanged(event));
+    }
+
+    private String emptyText() {
+        return model.rows().isEmpty() ? hint : "No row has all these words. Clear the filter to see all.";
+    }
+
+    private void filterKey(Event event) {
+        if (event.keyCode == SWT.ESC) {
+            filter.setText("");
+            table.setFocus();
+        } else if (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.CR) {
+            table.setFocus();
+        }
+    }
+
+    private void tableKey(Event event) {
+        boolean control = (event.stateMask & SWT.MOD1) != 0;
+        if (control && event.keyCode == 'f') {
+            filter.setFocus();
+        } else if (control && event.keyCode == 'c') {
+            menu.copy(CopyForm.CSV);
+        } else if (control && event.keyCode == 'a') {
+            table.selectAll();
+            fireSelection();
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package org.ulpscope.workbench.toolchains;
+
+import java.util.function.Consumer;
+import org.eclipse.swt.widgets.Widget;
+import org.ulpscope.backend.Toolchains;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+
+/** Asks the machine which toolchains it has, beside the user interface. */
+public final class ToolchainDetection {
+    private ToolchainDetection() {}
+
+    /** Hands over the toolchains found under the preferences in force, at once when they were asked before. */
+    public static void detect(Widget owner, Consumer<Toolchains> found, Consumer<String> failed) {
+        BackgroundTask.of("Looking for compilers", progress -> Toolchains.detect(ToolchainPreferences.load()))
+                .whenDone(owner, found, failed)
+                .start();
+    }
+}

@@ -1,0 +1,100 @@
+package org.ulpscope.worker;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+/** What the worker answers. */
+public sealed interface Reply {
+    /** Words of the native sweep result: a count for each value class, and the first index for each, -1 for none. */
+    int SWEEP_WORDS = 2 * 9;
+
+    /**
+     * The code is loaded.
+     *
+     * @param device what executes it, in words
+     */
+    record Opened(String device) implements Reply {}
+
+    /**
+     * The batch ran.
+     *
+     * @param environmentChanged whether a call left a changed rounding mode, flush-to-zero mode or trap mask behind; each call was then run
+     *     again from the environment that the platform starts with
+     */
+    record Ran(boolean environmentChanged) implements Reply {}
+
+    /**
+     * The sweep ran.
+     *
+     * @param words the native result, {@link #SWEEP_WORDS} long
+     * @param environmentChanged as in {@link Ran}, but the calls were not run again
+     */
+    record Swept(long[] words, boolean environmentChanged) implements Reply {}
+
+    /**
+     * The request cannot be served, and no other input will change that.
+     *
+     * @param sentence why, and what to do, for the user
+     */
+    record Refused(String sentence) implements Reply {}
+
+    /**
+     * The code under test broke its device context; the worker ends.
+     *
+     * @param cause the device's error, in words
+     */
+    record Broke(String cause) implements Reply {}
+
+    /** Writes the reply. */
+    default void write(DataOutputStream out) throws IOException {
+        switch (this) {
+            case Opened opened -> {
+                out.writeByte('O');
+                out.writeUTF(opened.device);
+            }
+            case Ran ran -> {
+                out.writeByte('R');
+                out.writeBoolean(ran.environmentChanged);
+            }
+            case Swept swept -> {
+                out.writeByte('S');
+                for (long word : swept.words) {
+                    out.writeLong(word);
+                }
+                out.writeBoolean(swept.environmentChanged);
+            }
+            case Refused refused -> {
+                out.writeByte('N');
+                out.writeUTF(refused.sentence);
+            }
+            case Broke broke -> {
+                out.writeByte('X');
+                out.writeUTF(broke.cause);
+            }
+        }
+    }
+
+    /**
+     * Reads what {@link #write} wrote.
+     *
+     * @throws IOException also when the bytes are no reply: code under test can have written into the socket
+     */
+    static Reply read(DataInputStream in) throws IOException {
+        int tag = in.readUnsignedByte();
+        return switch (tag) {
+            case 'O' -> new Opened(in.readUTF());
+            case 'R' -> new Ran(in.readBoolean());
+            case 'S' -> {
+                long[] words = new long[SWEEP_WORDS];
+                for (int i = 0; i < words.length; i++) {
+                    words[i] = in.readLong();
+                }
+                yield new Swept(words, in.readBoolean());
+            }
+            case 'N' -> new Refused(in.readUTF());
+            case 'X' -> new Broke(in.readUTF());
+            default -> throw new IOException("No reply begins with " + tag);
+        };
+    }
+}

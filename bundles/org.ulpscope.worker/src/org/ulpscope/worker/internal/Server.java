@@ -1,0 +1,78 @@
+package org.ulpscope.worker.internal;
+
+import java.io.IOException;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import org.ulpscope.worker.Link;
+import org.ulpscope.worker.Reply;
+import org.ulpscope.worker.Request;
+
+/** Serves the parent's requests, one after the other, on the thread that runs the code under test. */
+public final class Server implements AutoCloseable {
+    private final Link link;
+    private Optional<CompiledKernel> kernel = Optional.empty();
+
+    /** @param link where requests come from and replies go */
+    public Server(Link link) {
+        this.link = link;
+    }
+
+    /**
+     * Serves until the parent closes the connection.
+     *
+     * @throws IOException when it has
+     */
+    public void run() throws IOException {
+        while (true) {
+            Reply reply = answer(Request.read(link.receive(0).orElseThrow()));
+            link.send(reply::write);
+        }
+    }
+
+    private Reply answer(Request request) {
+        try {
+            return switch (request) {
+                case Request.Open open -> open(open);
+                case Request.Batch batch -> new Reply.Ran(
+                        kernel.orElseThrow().batch(batch.buffer(), batch.count(), batch.flags()));
+                case Request.Sweep sweep -> {
+                    long[] result = new long[Reply.SWEEP_WORDS];
+                    boolean changed = kernel.orElseThrow().sweep(sweep.words(), result);
+                    yield new Reply.Swept(result, changed);
+                }
+            };
+        } catch (DeviceBrokenException e) {
+            return new Reply.Broke(e.getMessage());
+        } catch (RefusedException e) {
+            return new Reply.Refused(e.getMessage());
+        } catch (Throwable e) {
+            // Native bindings throw errors as well as exceptions, and the parent can say more about them than an exit status can.
+            e.printStackTrace();
+            return new Reply.Refused("The worker cannot run this code: " + e);
+        }
+    }
+
+    private Reply open(Request.Open open) throws IOException {
+        MappedByteBuffer columns;
+        try (FileChannel file =
+                FileChannel.open(Path.of(open.columns()), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            columns = file.map(FileChannel.MapMode.READ_WRITE, 0, open.layout().size());
+        }
+        CompiledKernel opened =
+                switch (open.kind()) {
+                    case CPU -> CpuKernel.open(open, columns);
+                    case CUDA -> CudaKernel.open(open, columns);
+                };
+        kernel = Optional.of(opened);
+        return new Reply.Opened(opened.device());
+    }
+
+    @Override
+    public void close() throws IOException {
+        kernel.ifPresent(CompiledKernel::close);
+        link.close();
+    }
+}

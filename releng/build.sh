@@ -1,0 +1,58 @@
+# Sourced by ./ulpscope and ./verify after setup.sh: builds what changed, and only then.
+
+core="$root/releng/core/target"
+core_jar="$core/org.ulpscope.core.jar"
+product="$root/releng/org.ulpscope.product/target/products/org.ulpscope.product/linux/gtk/x86_64"
+
+# One line that changes with any source file under the given paths. Times of change cannot be set back, so a file that is
+# replaced by an older one is noticed too.
+fingerprint() {
+    (cd "$root" && find "$@" \( -name target -o -name src-gen \) -prune -o -type f -printf '%p %s %T@ %C@\n' | LC_ALL=C sort | cksum)
+}
+
+core_fingerprint() { fingerprint bundles releng/core releng/codegen releng/pom.xml; }
+
+product_fingerprint() { fingerprint bundles features targets pom.xml .mvn releng/codegen releng/org.ulpscope.product; }
+
+core_is_current() { [ -f "$core_jar" ] && [ "$(cat "$core/built-from" 2>/dev/null)" = "$(core_fingerprint)" ]; }
+
+product_is_current() { [ -d "$product/plugins" ] && [ "$(cat "$product/../built-from" 2>/dev/null)" = "$(product_fingerprint)" ]; }
+
+# Runs the build step ($2) unless its result is current ($1); two invocations at once build once.
+build_unless_current() {
+    "$1" && return
+    mkdir -p "$root/.build" 2>/dev/null || give_up "Ulpscope is not built yet and the folder $root cannot be written; build it as its owner."
+    exec 9>"$root/.build/lock"
+    flock -n 9 || { say "waiting for another build of this copy."; flock 9; }
+    "$1" || "$2"
+    exec 9>&-
+}
+
+# Runs Maven with its output in a file, and shows the errors when it fails.
+build_quietly() {
+    local log="$root/.build/build.log"
+    if ! "$maven" -B -ntp "$@" 9>&- >"$log" 2>&1 </dev/null; then
+        grep '^\[ERROR\]' "$log" | grep -v 'does not match a valid id pattern' | head -n 20 >&2
+        give_up "the build failed; the whole output is in $log."
+    fi
+}
+
+build_core() {
+    local before
+    need_maven
+    say "building the command line (15 seconds; a minute or two the first time, to fetch libraries)."
+    before=$(core_fingerprint)
+    rm -rf "$core/lib"
+    build_quietly -f "$root/releng/pom.xml" -Dmaven.test.skip=true package
+    printf '%s\n' "$before" >"$core/built-from"
+}
+
+build_product() {
+    local before
+    need_maven
+    say "building the workbench (40 seconds; several minutes the first time, to fetch libraries)."
+    before=$(product_fingerprint)
+    rm -rf "$product"
+    build_quietly -f "$root/pom.xml" -DskipTests -Dspotless.check.skip=true -pl releng/org.ulpscope.product -am package
+    printf '%s\n' "$before" >"$product/../built-from"
+}

@@ -1,0 +1,37 @@
+// Hand-written entry points around a function that misbehaves on chosen inputs, for CudaCheck.
+#include <cstdint>
+#include <cstdio>
+#include <cmath>
+
+struct Axis { int64_t base, step, extent, divisor; };
+struct Request { int64_t first, count; Axis axes[32]; };
+struct Result { unsigned long long counts[9], first[9]; };
+
+__device__ double f(double x) {
+    if (x == 1e5) { *(volatile int *) 8 = 1; }
+    if (x == 2e5) { while (*(volatile double *) &x == 2e5) { __nanosleep(100); } }
+    if (x == 3e5) { asm("trap;"); }
+    if (x == 4e5) { printf("four %g\n", x); }
+    return cosh(x);
+}
+
+extern "C" __global__ void ulpscope_batch(long long count, const void *const *inputs, void *outputs) {
+    const double *x = (const double *) inputs[0];
+    for (long long i = blockIdx.x * (long long) blockDim.x + threadIdx.x; i < count; i += (long long) gridDim.x * blockDim.x) {
+        ((double *) outputs)[i] = f(x[i]);
+    }
+}
+
+extern "C" __global__ void ulpscope_sweep(const Request *request, Result *result) {
+    const Axis &axis = request->axes[0];
+    for (long long k = blockIdx.x * (long long) blockDim.x + threadIdx.x; k < request->count;
+            k += (long long) gridDim.x * blockDim.x) {
+        long long i = request->first + k;
+        long long ordinal = axis.base + axis.step * (i / axis.divisor % axis.extent);
+        double y = f(__longlong_as_double(ordinal < 0 ? (-1 - ordinal) | 1ll << 63 : ordinal));
+        bool negative = signbit(y);
+        int c = isnan(y) ? 0 : isinf(y) ? 1 + negative : y == 0 ? 5 + negative : fabs(y) < 0x1p-1022 ? 3 + negative : 7 + negative;
+        atomicAdd(&result->counts[c], 1ull);
+        atomicMin(&result->first[c], (unsigned long long) i);
+    }
+}

@@ -1,0 +1,126 @@
+package org.ulpscope.backend.internal.worker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.Outcome;
+
+class FaultSearchTest {
+    private static final Limits LIMITS = new Limits(Duration.ofSeconds(2), 1, 1000);
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void findsExactlyTheGuiltyCallsAndMakesEachOtherOnce(boolean located) {
+        for (int seed = 0; seed < 50; seed++) {
+            Random random = new Random(seed);
+            Set<Long> guilty = new TreeSet<>();
+            for (int i = random.nextInt(20); i > 0; i--) {
+                guilty.add((long) random.nextInt(5000));
+            }
+            Simulated calls = new Simulated(guilty, 700, located);
+            FaultSearch search = new FaultSearch(calls, LIMITS);
+            assertEquals(5000, search.run(0, 5000));
+            assertEquals(guilty, search.faults().keySet());
+            assertEquals(5000 - guilty.size(), calls.returned.size());
+        }
+    }
+
+    @Test
+    void losesTwoWorkersAtMostForACallThatIsLocated() {
+        Simulated calls = new Simulated(Set.of(4321L), 700, true);
+        new FaultSearch(calls, LIMITS).run(0, 5000);
+        assertEquals(2, calls.lost);
+    }
+
+    @Test
+    void losesOneWorkerForEachOfManyGuiltyNeighbours() {
+        Set<Long> guilty = new HashSet<>();
+        for (long i = 1000; i < 1100; i++) {
+            guilty.add(i);
+        }
+        Simulated calls = new Simulated(guilty, 700, true);
+        new FaultSearch(calls, LIMITS).run(0, 5000);
+        assertEquals(101, calls.lost);
+    }
+
+    @Test
+    void losesALogarithmOfWorkersForACallThatIsNotLocated() {
+        Simulated calls = new Simulated(Set.of(4321L), 1024, false);
+        new FaultSearch(calls, LIMITS).run(0, 5000);
+        assertTrue(calls.lost <= 11, () -> calls.lost + " workers lost");
+    }
+
+    @Test
+    void givesTheFullLimitOnlyToTheFirstPartAndToSingleCalls() {
+        Simulated calls = new Simulated(Set.of(4321L), 1024, false);
+        new FaultSearch(calls, LIMITS).run(0, 5000);
+        assertTrue(calls.timeLost.compareTo(Duration.ofSeconds(2 + 2 + 2)) < 0, () -> "lost " + calls.timeLost);
+    }
+
+    @Test
+    void endsAtTheGreatestNumberOfFaults() {
+        Simulated calls = new Simulated(Set.of(1L, 2L, 3L, 4L), 10, true);
+        FaultSearch search = new FaultSearch(calls, new Limits(Duration.ofSeconds(2), 1, 3));
+        assertEquals(4, search.run(0, 10));
+        assertEquals(Set.of(1L, 2L, 3L), search.faults().keySet());
+    }
+
+    /** Calls of a millisecond each, some of which fault, made in parts of a fixed size. */
+    private static final class Simulated implements Calls {
+        private final Set<Long> guilty;
+        private final long part;
+        private final boolean located;
+        private final Set<Long> returned = new HashSet<>();
+        private Duration timeLost = Duration.ZERO;
+        private int lost;
+
+        Simulated(Set<Long> guilty, long part, boolean located) {
+            this.guilty = guilty;
+            this.part = part;
+            this.located = located;
+        }
+
+        @Override
+        public Run run(long first, long count, Duration limit) {
+            long end = first + Math.min(count, 1_000_000);
+            for (long start = first; start < end; start += part) {
+                long partEnd = Math.min(start + part, end);
+                Optional<Long> fault = firstGuilty(start, partEnd);
+                if (fault.isPresent()) {
+                    lost++;
+                    timeLost = timeLost.plus(limit);
+                    long reached = located ? fault.get() : start;
+                    add(start, reached);
+                    Outcome outcome = new Outcome.TimedOut(limit);
+                    return Run.faulted(reached - first, new Fault(outcome, partEnd - reached, located, partEnd - start == 1));
+                }
+                add(start, partEnd);
+            }
+            return Run.complete(end - first);
+        }
+
+        private Optional<Long> firstGuilty(long start, long end) {
+            return guilty.stream().filter(call -> call >= start && call < end).min(Long::compare);
+        }
+
+        private void add(long start, long end) {
+            for (long call = start; call < end; call++) {
+                assertTrue(returned.add(call), "made twice: " + call);
+            }
+        }
+
+        @Override
+        public Optional<Duration> expected(long count) {
+            return Optional.of(Duration.ofMillis(count / 100));
+        }
+    }
+}

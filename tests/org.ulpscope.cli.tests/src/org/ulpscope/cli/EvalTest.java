@@ -1,0 +1,82 @@
+package org.ulpscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EvalTest {
+    @Test
+    void printsTheKeysThatScriptsRelyOn() {
+        CommandLineRun run = CommandLineRun.of("eval", "double cosh(double x)", "0x1.8p+9", "0", "--platform", "gcc", "--json");
+        assertEquals(0, run.status(), run.err());
+        JsonObject json = run.json();
+        assertEquals("cosh", json.get("kernel").getAsString());
+        JsonObject result = json.getAsJsonArray("results").get(0).getAsJsonObject();
+        assertEquals("gcc", result.get("platform").getAsString());
+        assertEquals("[\"inf\",\"0x1p+0\"]", result.get("outputs").toString());
+        assertEquals("[\"7ff0000000000000\",\"3ff0000000000000\"]", result.get("outputBits").toString());
+        assertEquals("[0,0]", result.get("ulps").toString());
+        assertEquals("[\"inf\",\"0x1p+0\"]", json.getAsJsonArray("exact").toString());
+    }
+
+    @Test
+    void negativeNumbersAreValuesAndNotOptions() {
+        CommandLineRun run = CommandLineRun.of("eval", "double fabs(double x)", "-0x1.8p+1", "-inf", "-1e-3", "--json");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("[\"0x1.8p+1\",\"inf\",\"0x1.0624dd2f1a9fcp-10\"]"), run.out());
+    }
+
+    @Test
+    void aMistypedOptionIsNotTakenForAValue() {
+        CommandLineRun run = CommandLineRun.of("eval", "double fabs(double x)", "1", "--jsn");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("--json"), run.err());
+    }
+
+    @Test
+    void readsInputsFromACsvFile(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("points.csv"), "# x, y\n2, 10\n\n-1,0.5\n");
+        CommandLineRun run = CommandLineRun.of("eval", "double pow(double x, double y)", "--inputs", file, "--json");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("\"outputs\":[\"0x1p+10\",\"nan\"]"), run.out());
+    }
+
+    @Test
+    void aRowOfTheWrongLengthNamesTheRowAndTheParameters(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("points.csv"), "1,2\n3\n");
+        CommandLineRun run = CommandLineRun.of("eval", "double pow(double x, double y)", "--inputs", file);
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("Input 2") && run.err().contains("x, y"), run.err());
+    }
+
+    @Test
+    void whatTheFunctionPrintsStaysOutOfTheJson(@TempDir Path folder) throws Exception {
+        Path source = Files.writeString(
+                folder.resolve("loud.c"), "#include <stdio.h>\ndouble loud(double x) { puts(\"LOUD\"); fflush(stdout); return x; }\n");
+        CommandLineRun run = CommandLineRun.of("eval", "double loud(double x)", "1", "--source", source, "--json");
+        assertEquals(0, run.status(), run.err());
+        assertEquals("[\"0x1p+0\"]", run.json().getAsJsonArray("results").get(0).getAsJsonObject().get("outputs").toString());
+    }
+
+    @Test
+    void aCrashIsAResultAndNotAFailure(@TempDir Path folder) throws Exception {
+        Path source = Files.writeString(
+                folder.resolve("crash.c"), "#include <stdlib.h>\ndouble crash(double x) { if (x > 1) abort(); return x; }\n");
+        CommandLineRun run = CommandLineRun.of("eval", "double crash(double x)", "0.5", "2", "--source", source, "--json");
+        assertEquals(1, run.status(), run.err());
+        assertTrue(run.out().contains("[\"0x1p-1\",\"CRASH\"]"), run.out());
+    }
+
+    @Test
+    void aCompilersErrorPointsIntoTheUsersSource(@TempDir Path folder) throws Exception {
+        Path source = Files.writeString(folder.resolve("wrong.c"), "double wrong(double x) {\n    return x +;\n}\n");
+        CommandLineRun run = CommandLineRun.of("eval", "double wrong(double x)", "1", "--source", source);
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("wrong.c:2:"), run.err());
+    }
+}

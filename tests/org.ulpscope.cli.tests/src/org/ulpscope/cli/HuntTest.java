@@ -1,0 +1,97 @@
+package org.ulpscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("slow")
+class HuntTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void goesFromASignatureToProgramsThatReproduceEachFinding() throws Exception {
+        Path study = folder.resolve("tgamma.study");
+        CommandLineRun hunt =
+                CommandLineRun.of("hunt", "double tgamma(double x)", "-p", "gcc", "--budget", 300, "--study", study, "--json");
+        assertEquals(1, hunt.status(), hunt.err());
+        JsonObject json = hunt.json();
+        assertTrue(json.keySet().containsAll(Set.of(
+                "kernel", "signature", "strategy", "seed", "evaluations", "seconds", "platforms", "findings", "regions", "study")));
+        assertTrue(classes(json).contains("INF+"), hunt.out());
+
+        CommandLineRun replay = CommandLineRun.of("replay", study, "--json");
+        assertEquals(0, replay.status(), replay.out());
+        assertEquals(json.getAsJsonArray("findings").size(), replay.json().get("reproduced").getAsInt());
+
+        Path programs = folder.resolve("programs");
+        CommandLineRun export = CommandLineRun.of("export", study, "--format", "c", "--output", programs);
+        assertEquals(0, export.status(), export.err());
+        try (Stream<Path> sources = Files.list(programs)) {
+            List<Path> all = sources.toList();
+            assertEquals(json.getAsJsonArray("findings").size(), all.size());
+            for (Path source : all.subList(0, Math.min(3, all.size()))) {
+                assertReproduces(source);
+            }
+        }
+    }
+
+    /** Does what a stranger would: takes the compile command from the first line, runs the program and believes its exit status. */
+    private void assertReproduces(Path source) throws Exception {
+        String first = Files.readAllLines(source).get(0);
+        String command = first.substring(first.indexOf("gcc"), first.contains("*/") ? first.indexOf("*/") : first.length()).strip();
+        Path binary = folder.resolve("reproducer");
+        Files.deleteIfExists(binary);
+        List<String> words = new ArrayList<>(List.of(command.split("\\s+")));
+        int output = words.indexOf("-o");
+        assertTrue(output > 0, first);
+        words.set(output + 1, binary.toString());
+        assertEquals(0, run(words), first);
+        assertEquals(0, run(List.of(binary.toString())), source + " does not reproduce");
+    }
+
+    private int run(List<String> command) throws Exception {
+        return new ProcessBuilder(command).directory(folder.resolve("programs").toFile()).start().waitFor();
+    }
+
+    @Test
+    void nothingFoundIsStatusZero() {
+        CommandLineRun run = CommandLineRun.of(
+                "hunt", "double copysign(double x, double y)", "--class", "INF+", "--budget", 50, "--study", folder.resolve("none.study"), "--json");
+        assertEquals(0, run.status(), run.err());
+        assertEquals(0, run.json().getAsJsonArray("findings").size());
+    }
+
+    @Test
+    void theSameSeedGivesTheSameFindings() {
+        assertEquals(findings("a.study", 7), findings("b.study", 7));
+        assertFalse(findings("c.study", 8).isEmpty());
+    }
+
+    private String findings(String name, int seed) {
+        CommandLineRun run = CommandLineRun.of(
+                "hunt", "double exp(double x)", "--seed", seed, "--budget", 200, "--study", folder.resolve(name), "--json");
+        return run.json().getAsJsonArray("findings").toString();
+    }
+
+    private static Set<String> classes(JsonObject json) {
+        Set<String> classes = new TreeSet<>();
+        for (JsonElement finding : json.getAsJsonArray("findings")) {
+            classes.add(finding.getAsJsonObject().get("class").getAsString());
+        }
+        return classes;
+    }
+}

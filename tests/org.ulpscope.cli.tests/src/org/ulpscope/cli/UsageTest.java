@@ -1,0 +1,73 @@
+package org.ulpscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsageTest {
+    @Test
+    void aMistypedCommandGetsASuggestion() {
+        CommandLineRun run = CommandLineRun.of("hunnt");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("hunt"), run.err());
+    }
+
+    @Test
+    void aMistypedOptionGetsASuggestion() {
+        CommandLineRun run = CommandLineRun.of("hunt", "double cosh(double x)", "--sed", "1");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("--seed"), run.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"doctor", "eval", "hunt", "resume", "replay", "export"})
+    void everyCommandExplainsItself(String command) {
+        CommandLineRun run = CommandLineRun.of(command, "--help");
+        assertEquals(0, run.status());
+        assertTrue(run.out().contains("Usage: ulpscope " + command), run.out());
+    }
+
+    @Test
+    void aBadSignatureNamesTheColumn() {
+        CommandLineRun run = CommandLineRun.of("eval", "double cosh(dble x)", "1");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("Column 13"), run.err());
+        assertEquals("", run.out());
+    }
+
+    @Test
+    void aMissingKernelFileIsTheUsersToMend() {
+        CommandLineRun run = CommandLineRun.of("hunt", "nowhere.kernel");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("nowhere.kernel"), run.err());
+    }
+
+    @Test
+    void aMissingStudyIsNamed() {
+        CommandLineRun run = CommandLineRun.of("replay", "nowhere.study");
+        assertTrue(run.status() >= 2, run.err());
+        assertTrue(run.err().contains("nowhere.study"), run.err());
+    }
+
+    @Test
+    void anExistingStudyIsNotOverwritten(@TempDir Path folder) throws Exception {
+        Path study = Files.writeString(folder.resolve("old.study"), "precious");
+        CommandLineRun run = CommandLineRun.of("hunt", "double cosh(double x)", "--study", study);
+        assertEquals(2, run.status());
+        assertEquals("precious", Files.readString(study));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-5", "ten", "5 parsecs", "1e3"})
+    void aBadBudgetIsRefused(String budget) {
+        CommandLineRun run = CommandLineRun.of("hunt", "double cosh(double x)", "--budget", budget);
+        assertEquals(2, run.status());
+        assertEquals("", run.out());
+    }
+}

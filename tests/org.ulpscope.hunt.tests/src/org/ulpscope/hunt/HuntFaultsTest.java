@@ -1,0 +1,106 @@
+package org.ulpscope.hunt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.Toolchains;
+import org.ulpscope.model.Signature;
+import org.ulpscope.study.Exporters;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyState;
+
+@Tag("slow")
+class HuntFaultsTest {
+    private final HuntStudy hunts = new HuntStudy(ToolchainSettings.DEFAULT);
+
+    @TempDir
+    Path folder;
+
+    private HuntRequest cosh() {
+        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder).withStrategy("random").withBudget(200);
+    }
+
+    @Test
+    void aFullDiskEndsTheHuntWithASentenceAndTheRestIsMadeLater() throws Exception {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        Assumptions.assumeTrue(run("mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", disk.toString()) == 0, "root may mount a small disk");
+        try {
+            Path file = disk.resolve("cosh.study");
+            HuntRequest request = cosh().withBudget(3000);
+            HuntResult.Failed failed = assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+            assertTrue(failed.cause().getMessage().contains("is full"), failed.cause().getMessage());
+            assertEquals(0, run("mount", "-o", "remount,size=16m", disk.toString()));
+            assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+            try (StudyReader study = StudyReader.open(file)) {
+                assertEquals(StudyState.FINISHED, study.summary().state());
+                assertEquals(3000, study.summary().trials());
+            }
+        } finally {
+            run("umount", disk.toString());
+        }
+    }
+
+    @Test
+    void aHuntOnACudaPlatformWithoutAGpuNamesTheReasonAndGoesOnElsewhere() {
+        Assumptions.assumeTrue(
+                Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
+                        .filter(toolchain -> toolchain.name().equals("cuda"))
+                        .allMatch(toolchain -> toolchain.obstacle().isPresent()),
+                "there is no GPU here");
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("cuda", List.of()), new PlatformRequest("gcc", List.of())));
+        assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(List.of("gcc"), study.description().platforms().stream().map(Platform::name).toList());
+            String reason = study.description().unavailable().getFirst().reason();
+            assertTrue(reason.endsWith("."), reason);
+        }
+    }
+
+    @Test
+    void everyExportedReproducerCompilesByItsFirstLineAndReproduces() throws Exception {
+        Path file = folder.resolve("cosh.study");
+        hunts.start(file, cosh().withFindingsKept(2), HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            Path target = folder.resolve("reproducers");
+            List<Path> programs = Exporters.named("c").export(study, target);
+            assertEquals(study.findings().size(), programs.size());
+            assertTrue(programs.getFirst().getFileName().toString().matches("cosh-0001-gcc-.*\\.c"), programs.toString());
+            for (Path program : programs) {
+                String firstLine = Files.readAllLines(program).getFirst();
+                String command = firstLine.substring(firstLine.indexOf("gcc")).replaceAll("\\s*\\*/$", "");
+                assertEquals(0, runIn(target, "sh", "-c", command), command);
+                String name = program.getFileName().toString().replaceAll("\\.c$", "");
+                assertEquals(0, runIn(target, target.resolve(name).toString()), name);
+            }
+            assertEquals(List.of(), Exporters.named("cu").export(study, folder.resolve("cuda")));
+        }
+    }
+
+    private static int run(String... command) throws Exception {
+        return runIn(Path.of("/"), command);
+    }
+
+    private static int runIn(Path folder, String... command) throws Exception {
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        return process.exitValue();
+    }
+}

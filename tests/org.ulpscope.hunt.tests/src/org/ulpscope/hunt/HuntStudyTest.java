@@ -1,0 +1,291 @@
+package org.ulpscope.hunt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.InputMark;
+import org.ulpscope.study.LogEntry;
+import org.ulpscope.study.Replay;
+import org.ulpscope.study.ReplayResult;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.StudyWriter;
+import org.ulpscope.study.Tally;
+
+/** Hunts in real kernels, compiled by gcc and run in real workers. */
+class HuntStudyTest {
+    private static final PlatformRequest GCC = new PlatformRequest("gcc", List.of());
+    private static final String FAULTY = """
+            #include <signal.h>
+            double faulty(double x) {
+                if (x < -1e100) raise(SIGSEGV);
+                if (x > 1e200) return x * 1e200;
+                return 1;
+            }
+            """;
+
+    private final HuntStudy hunts = new HuntStudy(ToolchainSettings.DEFAULT);
+
+    @TempDir
+    Path folder;
+
+    private HuntRequest cosh() {
+        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder).withStrategy("random").withBudget(300);
+    }
+
+    private HuntRequest faulty() throws Exception {
+        Files.writeString(folder.resolve("faulty.c"), FAULTY);
+        Kernel kernel = Signature.parse("double faulty(double x)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("faulty.c");
+        return HuntRequest.of(kernel, folder).withStrategy("random").withBudget(24);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "bayes"})
+    void aHuntStoresAllItsTrialsAndItsFindingsReplay(String strategy) {
+        Path file = folder.resolve("cosh.study");
+        Watch watch = Watch.toTheEnd();
+        HuntResult result = hunts.start(file, cosh().withStrategy(strategy), watch, watch);
+        StudySummary summary = assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
+        assertEquals(StudyState.FINISHED, summary.state());
+        assertEquals(300, summary.trials());
+        assertTrue(watch.isComplete());
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(watch.opened, List.of(study.description()));
+            assertEquals(watch.trials, study.trialsSince(0, Integer.MAX_VALUE));
+            assertEquals(watch.findings, study.findings());
+            assertTrue(labels(study).contains("INF+"), labels(study).toString());
+            for (ReplayResult again : new Replay(study, ToolchainSettings.DEFAULT).run(Progress.NONE)) {
+                assertInstanceOf(ReplayResult.Reproduced.class, again);
+            }
+        }
+    }
+
+    @Test
+    void everyInputIsReportedOnce() {
+        Path file = folder.resolve("cosh.study");
+        hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            List<List<Long>> inputs = study.findings().stream().map(Finding::inputBits).toList();
+            assertEquals(inputs.size(), new HashSet<>(inputs).size());
+        }
+    }
+
+    @Test
+    void theSameSeedGivesTheSameStudyAndAnotherSeedAnother() {
+        hunts.start(folder.resolve("a.study"), cosh().withSeed(7), HuntListener.NONE, Progress.NONE);
+        hunts.start(folder.resolve("b.study"), cosh().withSeed(7), HuntListener.NONE, Progress.NONE);
+        hunts.start(folder.resolve("c.study"), cosh().withSeed(8), HuntListener.NONE, Progress.NONE);
+        assertEquals(trials("a.study"), trials("b.study"));
+        assertNotEquals(trials("a.study"), trials("c.study"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "bayes"})
+    void aCancelledHuntGoesOnAsIfItHadNeverBeen(String strategy) {
+        HuntRequest request = cosh().withStrategy(strategy);
+        hunts.start(folder.resolve("whole.study"), request, HuntListener.NONE, Progress.NONE);
+        Path file = folder.resolve("parts.study");
+        Watch first = Watch.cancellingAfter(20);
+        HuntResult.Cancelled cancelled = assertInstanceOf(HuntResult.Cancelled.class, hunts.start(file, request, first, first));
+        assertEquals(StudyState.CANCELLED, cancelled.summary().orElseThrow().state());
+        assertTrue(cancelled.summary().orElseThrow().trials() < 300);
+        Watch second = Watch.toTheEnd();
+        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, second, second));
+        assertEquals(trials("whole.study"), trials("parts.study"));
+        assertEquals(300, first.trials.size() + second.trials.size(), "no trial is made twice");
+    }
+
+    @Test
+    void aFinishedHuntStaysAsItIs() {
+        Path file = folder.resolve("cosh.study");
+        hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
+        List<StudyTrial> before = trials("cosh.study");
+        Watch again = Watch.toTheEnd();
+        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, again, again));
+        assertEquals(List.of(), again.trials);
+        assertEquals(before, trials("cosh.study"));
+    }
+
+    @Test
+    void hitsBeyondTheLimitAreCountedAndNotStored() {
+        Path file = folder.resolve("cosh.study");
+        hunts.start(file, cosh().withFindingsKept(3), HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            long stored = study.findings().stream().filter(finding -> finding.label().equals("INF+")).count();
+            assertEquals(3, stored);
+            long hits = study.summary().tallies().stream().filter(tally -> tally.label().equals("INF+")).mapToLong(Tally::hits).sum();
+            long made = trials("cosh.study").stream().filter(trial -> trial.outcomes().getFirst().label(study.description().resultFormat()).equals("INF+")).count();
+            assertEquals(made, hits);
+            assertTrue(hits > 3);
+        }
+    }
+
+    @Test
+    void findingsThatNeedASubnormalOrAZeroSaySo() {
+        Path file = folder.resolve("f.study");
+        hunts.start(
+                file,
+                HuntRequest.of(Signature.parse("double sin(double x)"), folder).withStrategy("bayes").withBudget(300),
+                HuntListener.NONE,
+                Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            List<Finding> subnormal = study.findings().stream().filter(finding -> finding.label().startsWith("SUB")).toList();
+            assertTrue(!subnormal.isEmpty());
+            for (Finding finding : subnormal) {
+                assertEquals(Set.of(InputMark.SUBNORMAL), finding.marks(), finding.toString());
+            }
+        }
+    }
+
+    @Test
+    void onlyTheClassesAskedForAreFindings() {
+        Path file = folder.resolve("cosh.study");
+        hunts.start(file, cosh().withClasses(Set.of(ValueClass.SUB_PLUS)), HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(Set.of(), labels(study));
+            assertEquals(List.of("SUB+"), study.description().request().goals());
+        }
+    }
+
+    @Test
+    void aHuntThatStopsAtTheFirstHitStopsThere() {
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().withClasses(Set.of(ValueClass.INF_PLUS)).withStopAtFirst(true).withBudget(100_000);
+        HuntResult result = hunts.start(file, request, HuntListener.NONE, Progress.NONE);
+        StudySummary summary = assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
+        assertTrue(summary.trials() < 100_000);
+        assertEquals("Every class looked for was met.", summary.sentence());
+    }
+
+    @Test
+    void theTimeBudgetEndsAHunt() {
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().withBudget(Long.MAX_VALUE).withTimeBudget(Optional.of(Duration.ofMillis(300)));
+        StudySummary summary = hunts.start(file, request, HuntListener.NONE, Progress.NONE).summary().orElseThrow();
+        assertEquals("The time is up.", summary.sentence());
+        assertTrue(summary.trials() > 0);
+    }
+
+    @Test
+    @Tag("slow")
+    void crashesAreFindingsAndTheHuntGoesOn() throws Exception {
+        Path file = folder.resolve("faulty.study");
+        HuntResult result = hunts.start(file, faulty(), HuntListener.NONE, Progress.NONE);
+        assertInstanceOf(HuntResult.Finished.class, result, result.toString());
+        try (StudyReader study = StudyReader.open(file)) {
+            assertTrue(labels(study).containsAll(Set.of("CRASH", "INF+")), labels(study).toString());
+            for (Finding finding : study.findings()) {
+                double input = Double.longBitsToDouble(finding.inputBits().getFirst());
+                assertEquals(input < -1e100, finding.outcome() instanceof Outcome.Crashed, finding.toString());
+            }
+        }
+    }
+
+    @Test
+    void aPlatformThatCannotRunHereIsNamedAndTheOthersGoOn() {
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("no-such-compiler", List.of()), GCC));
+        assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(List.of("gcc"), study.description().platforms().stream().map(platform -> platform.name()).toList());
+            assertEquals("no-such-compiler", study.description().unavailable().getFirst().request().toolchain());
+            assertTrue(study.log().stream().map(LogEntry::text).anyMatch(text -> text.startsWith("no-such-compiler left out: ")));
+        }
+        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+    }
+
+    @Test
+    void twoPlatformsOfOneCompilerHaveNamesOfTheirOwn() {
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().withPlatforms(List.of(
+                new PlatformRequest("gcc", List.of("-O0")), new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))));
+        hunts.start(file, request, HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(List.of("gcc", "gcc-2"), study.description().platforms().stream().map(platform -> platform.name()).toList());
+            assertEquals(Set.of("gcc", "gcc-2"), study.findings().stream().map(Finding::platform).collect(Collectors.toSet()));
+        }
+        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+    }
+
+    @Test
+    void aHuntWithNoPlatformFailsWithTheReasonAndLeavesNoStudy() {
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("no-such-compiler", List.of())));
+        HuntResult.Failed failed = assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        assertTrue(failed.cause().getMessage().contains("no-such-compiler"), failed.cause().getMessage());
+        assertTrue(Files.notExists(file));
+    }
+
+    @Test
+    void aHuntInAStudyThatIsBeingWrittenFails() {
+        Path file = folder.resolve("cosh.study");
+        hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
+        try (StudyWriter other = StudyWriter.resume(file)) {
+            HuntResult.Failed failed =
+                    assertInstanceOf(HuntResult.Failed.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+            assertTrue(failed.cause().getMessage().contains("being written"), failed.cause().getMessage());
+            assertEquals(300, other.trials());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"luck, acquisition, EI, 'luck'", "bayes, acquisition, luck, luck", "bayes, luck, 7, luck"})
+    void aStrategyThatCannotBeIsSaidAndLeavesNoStudy(String strategy, String option, String value, String said) {
+        Path file = folder.resolve("f.study");
+        HuntRequest request = cosh().withStrategy(strategy).withOptions(Map.of(option, value));
+        HuntResult.Failed failed = assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        assertTrue(failed.cause().getMessage().contains(said), failed.cause().getMessage());
+        assertTrue(Files.notExists(file));
+    }
+
+    @Test
+    void aRequestThatCannotBeIsRefused() {
+        assertThrows(UlpscopeException.class, () -> cosh().withBudget(0));
+        assertThrows(UlpscopeException.class, () -> cosh().withPlatforms(List.of()));
+        assertThrows(UlpscopeException.class, () -> cosh().withClasses(Set.of()));
+        assertThrows(UlpscopeException.class, () -> cosh().withClasses(Set.of(ValueClass.NORMAL_PLUS)));
+        assertThrows(UlpscopeException.class, () -> cosh().withFindingsKept(-1));
+    }
+
+    private List<StudyTrial> trials(String name) {
+        try (StudyReader study = StudyReader.open(folder.resolve(name))) {
+            return study.trialsSince(0, Integer.MAX_VALUE);
+        }
+    }
+
+    private static Set<String> labels(StudyReader study) {
+        return study.findings().stream().map(Finding::label).collect(Collectors.toSet());
+    }
+}

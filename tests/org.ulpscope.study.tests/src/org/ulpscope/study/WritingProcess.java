@@ -1,0 +1,106 @@
+package org.ulpscope.study;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.numeric.UlpscopeException;
+
+/**
+ * Another process that writes a study: it says {@code ready}, waits for a line, creates or resumes the study, appends without end and
+ * acknowledges each append by the number of trials stored. What goes wrong it says in one line and ends with status 3.
+ */
+final class WritingProcess implements AutoCloseable {
+    static final int TRIALS_PER_APPEND = 5;
+
+    private final Process process;
+    private final BufferedReader out;
+
+    private WritingProcess(Process process) {
+        this.process = process;
+        this.out = new BufferedReader(new InputStreamReader(process.getInputStream()));
+    }
+
+    /** Starts it and waits until it is ready; {@code prefix} are words in front of the command. */
+    static WritingProcess ready(Path file, String... prefix) throws IOException {
+        List<String> command = new ArrayList<>(List.of(prefix));
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                WritingProcess.class.getName(),
+                file.toString()));
+        WritingProcess child = new WritingProcess(
+                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start());
+        String first = child.readLine();
+        if (!"ready".equals(first)) {
+            throw new IOException("The writing process said " + first);
+        }
+        return child;
+    }
+
+    void go() throws IOException {
+        process.getOutputStream().write('\n');
+        process.getOutputStream().flush();
+    }
+
+    /** Its next line; null at its end. */
+    String readLine() throws IOException {
+        return out.readLine();
+    }
+
+    /** Kills it as {@code kill -9} does, and says how many trials it had acknowledged, given that it had acknowledged {@code sofar}. */
+    long kill(long sofar) throws IOException, InterruptedException {
+        // Through its handle, which leaves open what it had said.
+        process.toHandle().destroyForcibly();
+        process.waitFor();
+        long last = sofar;
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            last = Long.parseLong(line);
+        }
+        return last;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    int exitStatus() throws InterruptedException {
+        return process.waitFor();
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    public static void main(String[] args) throws IOException {
+        PrintStream acknowledgements = System.out;
+        Path warmUp = Files.createTempDirectory("warm-up").resolve("f.study");
+        try (StudyWriter writer = StudyWriter.create(warmUp, Studies.description())) {
+            writer.append(Studies.trials(0, 100), List.of());
+        }
+        Files.delete(warmUp);
+        Files.delete(warmUp.getParent());
+        acknowledgements.println("ready");
+        System.in.read();
+        Path file = Path.of(args[0]);
+        try (StudyWriter writer = Files.exists(file) && Files.size(file) > 0 ? StudyWriter.resume(file) : StudyWriter.create(file, Studies.description())) {
+            acknowledgements.println(writer.trials());
+            while (true) {
+                List<StudyTrial> trials = Studies.trials(writer.trials(), TRIALS_PER_APPEND);
+                writer.append(trials, List.of(Studies.finding(writer.findings() + 1, trials.getFirst())));
+                acknowledgements.println(writer.trials());
+            }
+        } catch (UlpscopeException e) {
+            acknowledgements.println(e.getMessage());
+            System.exit(3);
+        }
+    }
+}
