@@ -21,6 +21,7 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.internal.EagerPages;
 
 /** Edits a kernel file: a page with the form, and one with the generated wrapper. A file that is no kernel opens with the reason and a way out. */
 public final class KernelEditor extends FormEditor {
@@ -72,7 +73,8 @@ public final class KernelEditor extends FormEditor {
         try {
             if (document.isPresent()) {
                 addPage(new KernelPage(this, document.get()));
-                addPage(new WrapperPage(this, document.get()));
+                WrapperPage wrapper = new WrapperPage(this, document.get());
+                EagerPages.make(wrapper, addPage(wrapper), getContainer(), this::setControl);
             } else {
                 addPage(new BrokenKernelPage(this, failure));
             }

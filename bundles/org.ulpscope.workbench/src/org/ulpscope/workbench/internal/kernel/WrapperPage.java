@@ -15,7 +15,6 @@ import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Wrapper;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.internal.Styling;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** Shows the code that is generated around the function; to be read and copied, not changed. */
@@ -24,6 +23,7 @@ final class WrapperPage extends FormPage {
 
     private final KernelDocument document;
     private SourceViewer viewer;
+    private LineNumberRulerColumn numbers;
     private Combo language;
 
     WrapperPage(KernelEditor editor, KernelDocument document) {
@@ -46,14 +46,10 @@ final class WrapperPage extends FormPage {
         language.select((CTypes.isCuda(document.kernel().getOrigin()) ? Language.CUDA : Language.C).ordinal());
         language.addListener(SWT.Selection, event -> refresh());
         CompositeRuler ruler = new CompositeRuler(RULER_GAP);
-        LineNumberRulerColumn numbers = new LineNumberRulerColumn();
+        numbers = new LineNumberRulerColumn();
         ruler.addDecorator(0, numbers);
         viewer = new SourceViewer(body, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI | SWT.BORDER);
         viewer.setEditable(false);
-        Styling.apply(form);
-        viewer.configure(new CSourceConfiguration(viewer.getTextWidget()));
-        numbers.setBackground(viewer.getTextWidget().getBackground());
-        numbers.setForeground(viewer.getTextWidget().getForeground());
         viewer.setDocument(new Document());
         viewer.getTextWidget().setFont(JFaceResources.getTextFont());
         numbers.setFont(JFaceResources.getTextFont());
@@ -61,6 +57,19 @@ final class WrapperPage extends FormPage {
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(400, 300).applyTo(viewer.getControl());
         document.addListener(this::refresh);
         refresh();
+    }
+
+    /** The theme may have changed since the page was last shown. */
+    @Override
+    public void setActive(boolean active) {
+        super.setActive(active);
+        if (active) {
+            viewer.unconfigure();
+            viewer.configure(new CSourceConfiguration(viewer.getTextWidget()));
+            numbers.setBackground(viewer.getTextWidget().getBackground());
+            numbers.setForeground(viewer.getTextWidget().getForeground());
+            viewer.invalidateTextPresentation();
+        }
     }
 
     /** The text on show. */

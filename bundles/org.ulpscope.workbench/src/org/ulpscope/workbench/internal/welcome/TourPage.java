@@ -11,7 +11,6 @@ import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.workbench.internal.Styling;
 
 /** The way from a signature to a reproducer, step by step. */
 final class TourPage extends FormPage {
@@ -59,6 +58,5 @@ final class TourPage extends FormPage {
             GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(text);
             GridDataFactory.fillDefaults().hint(1, 8).applyTo(toolkit.createLabel(body, ""));
         }
-        Styling.apply(managed.getForm());
     }
 }

@@ -7,6 +7,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.internal.EagerPages;
 
 /** What a user sees first: what Ulpscope is, where to begin, and a short tour. */
 public final class WelcomeEditor extends FormEditor {
@@ -32,7 +33,8 @@ public final class WelcomeEditor extends FormEditor {
     protected void addPages() {
         try {
             addPage(new WelcomePage(this));
-            addPage(new TourPage(this));
+            TourPage tour = new TourPage(this);
+            EagerPages.make(tour, addPage(tour), getContainer(), this::setControl);
         } catch (PartInitException e) {
             throw new UlpscopeException("The welcome page cannot be shown: " + e.getMessage(), e);
         }
