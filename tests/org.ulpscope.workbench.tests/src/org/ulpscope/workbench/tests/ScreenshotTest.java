@@ -111,7 +111,7 @@ class ScreenshotTest {
             return null;
         });
         Desk.await("the neighbours are known", () -> Gallery.below(Desk.shell(), Table.class).stream()
-                .anyMatch(table -> table.getColumnCount() == 5 && table.getItemCount() == 5));
+                .anyMatch(table -> table.getColumnCount() == 7 && table.getItemCount() == 5));
         assertDrawn(Desk.screenshot("inspect"));
     }
 

@@ -1,7 +1,6 @@
 package org.ulpscope.workbench.internal.inspect;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.Adapters;
@@ -22,6 +21,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.backend.Inspection;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.charts.ValueClassStyle;
@@ -174,20 +174,20 @@ public final class InspectView extends ViewPart {
     private void ask(InspectedInput chosen) {
         int asked = slot;
         List<Point> points = Neighbour.around(chosen.point(), asked, InputSlot.of(chosen.kernel()).get(asked));
-        neighbours.show(Neighbour.rows(chosen, asked, points, Map.of()), List.of());
+        neighbours.show(Neighbour.rows(chosen, asked, points, Optional.empty()));
         if (chosen.platforms().isEmpty()) {
             show("Its platforms are not on this machine, so what the neighbours give cannot be told.");
             return;
         }
         show("Asking every platform\u2026");
-        BackgroundTask.of("Inspect " + chosen.kernel().getName(), progress -> evaluators.evaluate(chosen, points, progress))
+        BackgroundTask.of("Inspect " + chosen.kernel().getName(), progress -> evaluators.inspect(chosen, points, progress))
                 .whenDone(form, results -> answered(chosen, asked, points, results), this::show)
                 .start();
     }
 
-    private void answered(InspectedInput chosen, int asked, List<Point> points, Map<String, List<Outcome>> results) {
+    private void answered(InspectedInput chosen, int asked, List<Point> points, List<Inspection> results) {
         if (input.equals(Optional.of(chosen)) && slot == asked) {
-            neighbours.show(Neighbour.rows(chosen, asked, points, results), List.copyOf(results.keySet()));
+            neighbours.show(Neighbour.rows(chosen, asked, points, Optional.of(results)));
             show("");
         }
     }
