@@ -34,7 +34,8 @@ record Neighbour(int steps, Value value, Optional<Inspection> inspection) {
     }
 
     /** The rows for such points: before any platform was asked, all of them; then as many as were answered. */
-    static List<Neighbour> rows(InspectedInput input, int slot, List<Point> points, Optional<List<Inspection>> inspections) {
+    static List<Neighbour> rows(
+            InspectedInput input, int slot, List<Point> points, Optional<List<Inspection>> inspections) {
         InputSlot description = InputSlot.of(input.kernel()).get(slot);
         int middle = points.indexOf(input.point());
         int count = inspections.map(List::size).orElse(points.size());

@@ -38,7 +38,10 @@ final class NeighbourTable {
 
     /** Shows rows; the columns are made anew when other platforms have answered. */
     void show(List<Neighbour> rows) {
-        Optional<Inspection> first = rows.stream().map(Neighbour::inspection).flatMap(Optional::stream).findFirst();
+        Optional<Inspection> first = rows.stream()
+                .map(Neighbour::inspection)
+                .flatMap(Optional::stream)
+                .findFirst();
         List<String> answered = first.map(Inspection::answers).orElse(List.of()).stream()
                 .map(answer -> answer.platform().name())
                 .toList();
@@ -57,8 +60,10 @@ final class NeighbourTable {
         for (int i = 0; i < platforms.size(); i++) {
             int at = i;
             String platform = platforms.get(i);
-            columns.add(RowColumn.outcome(platform, 96, row -> ValueClassStyle.ofLabel(answer(row, at).label())));
-            columns.add(RowColumn.value(platform + " gives", 160, row -> answer(row, at).value()));
+            columns.add(RowColumn.outcome(
+                    platform, 96, row -> ValueClassStyle.ofLabel(answer(row, at).label())));
+            columns.add(RowColumn.value(
+                    platform + " gives", 160, row -> answer(row, at).value()));
             if (withExact) {
                 columns.add(ulps(platform + " ulps off", at));
             }
@@ -78,7 +83,8 @@ final class NeighbourTable {
                 90,
                 row -> answer(row, platform).ulps().map(BigInteger::toString).orElse("not known"),
                 Comparator.comparing(
-                        row -> answer(row, platform).ulps().orElse(null), Comparator.nullsLast(Comparator.naturalOrder())),
+                        row -> answer(row, platform).ulps().orElse(null),
+                        Comparator.nullsLast(Comparator.naturalOrder())),
                 true,
                 Optional.empty(),
                 Optional.empty());
