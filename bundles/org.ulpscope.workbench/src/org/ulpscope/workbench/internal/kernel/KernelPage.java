@@ -21,6 +21,7 @@ import org.ulpscope.model.Problem;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
+import org.ulpscope.workbench.tasks.CompilerMarkers;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {
@@ -171,6 +172,7 @@ final class KernelPage extends FormPage {
             editor.getSite().getPage().saveEditor(editor, false);
         }
         if (!editor.isDirty()) {
+            CompilerMarkers.clear(editor.file().getProject());
             try {
                 question.open().run(run.request(), editor.getSite().getWorkbenchWindow());
             } catch (UlpscopeException e) {
