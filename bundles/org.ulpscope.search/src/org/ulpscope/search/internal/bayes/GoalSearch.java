@@ -35,9 +35,9 @@ final class GoalSearch {
         this.globalModel = new GlobalModel(space, archive, goal, acquisition);
     }
 
-    /** What is believed about the distance to the goal. */
+    /** What is believed about the distance to the goal: a model of its own, so that looking at it changes nothing in the search. */
     Surrogate surrogate() {
-        return globalModel;
+        return new GlobalModel(space, archive, goal, acquisition);
     }
 
     /** The trust region to go on with, if there is an input to begin one at: one that is not on a plateau. */
