@@ -1,5 +1,6 @@
 package org.ulpscope.backend;
 
+import java.util.Optional;
 import org.ulpscope.backend.internal.wrapper.WrapperText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -24,6 +25,16 @@ public final class Wrapper {
         }
         String file = kernel.getOrigin() == Origin.SOURCE ? kernel.getSource() : kernel.getHeader();
         return Language.ofFile(file).orElse(Language.C);
+    }
+
+    /** Why the toolchain cannot compile the kernel, whatever its options, as a sentence; empty when it may. */
+    public static Optional<String> obstacle(Kernel kernel, Toolchain toolchain) {
+        boolean forDevice = kernel.getOrigin() == Origin.CUDA_DEVICE || kernel.getOrigin() == Origin.CUDA_GLOBAL;
+        Language language = forDevice ? Language.CUDA : language(kernel, toolchain);
+        return toolchain.languages().contains(language)
+                ? Optional.empty()
+                : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '" + kernel.getName()
+                        + "' is in; choose a platform that does.");
     }
 
     /**

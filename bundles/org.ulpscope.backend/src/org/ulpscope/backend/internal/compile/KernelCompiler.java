@@ -37,11 +37,10 @@ public final class KernelCompiler {
             throw new UlpscopeException(sentence);
         });
         Path base = folder.toAbsolutePath().normalize();
+        Wrapper.obstacle(kernel, toolchain).ifPresent(sentence -> {
+            throw new UlpscopeException(sentence);
+        });
         Language language = Wrapper.language(kernel, toolchain);
-        if (!toolchain.languages().contains(language)) {
-            throw new UlpscopeException(toolchain.name() + " does not compile " + language.label() + ", which '"
-                    + kernel.getName() + "' is in; choose a platform that does.");
-        }
         if (kernel.getOrigin() == Origin.CUDA_GLOBAL) {
             LaunchedSharedMemory.refuse(base.resolve(kernel.getSource()));
         }

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.internal.kernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
@@ -23,6 +24,8 @@ import org.ulpscope.backend.Availability.Missing;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.Toolchains;
+import org.ulpscope.backend.Wrapper;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
@@ -30,10 +33,11 @@ import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 final class PlatformTable {
     private final FittingColumns columns;
     private final CheckboxTableViewer viewer;
+    private final Supplier<Kernel> kernel;
     private final Runnable changed;
 
     /** A line: what was found, and the options it would be run with. */
-    private static final class Line {
+    private final class Line {
         private final Availability availability;
         private String options;
 
@@ -49,13 +53,19 @@ final class PlatformTable {
         /** Why it cannot run; empty when it can. */
         Optional<String> obstacle() {
             return switch (availability) {
-                case Available(Toolchain toolchain) -> toolchain.obstacle();
+                case Available(Toolchain toolchain) ->
+                    toolchain.obstacle().or(() -> Wrapper.obstacle(kernel.get(), toolchain));
                 case Missing missing -> Optional.of(missing.reason() + " " + missing.remedy());
             };
         }
     }
 
-    PlatformTable(FormToolkit toolkit, Composite parent, Runnable changed) {
+    /**
+     * @param kernel what is to run
+     * @param changed is run when the user has ticked or changed something
+     */
+    PlatformTable(FormToolkit toolkit, Composite parent, Supplier<Kernel> kernel, Runnable changed) {
+        this.kernel = kernel;
         this.changed = changed;
         columns = new FittingColumns(toolkit, parent, SWT.CHECK);
         Table table = columns.table();
@@ -108,6 +118,14 @@ final class PlatformTable {
                     || wanted.stream().anyMatch(w -> w.toolchain().equals(line.availability.name()));
             viewer.setChecked(line, named && line.obstacle().isEmpty());
         }
+    }
+
+    /** Unticks what the kernel, as it is now, cannot be compiled for. */
+    void refresh() {
+        for (Object line : viewer.getCheckedElements()) {
+            viewer.setChecked(line, ((Line) line).obstacle().isEmpty());
+        }
+        viewer.refresh();
     }
 
     /** The platforms that are ticked. */

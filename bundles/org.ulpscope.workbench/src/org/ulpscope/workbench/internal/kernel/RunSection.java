@@ -40,7 +40,7 @@ final class RunSection extends KernelSection {
         this.changed = changed;
         settings = RunSettings.load(file);
         GridLayoutFactory.fillDefaults().numColumns(4).margins(2, 2).applyTo(body());
-        platforms = new PlatformTable(toolkit, body(), this::keep);
+        platforms = new PlatformTable(toolkit, body(), document::kernel, this::keep);
         GridDataFactory.fillDefaults()
                 .grab(true, true)
                 .span(4, 1)
@@ -140,7 +140,7 @@ final class RunSection extends KernelSection {
 
     @Override
     void refresh() {
-        // Nothing here comes from the kernel.
+        platforms.refresh();
     }
 
     @Override
