@@ -9,10 +9,10 @@ import org.ulpscope.search.Trial;
 import org.ulpscope.study.StudyTrial;
 
 /** Trials as a study stores them and as the search knows them. */
-final class RecordedTrials {
+public final class RecordedTrials {
     private RecordedTrials() {}
 
-    static Trial trial(StudyTrial stored) {
+    public static Trial trial(StudyTrial stored) {
         Point point = new Point(stored.inputBits().stream().mapToLong(Long::longValue).toArray());
         Suggestion suggestion = new Suggestion(point, stored.goal(), stored.reason());
         return new Trial(stored.number(), suggestion, new Observation(point, stored.outcomes()));
