@@ -44,7 +44,7 @@ public final class SearchReplay {
             if (progress.isCancelled()) {
                 return Optional.empty();
             }
-            strategy.recall(RecordedTrials.observations(recorded));
+            strategy.recall(recorded.stream().map(trial -> RecordedTrials.trial(trial).observation()).toList());
             known += recorded.size();
         }
         return strategy.surrogate(goal);

@@ -12,12 +12,7 @@ import org.ulpscope.study.StudyTrial;
 public final class RecordedTrials {
     private RecordedTrials() {}
 
-    /** What was learned in these trials. */
-    public static List<Observation> observations(List<StudyTrial> stored) {
-        return stored.stream().map(one -> trial(one).observation()).toList();
-    }
-
-    static Trial trial(StudyTrial stored) {
+    public static Trial trial(StudyTrial stored) {
         Point point = new Point(stored.inputBits().stream().mapToLong(Long::longValue).toArray());
         Suggestion suggestion = new Suggestion(point, stored.goal(), stored.reason());
         return new Trial(stored.number(), suggestion, new Observation(point, stored.outcomes()));

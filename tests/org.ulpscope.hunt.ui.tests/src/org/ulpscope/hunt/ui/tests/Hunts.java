@@ -87,8 +87,18 @@ final class Hunts {
 
     /** Waits until the study on show is in this state. */
     static void await(StudyEditor editor, StudyState state) throws Exception {
-        Desk.await("the study is " + state.label(), () -> editor.feed().contents() instanceof Readable study
-                && study.summary().state() == state);
+        try {
+            Desk.await("the study is " + state.label(), () -> editor.feed().contents() instanceof Readable study
+                    && study.summary().state() == state);
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + "; the editor shows " + Desk.inUi(() -> describe(editor)), e);
+        }
+    }
+
+    private static String describe(StudyEditor editor) {
+        return editor.feed().contents() instanceof Readable study
+                ? study.summary().toString()
+                : editor.feed().contents().toString();
     }
 
     /** Trials of the study on show. Call in the UI thread. */
