@@ -114,6 +114,15 @@ class ChartCanvasTest {
     }
 
     @Test
+    void axesOfOrdinalsAreLabelledWithValues() throws Exception {
+        assertTrue(Files.size(Desk.screenshot(shell, "chart")) > 5_000);
+        for (int i = 0; i < 12; i++) {
+            press('w');
+        }
+        assertTrue(Files.size(Desk.screenshot(shell, "chart-zoomed")) > 5_000);
+    }
+
+    @Test
     void aHintTakesThePlaceOfAChart() throws Exception {
         Desk.inUi(() -> {
             canvas.showHint("Run a hunt to see its trials here.");

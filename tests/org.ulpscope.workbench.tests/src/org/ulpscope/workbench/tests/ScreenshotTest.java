@@ -17,7 +17,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
-import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
@@ -65,18 +64,21 @@ class ScreenshotTest {
 
     @Test
     void welcomePage() throws Exception {
-        FormEditor welcome = Desk.inUi(() -> {
+        WelcomeEditor welcome = Desk.inUi(() -> {
             WelcomeEditor.open(page);
-            return (FormEditor) page.getActiveEditor();
+            return (WelcomeEditor) page.getActiveEditor();
         });
         assertDrawn(Desk.screenshot("welcome"));
-        Desk.inUi(() -> welcome.setActivePage("tour"));
+        Desk.inUi(() -> {
+            welcome.showTour();
+            return null;
+        });
         assertDrawn(Desk.screenshot("tour"));
     }
 
     @Test
     void kernelEditor() throws Exception {
-        FormEditor editor = open("pow");
+        KernelEditor editor = open("pow");
         Desk.inUi(() -> {
             CommonNavigator explorer = (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID);
             ((ISetSelectionTarget) explorer).selectReveal(new StructuredSelection(Gallery.kernel(project, "pow")));
@@ -84,13 +86,17 @@ class ScreenshotTest {
             return null;
         });
         assertDrawn(Desk.screenshot("kernel-editor"));
-        Desk.inUi(() -> editor.setActivePage("wrapper"));
+        Desk.inUi(() -> {
+            editor.showWrapper();
+            return null;
+        });
         assertDrawn(Desk.screenshot("kernel-wrapper"));
     }
 
     @Test
     void inspectView() throws Exception {
-        Kernel kernel = KernelFiles.load(Gallery.kernel(project, "cosh").getLocation().toPath());
+        Kernel kernel =
+                KernelFiles.load(Gallery.kernel(project, "cosh").getLocation().toPath());
         InspectView view = Desk.inUi(() -> (InspectView) page.showView(InspectView.ID));
         open("cosh");
         long input = 0x408633ce8fb9f87eL;
@@ -106,7 +112,7 @@ class ScreenshotTest {
             return null;
         });
         Desk.await("the neighbours are known", () -> Gallery.below(Desk.shell(), Table.class).stream()
-                .anyMatch(table -> table.getColumnCount() == 5 && table.getItemCount() == 5));
+                .anyMatch(table -> table.getColumnCount() == 7 && table.getItemCount() == 5));
         assertDrawn(Desk.screenshot("inspect"));
     }
 
@@ -125,16 +131,19 @@ class ScreenshotTest {
         Shell shell = Gallery.opened("Preferences", () -> PreferencesUtil.createPreferenceDialogOn(
                         Desk.shell(), ToolchainPreferencePage.ID, null, null)
                 .open());
-        Desk.await("toolchains are listed", () -> Gallery.below(shell, Table.class).stream().anyMatch(t -> t.getItemCount() > 0));
+        Desk.await("toolchains are listed", () -> Gallery.below(shell, Table.class).stream()
+                .anyMatch(t -> t.getItemCount() > 0));
         assertDrawn(Desk.screenshot(shell, "preferences-toolchains"));
         close(shell);
     }
 
-    private FormEditor open(String kernel) throws Exception {
-        FormEditor editor = Desk.inUi(
-                () -> (FormEditor) IDE.openEditor(page, Gallery.kernel(project, kernel), KernelEditor.ID, true));
+    private KernelEditor open(String kernel) throws Exception {
+        KernelEditor editor = Desk.inUi(
+                () -> (KernelEditor) IDE.openEditor(page, Gallery.kernel(project, kernel), KernelEditor.ID, true));
         Desk.await("compilers are listed", () -> Gallery.below(Desk.shell(), Table.class).stream()
-                .anyMatch(table -> table.isVisible() && table.getColumn(0).getText().equals("Platform") && table.getItemCount() > 0));
+                .anyMatch(table -> table.isVisible()
+                        && table.getColumn(0).getText().equals("Platform")
+                        && table.getItemCount() > 0));
         return editor;
     }
 

@@ -23,10 +23,11 @@ import org.ulpscope.charts.ChartTheme;
 
 /** Colours C and CUDA C++ for reading. */
 final class CSourceConfiguration extends SourceViewerConfiguration {
-    private static final String[] KEYWORDS = ("break case char const continue default do double else enum extern float for goto if inline int "
-                    + "long return short signed sizeof static struct switch typedef union unsigned void volatile while int64_t int32_t "
-                    + "uint64_t uint32_t uint8_t size_t __global__ __device__ __shared__ _Float16 __bf16 __half __nv_bfloat16")
-            .split(" ");
+    private static final String[] KEYWORDS =
+            ("break case char const continue default do double else enum extern float for goto if inline int "
+                            + "long return short signed sizeof static struct switch typedef union unsigned void volatile while int64_t int32_t "
+                            + "uint64_t uint32_t uint8_t size_t __global__ __device__ __shared__ _Float16 __bf16 __half __nv_bfloat16")
+                    .split(" ");
 
     private final Control control;
 
@@ -34,10 +35,17 @@ final class CSourceConfiguration extends SourceViewerConfiguration {
         this.control = control;
     }
 
+    /** The colour of all that has no colour of its own. */
+    Color foreground() {
+        return new Color(ChartTheme.of(control).dark() ? new RGB(0xD8, 0xD8, 0xD8) : new RGB(0x20, 0x20, 0x20));
+    }
+
     @Override
     public IPresentationReconciler getPresentationReconciler(ISourceViewer viewer) {
         boolean dark = ChartTheme.of(control).dark();
-        DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(scanner(dark));
+        RuleBasedScanner scanner = scanner(dark);
+        scanner.setDefaultReturnToken(new Token(new TextAttribute(foreground())));
+        DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(scanner);
         PresentationReconciler reconciler = new PresentationReconciler();
         reconciler.setDamager(repairer, IDocument.DEFAULT_CONTENT_TYPE);
         reconciler.setRepairer(repairer, IDocument.DEFAULT_CONTENT_TYPE);

@@ -21,7 +21,6 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.internal.EagerPages;
 
 /** Edits a kernel file: a page with the form, and one with the generated wrapper. A file that is no kernel opens with the reason and a way out. */
 public final class KernelEditor extends FormEditor {
@@ -29,6 +28,7 @@ public final class KernelEditor extends FormEditor {
     public static final String ID = "org.ulpscope.workbench.kernelEditor";
 
     private Optional<KernelDocument> document = Optional.empty();
+    private Optional<WrapperPage> wrapper = Optional.empty();
     private String failure = "";
     private FileWatch watch;
     private UndoActions undoActions;
@@ -37,7 +37,8 @@ public final class KernelEditor extends FormEditor {
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
         if (!(input instanceof IFileEditorInput)) {
             throw new PartInitException(
-                    "'" + input.getName() + "' is not in a project of the workspace; copy it into one (File > New > Project) and open it there.");
+                    "'" + input.getName()
+                            + "' is not in a project of the workspace; copy it into one (File > New > Project) and open it there.");
         }
         super.init(site, input);
         setPartName(input.getName());
@@ -73,8 +74,8 @@ public final class KernelEditor extends FormEditor {
         try {
             if (document.isPresent()) {
                 addPage(new KernelPage(this, document.get()));
-                WrapperPage wrapper = new WrapperPage(this, document.get());
-                EagerPages.make(wrapper, addPage(wrapper), getContainer(), this::setControl);
+                wrapper = Optional.of(new WrapperPage(getContainer(), document.get()));
+                setPageText(addPage(wrapper.get()), "Wrapper");
             } else {
                 addPage(new BrokenKernelPage(this, failure));
             }
@@ -86,6 +87,17 @@ public final class KernelEditor extends FormEditor {
         bars.setGlobalActionHandler(ActionFactory.REDO.getId(), undoActions.redo());
         bars.setGlobalActionHandler(ActionFactory.REVERT.getId(), undoActions.revert(this::revert));
         bars.updateActionBars();
+    }
+
+    /** Brings the generated wrapper to the front; does nothing for a file that is no kernel. */
+    public void showWrapper() {
+        wrapper.ifPresent(page -> setActivePage(pages.indexOf(page)));
+    }
+
+    @Override
+    protected void pageChange(int index) {
+        super.pageChange(index);
+        wrapper.filter(page -> pages.indexOf(page) == index).ifPresent(WrapperPage::takeColours);
     }
 
     /** Reads the file again and forgets all changes. */
@@ -132,7 +144,9 @@ public final class KernelEditor extends FormEditor {
         dialog.setOriginalFile(file());
         dialog.open();
         if (dialog.getResult() != null) {
-            moveTo(org.eclipse.core.resources.ResourcesPlugin.getWorkspace().getRoot().getFile(dialog.getResult()));
+            moveTo(org.eclipse.core.resources.ResourcesPlugin.getWorkspace()
+                    .getRoot()
+                    .getFile(dialog.getResult()));
             doSave(new org.eclipse.core.runtime.NullProgressMonitor());
         }
     }
@@ -154,7 +168,8 @@ public final class KernelEditor extends FormEditor {
     boolean agreesWithFile() {
         try {
             return document.isPresent()
-                    && KernelFiles.toXml(read()).equals(KernelFiles.toXml(document.get().kernel()));
+                    && KernelFiles.toXml(read())
+                            .equals(KernelFiles.toXml(document.get().kernel()));
         } catch (UlpscopeException e) {
             return false;
         }

@@ -7,12 +7,13 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.internal.EagerPages;
 
 /** What a user sees first: what Ulpscope is, where to begin, and a short tour. */
 public final class WelcomeEditor extends FormEditor {
     /** Identifier of the editor. */
     public static final String ID = "org.ulpscope.workbench.welcome";
+
+    private TourPage tour;
 
     /** Opens the welcome page, or brings it to the front. */
     public static void open(IWorkbenchPage page) {
@@ -33,11 +34,16 @@ public final class WelcomeEditor extends FormEditor {
     protected void addPages() {
         try {
             addPage(new WelcomePage(this));
-            TourPage tour = new TourPage(this);
-            EagerPages.make(tour, addPage(tour), getContainer(), this::setControl);
+            tour = new TourPage(getContainer());
+            setPageText(addPage(tour), "Tour");
         } catch (PartInitException e) {
             throw new UlpscopeException("The welcome page cannot be shown: " + e.getMessage(), e);
         }
+    }
+
+    /** Brings the tour to the front. */
+    public void showTour() {
+        setActivePage(pages.indexOf(tour));
     }
 
     @Override
