@@ -23,6 +23,12 @@ extern "C" __global__ void ulpscope_batch(long long count, const void *const *in
 }
 
 extern "C" __global__ void ulpscope_sweep(const Request *request, Result *result) {
+    __shared__ Result block;
+    if (threadIdx.x < 9) {
+        block.counts[threadIdx.x] = 0;
+        block.first[threadIdx.x] = ~0ull;
+    }
+    __syncthreads();
     const Axis &axis = request->axes[0];
     for (long long k = blockIdx.x * (long long) blockDim.x + threadIdx.x; k < request->count;
             k += (long long) gridDim.x * blockDim.x) {
@@ -31,7 +37,12 @@ extern "C" __global__ void ulpscope_sweep(const Request *request, Result *result
         double y = f(__longlong_as_double(ordinal < 0 ? (-1 - ordinal) | 1ll << 63 : ordinal));
         bool negative = signbit(y);
         int c = isnan(y) ? 0 : isinf(y) ? 1 + negative : y == 0 ? 5 + negative : fabs(y) < 0x1p-1022 ? 3 + negative : 7 + negative;
-        atomicAdd(&result->counts[c], 1ull);
-        atomicMin(&result->first[c], (unsigned long long) i);
+        atomicAdd(&block.counts[c], 1ull);
+        atomicMin(&block.first[c], (unsigned long long) i);
+    }
+    __syncthreads();
+    if (threadIdx.x < 9) {
+        atomicAdd(&result->counts[threadIdx.x], block.counts[threadIdx.x]);
+        atomicMin(&result->first[threadIdx.x], block.first[threadIdx.x]);
     }
 }

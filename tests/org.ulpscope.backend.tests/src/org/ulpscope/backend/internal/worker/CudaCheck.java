@@ -12,6 +12,7 @@ import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepCounts;
 import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 
@@ -26,7 +27,8 @@ public final class CudaCheck {
     /**
      * Runs it; an error says that something did not hold.
      *
-     * @param args the cubin of {@code cuda/kernel.cu}, and the program of {@code cuda/bare.cu}
+     * @param args the cubin of {@code cuda/kernel.cu}, the program of {@code cuda/bare.cu}, and a cubin of the product's own for
+     *     {@code float coshf(float x)}, as {@link CudaCheckKernel} makes it
      */
     public static void main(String[] args) throws Exception {
         long start = System.nanoTime();
@@ -43,6 +45,36 @@ public final class CudaCheck {
             compare(evaluator, Path.of(args[1]));
             check("printed text is kept", evaluator.capturedOutput().contains("four 400000"));
         }
+        CudaBreakdown.print(Artifact.cuda(Path.of(args[0])), LIMITS, ramp(CALLS));
+        sweepAllFloats(Path.of(args[2]), Path.of(args[1]));
+    }
+
+    private static void sweepAllFloats(Path cubin, Path bare) throws Exception {
+        FloatFormat format = FloatFormat.FP32;
+        InputSlot slot = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
+        long count = format.maxOrdinal() - format.minOrdinal() + 1;
+        SweepRequest all = new SweepRequest(
+                0, count, List.of(new SweepRequest.Axis(format.minOrdinal(), 1, count, 1)));
+        double bareSeconds = seconds(bare, "sweep", Long.toString(count));
+        try (GuardedEvaluator evaluator =
+                GuardedEvaluator.start(PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS)) {
+            double best = Double.MAX_VALUE;
+            for (int round = 0; round < 10; round++) {
+                long start = System.nanoTime();
+                SweepCounts counts = evaluator.sweep(all, Progress.NONE);
+                best = Math.min(best, (System.nanoTime() - start) / 1e9);
+                check("all floats are counted", counts.tried() == count && counts.count(ValueClass.INF_PLUS) > 0);
+            }
+            System.out.printf(
+                    "coshf, all %,d floats: bare counting kernel %.2f ms, sweep %.2f ms, ratio %.2f%n",
+                    count, bareSeconds * 1e3, best * 1e3, bareSeconds / best);
+        }
+    }
+
+    /** What the bare program prints. */
+    private static double seconds(Path bare, String mode, String count) throws Exception {
+        Process process = new ProcessBuilder(bare.toString(), mode, count).start();
+        return Double.parseDouble(new String(process.getInputStream().readAllBytes()).strip());
     }
 
     private static boolean batchIsRight(GuardedEvaluator evaluator) {
@@ -83,8 +115,7 @@ public final class CudaCheck {
     }
 
     private static void compare(GuardedEvaluator evaluator, Path bare) throws Exception {
-        Process process = new ProcessBuilder(bare.toString(), Integer.toString(CALLS)).start();
-        double bareSeconds = Double.parseDouble(new String(process.getInputStream().readAllBytes()).strip());
+        double bareSeconds = seconds(bare, "batch", Integer.toString(CALLS));
         Inputs inputs = ramp(CALLS);
         double best = Double.MAX_VALUE;
         for (int round = 0; round < 30; round++) {

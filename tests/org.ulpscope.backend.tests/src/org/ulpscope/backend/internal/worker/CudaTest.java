@@ -46,7 +46,9 @@ class CudaTest {
         Path bare = folder.resolve("bare");
         compile("-cubin", "-arch=native", "-o", cubin.toString(), sources.resolve("kernel.cu").toString());
         compile("-O2", "-arch=native", "-o", bare.toString(), sources.resolve("bare.cu").toString());
-        CudaCheck.main(new String[] {cubin.toString(), bare.toString()});
+        Path coshf = folder.resolve("coshf.cubin");
+        CudaCheckKernel.main(new String[] {"native", coshf.toString()});
+        CudaCheck.main(new String[] {cubin.toString(), bare.toString(), coshf.toString()});
     }
 
     private static void compile(String... arguments) throws Exception {
