@@ -14,7 +14,7 @@ public record PointSeries(String name, Kind kind, List<PlotPoint> points) {
     public enum Kind {
         /** The first, lowest, highest and last point of each pixel column, so that the line looks the same. */
         LINE,
-        /** One point of each pixel cell. */
+        /** One point of each little square. */
         SCATTER
     }
 

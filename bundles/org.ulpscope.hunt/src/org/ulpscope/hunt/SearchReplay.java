@@ -53,20 +53,17 @@ public final class SearchReplay {
      * @throws UlpscopeException if the strategy does not suggest the recorded inputs, as when another version of it made the study
      */
     public boolean moveTo(long trials, Progress progress) {
-        if (trials < position) {
+        long target = Math.min(trials, study.summary().trials());
+        if (target < position) {
             beginAnew();
         }
-        while (position < trials && !progress.isCancelled()) {
+        while (position < target && !progress.isCancelled()) {
             if (asked.isEmpty()) {
-                asked = strategy.suggest((int) Math.min(trials - position, MOST_AT_ONCE));
+                asked = strategy.suggest((int) Math.min(target - position, MOST_AT_ONCE));
             }
-            List<StudyTrial> recorded = study.trialsSince(position, Math.max(1, asked.size()));
-            if (recorded.isEmpty()) {
-                return true;
-            }
-            learn(recorded);
+            learn(study.trialsSince(position, Math.max(1, asked.size())));
         }
-        return position >= trials;
+        return position >= target;
     }
 
     /** What the strategy believes about the distance to a goal; empty for strategies that believe nothing, or nothing yet. */

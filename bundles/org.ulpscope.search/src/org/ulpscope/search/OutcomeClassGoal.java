@@ -4,6 +4,7 @@ import java.util.OptionalDouble;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.internal.space.Axis;
 
 /**
  * That the output on one platform is of a value class.
@@ -37,7 +38,7 @@ public record OutcomeClassGoal(String name, ValueClass valueClass, int platform,
             return OptionalDouble.empty();
         }
         long ordinal = format.ordinal(returned.bits());
-        double steps = Math.abs((double) ordinal - (double) Math.clamp(ordinal, least(), greatest()));
+        double steps = Math.abs(Axis.difference(ordinal, Math.clamp(ordinal, least(), greatest())));
         return OptionalDouble.of(steps / (2.0 * format.infinityBits() + 1));
     }
 

@@ -13,6 +13,9 @@ public final class Thinning {
     /** A series with fewer points for each pixel than this is drawn whole. */
     private static final int WORTHWHILE = 2;
 
+    /** Points of a scatter are drawn larger than a pixel: one for each square of so many pixels shows as much. */
+    private static final int SQUARE = 4;
+
     private Thinning() {}
 
     /** The points to draw when these parts of the two axes are on screen. */
@@ -22,7 +25,7 @@ public final class Thinning {
         }
         return switch (series.kind()) {
             case LINE -> line(series.points(), domain, width);
-            case SCATTER -> scatter(series.points(), domain, range, width, height);
+            case SCATTER -> scatter(series.points(), domain, range, width / SQUARE, height / SQUARE);
         };
     }
 

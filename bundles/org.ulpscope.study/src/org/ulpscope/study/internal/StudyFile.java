@@ -52,18 +52,31 @@ public final class StudyFile {
         try {
             Transaction.run(connection, () -> {
                 if (number(connection, "PRAGMA application_id") != 0 || number(connection, COUNT_TABLES) != 0) {
-                    throw new UlpscopeException(file + " exists already; resume it, or choose another name for a new study.");
+                    throw new TakenException(file);
                 }
                 makeTables(connection);
                 filling.fill(connection);
             });
             return connection;
+        } catch (TakenException e) {
+            // Another process filled the file between our making it and our writing to it: it is theirs now.
+            closeAfter(e, connection);
+            throw e;
         } catch (SQLException | RuntimeException e) {
             closeAfter(e, connection);
             if (isOurs) {
                 deleteAfter(e, file);
             }
             throw e;
+        }
+    }
+
+    /** Somebody else's content is in the file that a new study was to have. */
+    private static final class TakenException extends UlpscopeException {
+        private static final long serialVersionUID = 1L;
+
+        TakenException(Path file) {
+            super(file + " exists already; resume it, or choose another name for a new study.");
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
@@ -32,11 +33,11 @@ public final class ToolchainPreferences {
         LISTENERS.remove(listener);
     }
 
-    /** The decisions. */
+    /** The decisions, by name of the toolchain. */
     public static ToolchainSettings load() {
         try {
             List<ToolchainSettings.Override> overrides = new ArrayList<>();
-            for (String name : node().childrenNames()) {
+            for (String name : new TreeSet<>(List.of(node().childrenNames()))) {
                 Preferences one = node().node(name);
                 String executable = one.get(EXECUTABLE, "");
                 String options = one.get(OPTIONS, null);

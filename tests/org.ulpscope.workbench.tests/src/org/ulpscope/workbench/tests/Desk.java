@@ -13,6 +13,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
@@ -63,6 +64,12 @@ public final class Desk {
     /** The shell of the first window. Call in the UI thread. */
     public static Shell shell() {
         return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell();
+    }
+
+    /** The active editor of the first window, or null when there is none. Call in the UI thread. */
+    public static IEditorPart activeEditor() {
+        IWorkbenchPage page = PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
+        return page == null ? null : page.getActiveEditor();
     }
 
     /** The page of the first window. Call in the test's own thread. */

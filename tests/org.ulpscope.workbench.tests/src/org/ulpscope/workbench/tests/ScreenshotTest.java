@@ -17,7 +17,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
-import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
@@ -65,18 +64,21 @@ class ScreenshotTest {
 
     @Test
     void welcomePage() throws Exception {
-        FormEditor welcome = Desk.inUi(() -> {
+        WelcomeEditor welcome = Desk.inUi(() -> {
             WelcomeEditor.open(page);
-            return (FormEditor) page.getActiveEditor();
+            return (WelcomeEditor) page.getActiveEditor();
         });
         assertDrawn(Desk.screenshot("welcome"));
-        Desk.inUi(() -> welcome.setActivePage("tour"));
+        Desk.inUi(() -> {
+            welcome.showTour();
+            return null;
+        });
         assertDrawn(Desk.screenshot("tour"));
     }
 
     @Test
     void kernelEditor() throws Exception {
-        FormEditor editor = open("pow");
+        KernelEditor editor = open("pow");
         Desk.inUi(() -> {
             CommonNavigator explorer = (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID);
             ((ISetSelectionTarget) explorer).selectReveal(new StructuredSelection(Gallery.kernel(project, "pow")));
@@ -84,7 +86,10 @@ class ScreenshotTest {
             return null;
         });
         assertDrawn(Desk.screenshot("kernel-editor"));
-        Desk.inUi(() -> editor.setActivePage("wrapper"));
+        Desk.inUi(() -> {
+            editor.showWrapper();
+            return null;
+        });
         assertDrawn(Desk.screenshot("kernel-wrapper"));
     }
 
@@ -130,9 +135,9 @@ class ScreenshotTest {
         close(shell);
     }
 
-    private FormEditor open(String kernel) throws Exception {
-        FormEditor editor = Desk.inUi(
-                () -> (FormEditor) IDE.openEditor(page, Gallery.kernel(project, kernel), KernelEditor.ID, true));
+    private KernelEditor open(String kernel) throws Exception {
+        KernelEditor editor = Desk.inUi(
+                () -> (KernelEditor) IDE.openEditor(page, Gallery.kernel(project, kernel), KernelEditor.ID, true));
         Desk.await("compilers are listed", () -> Gallery.below(Desk.shell(), Table.class).stream()
                 .anyMatch(table -> table.isVisible() && table.getColumn(0).getText().equals("Platform") && table.getItemCount() > 0));
         return editor;

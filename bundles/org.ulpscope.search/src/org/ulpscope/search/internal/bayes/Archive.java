@@ -86,14 +86,17 @@ final class Archive {
     }
 
     /**
-     * The distance that a search should go by. An output that several inputs gave to the bit is a plateau: near as it may be, no step on it
-     * shows the way, as with the zeros beside the subnormals, for which XSCOPE sets a value mu (section 3.3). So its distance counts as
-     * {@value #PLATEAU_DISTANCE} more.
+     * Whether the sample lies on a plateau: an output that several inputs gave to the bit. Near as it may be to the goal, no step on it shows the
+     * way, as with the zeros beside the subnormals, for which XSCOPE sets a value mu (section 3.3).
      */
-    double distance(Sample sample, int goal) {
+    boolean isOnPlateau(Sample sample, int goal) {
         double distance = sample.distances()[goal];
-        boolean plateau = distance > 0 && timesSeen.get(goal).getOrDefault(distance, 1) >= PLATEAU;
-        return plateau ? distance + PLATEAU_DISTANCE : distance;
+        return distance > 0 && timesSeen.get(goal).getOrDefault(distance, 1) >= PLATEAU;
+    }
+
+    /** The distance that a search should go by: on a plateau, {@value #PLATEAU_DISTANCE} more than it is. */
+    double distance(Sample sample, int goal) {
+        return sample.distances()[goal] + (isOnPlateau(sample, goal) ? PLATEAU_DISTANCE : 0);
     }
 
     /** The samples that miss the goal by a known distance and are accepted, nearest first. */

@@ -90,23 +90,25 @@ public final class BayesProvider implements StrategyProvider {
     @Override
     public Strategy create(SearchProblem problem) {
         OptionValues values = new OptionValues(this, problem);
+        double mu = values.number("mu", 0);
+        int iterations = values.count("iterations", 1);
+        int batch = values.count("batch", 1);
         boolean ordinals = values.text("sampling").equals("ordinal");
         String splitting = values.text("splitting").equals(AUTO) ? (ordinals ? "regions" : "whole") : values.text("splitting");
-        return splitting.equals("regions") ? regions(problem, values, ordinals) : ranges(problem, values, splitting, ordinals);
+        return splitting.equals("regions") ? regions(problem, values, ordinals, batch) : ranges(problem, values, splitting, ordinals, mu, iterations);
     }
 
-    private static Strategy regions(SearchProblem problem, OptionValues values, boolean ordinals) {
+    private static Strategy regions(SearchProblem problem, OptionValues values, boolean ordinals, int batch) {
         if (!ordinals || values.text("objective").equals("twist")) {
             throw new UlpscopeException("splitting=regions goes with sampling=ordinal and objective=ordinal; for XSCOPE's sampling and twisting use"
                     + " splitting=whole, two or many.");
         }
         return new RegionStrategy(
-                problem, acquisition(values, 0, 2), values.count("batch", 1), values.text("specials").equals("yes"));
+                problem, acquisition(values, 0, 2), batch, values.text("specials").equals("yes"));
     }
 
-    private static Strategy ranges(SearchProblem problem, OptionValues values, String splitting, boolean ordinals) {
+    private static Strategy ranges(SearchProblem problem, OptionValues values, String splitting, boolean ordinals, double mu, int iterations) {
         boolean twist = values.text("objective").equals(AUTO) ? !ordinals : values.text("objective").equals("twist");
-        double mu = values.number("mu", 0);
         return new RangeStrategy(
                 problem,
                 new RangeSettings(
@@ -114,7 +116,7 @@ public final class BayesProvider implements StrategyProvider {
                         Splitting.valueOf(splitting.toUpperCase(Locale.ROOT)),
                         twist ? Objectives.twisted(mu) : Objectives.nearness(),
                         acquisition(values, 0.1, 10),
-                        values.count("iterations", 1),
+                        iterations,
                         values.text("order").equals("random")));
     }
 

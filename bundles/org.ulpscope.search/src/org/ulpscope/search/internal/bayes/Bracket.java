@@ -9,34 +9,36 @@ import org.ulpscope.search.internal.space.Space;
  * steps to come from anywhere to neighbouring doubles. Where an input on the way lies on neither side, another place on it is tried.
  */
 final class Bracket {
-    private static final int PATIENCE = 12;
     private static final int MOST_UNDECIDED = 5;
 
     private final Space space;
     private final Archive archive;
     private final int goal;
+    private final int patience;
     private Sample below;
     private Sample above;
     private double nearest;
     private int stepsWithoutProgress;
     private int undecided;
 
-    Bracket(Space space, Archive archive, int goal, Sample below, Sample above) {
+    /** @param patience steps without coming nearer to the goal after which it is spent */
+    Bracket(Space space, Archive archive, int goal, Sample below, Sample above, int patience) {
         this.space = space;
         this.archive = archive;
         this.goal = goal;
+        this.patience = patience;
         this.below = below;
         this.above = above;
         this.nearest = Math.min(archive.distance(below, goal), archive.distance(above, goal));
     }
 
-    /** Whether it has closed, or came no nearer to the goal for long: the function jumps there, and its values lie on no way to the goal. */
+    /** Whether it has closed, or came no nearer to the goal for long, as where the function jumps. */
     boolean isSpent() {
         boolean closed = true;
         for (int slot = 0; slot < space.dimensions() && closed; slot++) {
             closed = Math.abs(Axis.difference(below.ordinals()[slot], above.ordinals()[slot])) <= 1;
         }
-        return closed || stepsWithoutProgress >= PATIENCE || undecided >= MOST_UNDECIDED;
+        return closed || stepsWithoutProgress >= patience || undecided >= MOST_UNDECIDED;
     }
 
     /** The input half way between the two, or elsewhere between them after one that lay on neither side. */

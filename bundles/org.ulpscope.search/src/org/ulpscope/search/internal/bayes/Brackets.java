@@ -11,6 +11,11 @@ import org.ulpscope.search.internal.space.Space;
 /** Finds pairs of inputs on different sides of a goal: the nearer to the goal and the fewer coordinates they differ in, the better. */
 final class Brackets {
     private static final int ATTEMPTS = 12;
+    private static final int PATIENCE = 12;
+
+    /** Enough to close the first pair altogether: a jump may hide a narrow band. */
+    private static final int FIRST_PATIENCE = Long.SIZE;
+
     private static final double MEAN_RANK = 4;
 
     private final Space space;
@@ -38,7 +43,7 @@ final class Brackets {
             Sample below = fromAbove ? partner : end;
             Sample above = fromAbove ? end : partner;
             if (used.add(List.of(below.number(), above.number()))) {
-                return Optional.of(new Bracket(space, archive, goal, below, above));
+                return Optional.of(new Bracket(space, archive, goal, below, above, used.size() == 1 ? FIRST_PATIENCE : PATIENCE));
             }
         }
         return Optional.empty();

@@ -40,11 +40,11 @@ final class GoalSearch {
         return globalModel;
     }
 
-    /** The trust region to go on with, if there is an input to begin one at. */
+    /** The trust region to go on with, if there is an input to begin one at: one that is not on a plateau. */
     Optional<TrustRegion> region() {
         if (region.filter(current -> !current.isSpent()).isEmpty()) {
             region.ifPresent(ended -> spent.add(space.unit(ended.centre().ordinals())));
-            region = promising().map(start -> new TrustRegion(space, archive, goal, start, WIDTHS[random.nextInt(WIDTHS.length)]));
+            region = start().map(start -> new TrustRegion(space, archive, goal, start, WIDTHS[random.nextInt(WIDTHS.length)]));
         }
         return region;
     }
@@ -64,12 +64,17 @@ final class GoalSearch {
 
     /** An input to vary, one of the nearest to the goal that no trust region has ended at; empty when nothing is known. */
     Optional<Sample> promising() {
-        List<Sample> nearest = archive.nearest(goal, this::isUnspent);
-        if (nearest.isEmpty()) {
-            return Optional.empty();
-        }
+        return oneOf(archive.nearest(goal, this::isUnspent));
+    }
+
+    private Optional<Sample> start() {
+        return oneOf(archive.nearest(goal, sample -> !archive.isOnPlateau(sample, goal) && isUnspent(sample)));
+    }
+
+    /** One of the first, the nearer the likelier. */
+    private Optional<Sample> oneOf(List<Sample> nearest) {
         int rank = (int) (-MEAN_RANK * Math.log(1 - random.nextDouble()));
-        return Optional.of(nearest.get(Math.min(rank, nearest.size() - 1)));
+        return nearest.isEmpty() ? Optional.empty() : Optional.of(nearest.get(Math.min(rank, nearest.size() - 1)));
     }
 
     /** The goal was reached here: what comes next begins elsewhere. */

@@ -26,6 +26,7 @@ import org.ulpscope.search.internal.space.UnseenPoints;
 final class RegionStrategy implements Strategy {
     private static final int ROUNDS_BETWEEN_GLOBAL_STEPS = 4;
     private static final int LOOKS_WITHOUT_GOALS = 8;
+    private static final int LOOKS_WITHOUT_REGION = 2;
     private static final int ATTEMPTS = 4;
 
     private final SearchProblem problem;
@@ -117,17 +118,18 @@ final class RegionStrategy implements Strategy {
                 .filter(goal -> !(problem.stopAtFirst() && archive.isReached(goal)))
                 .boxed()
                 .toList();
+        int looks = open.isEmpty() ? LOOKS_WITHOUT_GOALS : 1;
         for (int goal : open) {
-            planFor(goal);
+            looks += planFor(goal) ? 0 : LOOKS_WITHOUT_REGION;
         }
-        int looks = planned.isEmpty() ? LOOKS_WITHOUT_GOALS : 1;
         for (int i = 0; i < looks; i++) {
             unseen.from(() -> space.point(exploration.anywhere()))
                     .ifPresent(point -> enqueue(point, Optional.empty(), "exploration", sample -> {}));
         }
     }
 
-    private void planFor(int goal) {
+    /** Plans a round's steps for a goal; false if it has no region to search in, so that looking elsewhere is worth more. */
+    private boolean planFor(int goal) {
         GoalSearch search = searches.get(goal);
         Optional<String> name = Optional.of(problem.goals().get(goal).name());
         search.bracket().ifPresent(bracket -> {
@@ -135,7 +137,8 @@ final class RegionStrategy implements Strategy {
                 bracket.giveUp();
             }
         });
-        search.region().ifPresent(region -> {
+        Optional<TrustRegion> current = search.region();
+        current.ifPresent(region -> {
             boolean anyNew = false;
             for (long[] ordinals : region.propose(batch, acquisition, random)) {
                 anyNew |= plan(space.point(ordinals), name, "local " + acquisition.name(), region::learn);
@@ -154,6 +157,7 @@ final class RegionStrategy implements Strategy {
         if (rounds % ROUNDS_BETWEEN_GLOBAL_STEPS == 0 && archive.hasDistances(goal)) {
             plan(space.point(search.globalProposal()), name, acquisition.name(), sample -> {});
         }
+        return current.isPresent();
     }
 
     /** Plans to try a point, unless that was done before. */

@@ -7,7 +7,7 @@ import java.util.Arrays;
  *
  * @param magnitude greatest magnitude among the values, or 1 if all are 0
  * @param mean mean of the values as a share of the magnitude
- * @param deviation their standard deviation as a share of the magnitude, or 1 if they are all the same
+ * @param deviation their standard deviation as a share of the magnitude, or 1, as if they varied by their magnitude, if they are all the same
  */
 record Standardisation(double magnitude, double mean, double deviation) {
     static Standardisation of(double[] values) {

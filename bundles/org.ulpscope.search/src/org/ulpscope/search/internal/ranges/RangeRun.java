@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import org.ulpscope.search.Observation;
 import org.ulpscope.search.internal.acquisition.Acquisition;
 import org.ulpscope.search.internal.gp.GaussianProcess;
@@ -51,9 +52,9 @@ final class RangeRun {
         return model.size() > 0;
     }
 
-    /** The input to try next. */
-    long[] propose() {
-        return at(model.size() == 0 ? randomPlace() : mostPromising());
+    /** The input to try next, if possible one that is new. */
+    long[] propose(Predicate<long[]> isNew) {
+        return at(model.size() == 0 ? randomPlace() : mostPromising(isNew));
     }
 
     /** Any input of the range. */
@@ -73,6 +74,10 @@ final class RangeRun {
 
     private long[] at(double[] place) {
         asked = place;
+        return ordinals(place);
+    }
+
+    private long[] ordinals(double[] place) {
         int each = sampling.coordinates();
         long[] ordinals = new long[space.dimensions()];
         for (int slot = 0; slot < ordinals.length; slot++) {
@@ -87,19 +92,19 @@ final class RangeRun {
         return random.doubles((long) space.dimensions() * sampling.coordinates()).toArray();
     }
 
-    private double[] mostPromising() {
+    private double[] mostPromising(Predicate<long[]> isNew) {
         List<double[]> candidates = new ArrayList<>();
         for (int i = 0; i < CANDIDATES; i++) {
             candidates.add(randomPlace());
         }
-        double[] chosen = best(candidates);
+        double[] chosen = best(candidates, isNew);
         double spread = 0.1;
         for (int refinement = 0; refinement < REFINEMENTS; refinement++, spread /= 5) {
             List<double[]> around = new ArrayList<>(List.of(chosen));
             while (around.size() < REFINED_CANDIDATES) {
                 around.add(near(chosen, spread));
             }
-            chosen = best(around);
+            chosen = best(around, isNew);
         }
         return chosen;
     }
@@ -112,13 +117,13 @@ final class RangeRun {
         return other;
     }
 
-    private double[] best(List<double[]> places) {
+    private double[] best(List<double[]> places, Predicate<long[]> isNew) {
         Prediction[] predictions = model.predict(places.toArray(double[][]::new));
         int chosen = 0;
         double greatest = Double.NEGATIVE_INFINITY;
         for (int k = 0; k < predictions.length; k++) {
             double value = acquisition.value(predictions[k].mean(), predictions[k].deviation(), best);
-            if (value > greatest) {
+            if (value > greatest && isNew.test(ordinals(places.get(k)))) {
                 greatest = value;
                 chosen = k;
             }

@@ -76,7 +76,7 @@ public final class RangeStrategy implements Strategy {
     /** The next suggestion of the run; empty when it finds no input that was not tried before. */
     private Optional<Suggestion> nextOf(RangeRun currentRun) {
         String reason = currentRun.hasModel() ? settings.acquisition().name() : "random";
-        Point point = space.point(currentRun.propose());
+        Point point = space.point(currentRun.propose(ordinals -> !unseen.contains(space.point(ordinals))));
         for (int attempt = 0; !unseen.add(point); attempt++) {
             if (attempt == RANDOM_TRIES) {
                 return Optional.empty();

@@ -15,7 +15,7 @@ public final class Values {
     public static double number(Format format, long ordinal) {
         return switch (format) {
             case FloatFormat f -> Value.ofOrdinal(f, ordinal).toDouble();
-            case IntegerFormat f -> f.ordinal(0) == 0 ? ordinal : ordinal + TWO_TO_63;
+            case IntegerFormat f -> f.ordinal(0) == 0 ? ordinal : unsigned(f.bits(ordinal));
         };
     }
 
@@ -23,7 +23,16 @@ public final class Values {
     public static long nearest(Axis axis, double number) {
         return switch (axis.slot().format()) {
             case FloatFormat f -> axis.snap(f.ordinal(f.convert(Value.of(number))));
-            case IntegerFormat f -> axis.snap((long) Math.rint(f.ordinal(0) == 0 ? number : number - TWO_TO_63));
+            case IntegerFormat f -> axis.snap(f.ordinal(0) == 0 ? (long) Math.rint(number) : f.ordinal(unsignedBits(Math.rint(number))));
         };
+    }
+
+    private static double unsigned(long bits) {
+        return bits >= 0 ? bits : bits + 2 * TWO_TO_63;
+    }
+
+    /** The nearest unsigned number of 64 bits. */
+    private static long unsignedBits(double number) {
+        return number < TWO_TO_63 ? Math.max(0, (long) number) : Long.MIN_VALUE + (long) (number - TWO_TO_63);
     }
 }

@@ -34,10 +34,17 @@ final class CSourceConfiguration extends SourceViewerConfiguration {
         this.control = control;
     }
 
+    /** The colour of all that has no colour of its own. */
+    Color foreground() {
+        return new Color(ChartTheme.of(control).dark() ? new RGB(0xD8, 0xD8, 0xD8) : new RGB(0x20, 0x20, 0x20));
+    }
+
     @Override
     public IPresentationReconciler getPresentationReconciler(ISourceViewer viewer) {
         boolean dark = ChartTheme.of(control).dark();
-        DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(scanner(dark));
+        RuleBasedScanner scanner = scanner(dark);
+        scanner.setDefaultReturnToken(new Token(new TextAttribute(foreground())));
+        DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(scanner);
         PresentationReconciler reconciler = new PresentationReconciler();
         reconciler.setDamager(repairer, IDocument.DEFAULT_CONTENT_TYPE);
         reconciler.setRepairer(repairer, IDocument.DEFAULT_CONTENT_TYPE);

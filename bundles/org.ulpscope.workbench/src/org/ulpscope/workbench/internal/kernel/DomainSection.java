@@ -60,9 +60,6 @@ final class DomainSection extends KernelSection {
 
     /** Shows the domain of this parameter. */
     void show(Optional<Parameter> chosen) {
-        if (!chosen.equals(parameter)) {
-            document().endTyping();
-        }
         parameter = chosen;
         refresh();
     }

@@ -26,6 +26,11 @@ final class KernelChange extends ChangeCommand {
         return !EcoreUtil.equals(before, kernel);
     }
 
+    @Override
+    protected boolean prepare() {
+        return performed;
+    }
+
     /** What a command stack calls first; the change was made already. */
     @Override
     public void execute() {

@@ -28,6 +28,7 @@ public final class KernelEditor extends FormEditor {
     public static final String ID = "org.ulpscope.workbench.kernelEditor";
 
     private Optional<KernelDocument> document = Optional.empty();
+    private Optional<WrapperPage> wrapper = Optional.empty();
     private String failure = "";
     private FileWatch watch;
     private UndoActions undoActions;
@@ -72,7 +73,8 @@ public final class KernelEditor extends FormEditor {
         try {
             if (document.isPresent()) {
                 addPage(new KernelPage(this, document.get()));
-                addPage(new WrapperPage(this, document.get()));
+                wrapper = Optional.of(new WrapperPage(getContainer(), document.get()));
+                setPageText(addPage(wrapper.get()), "Wrapper");
             } else {
                 addPage(new BrokenKernelPage(this, failure));
             }
@@ -84,6 +86,17 @@ public final class KernelEditor extends FormEditor {
         bars.setGlobalActionHandler(ActionFactory.REDO.getId(), undoActions.redo());
         bars.setGlobalActionHandler(ActionFactory.REVERT.getId(), undoActions.revert(this::revert));
         bars.updateActionBars();
+    }
+
+    /** Brings the generated wrapper to the front; does nothing for a file that is no kernel. */
+    public void showWrapper() {
+        wrapper.ifPresent(page -> setActivePage(pages.indexOf(page)));
+    }
+
+    @Override
+    protected void pageChange(int index) {
+        super.pageChange(index);
+        wrapper.filter(page -> pages.indexOf(page) == index).ifPresent(WrapperPage::takeColours);
     }
 
     /** Reads the file again and forgets all changes. */

@@ -9,51 +9,41 @@ import org.eclipse.jface.text.source.LineNumberRulerColumn;
 import org.eclipse.jface.text.source.SourceViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.ui.forms.IManagedForm;
-import org.eclipse.ui.forms.editor.FormPage;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Wrapper;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.internal.Styling;
 import org.ulpscope.workbench.tables.AccessibleName;
 
-/** Shows the code that is generated around the function; to be read and copied, not changed. */
-final class WrapperPage extends FormPage {
+/**
+ * Shows the code that is generated around the function; to be read and copied, not changed. It is no form page: forms that are shown later
+ * than their editor do not get the colours of a dark theme.
+ */
+final class WrapperPage extends Composite {
     private static final int RULER_GAP = 6;
 
     private final KernelDocument document;
-    private SourceViewer viewer;
-    private Combo language;
+    private final Combo language;
+    private final LineNumberRulerColumn numbers = new LineNumberRulerColumn();
+    private final SourceViewer viewer;
 
-    WrapperPage(KernelEditor editor, KernelDocument document) {
-        super(editor, "wrapper", "Wrapper");
+    WrapperPage(Composite parent, KernelDocument document) {
+        super(parent, SWT.NONE);
         this.document = document;
-    }
-
-    @Override
-    protected void createFormContent(IManagedForm managed) {
-        var form = managed.getForm();
-        form.setText("Generated wrapper");
-        managed.getToolkit().decorateFormHeading(form.getForm());
-        var body = form.getBody();
-        GridLayoutFactory.swtDefaults().numColumns(2).applyTo(body);
-        managed.getToolkit().createLabel(body, "Language");
-        language = new Combo(body, SWT.READ_ONLY);
+        GridLayoutFactory.swtDefaults().numColumns(2).applyTo(this);
+        new Label(this, SWT.NONE).setText("Language");
+        language = new Combo(this, SWT.READ_ONLY);
         for (Language each : Language.values()) {
             language.add(each.label());
         }
         language.select((CTypes.isCuda(document.kernel().getOrigin()) ? Language.CUDA : Language.C).ordinal());
         language.addListener(SWT.Selection, event -> refresh());
         CompositeRuler ruler = new CompositeRuler(RULER_GAP);
-        LineNumberRulerColumn numbers = new LineNumberRulerColumn();
         ruler.addDecorator(0, numbers);
-        viewer = new SourceViewer(body, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI | SWT.BORDER);
+        viewer = new SourceViewer(this, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI | SWT.BORDER);
         viewer.setEditable(false);
-        Styling.apply(form);
-        viewer.configure(new CSourceConfiguration(viewer.getTextWidget()));
-        numbers.setBackground(viewer.getTextWidget().getBackground());
-        numbers.setForeground(viewer.getTextWidget().getForeground());
         viewer.setDocument(new Document());
         viewer.getTextWidget().setFont(JFaceResources.getTextFont());
         numbers.setFont(JFaceResources.getTextFont());
@@ -63,13 +53,23 @@ final class WrapperPage extends FormPage {
         refresh();
     }
 
+    /** Takes the colours of the theme, which may have changed since the page was last shown. */
+    void takeColours() {
+        viewer.unconfigure();
+        CSourceConfiguration colours = new CSourceConfiguration(viewer.getTextWidget());
+        viewer.configure(colours);
+        numbers.setBackground(viewer.getTextWidget().getBackground());
+        numbers.setForeground(colours.foreground());
+        viewer.invalidateTextPresentation();
+    }
+
     /** The text on show. */
     String text() {
         return viewer.getDocument().get();
     }
 
     private void refresh() {
-        if (viewer == null || viewer.getTextWidget() == null || viewer.getTextWidget().isDisposed()) {
+        if (isDisposed()) {
             return;
         }
         String text = source();

@@ -5,18 +5,12 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.forms.IManagedForm;
-import org.eclipse.ui.forms.editor.FormEditor;
-import org.eclipse.ui.forms.editor.FormPage;
-import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.workbench.internal.Styling;
 
-/** The way from a signature to a reproducer, step by step. */
-final class TourPage extends FormPage {
-    static final String ID = "tour";
-
+/** The way from a signature to a reproducer, step by step. No form page, for the reason that WrapperPage is none. */
+final class TourPage extends ScrolledComposite {
     private static final int WIDTH = 620;
 
     private record Step(String title, String text) {}
@@ -43,22 +37,20 @@ final class TourPage extends FormPage {
                     "Select a finding: the Inspect view shows its bits by sign, exponent and fraction, its class, and what the neighbours one ulp "
                             + "away give on every platform. Save a reproducer: one file that compiles with the command in its first line."));
 
-    TourPage(FormEditor editor) {
-        super(editor, ID, "Tour");
-    }
-
-    @Override
-    protected void createFormContent(IManagedForm managed) {
-        FormToolkit toolkit = managed.getToolkit();
-        Composite body = managed.getForm().getBody();
+    TourPage(Composite parent) {
+        super(parent, SWT.V_SCROLL | SWT.H_SCROLL);
+        Composite body = new Composite(this, SWT.NONE);
         GridLayoutFactory.swtDefaults().margins(40, 32).spacing(0, 6).applyTo(body);
         for (Step step : STEPS) {
-            Label title = toolkit.createLabel(body, step.title());
+            Label title = new Label(body, SWT.NONE);
+            title.setText(step.title());
             title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
-            Label text = toolkit.createLabel(body, step.text(), SWT.WRAP);
+            Label text = new Label(body, SWT.WRAP);
+            text.setText(step.text());
             GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(text);
-            GridDataFactory.fillDefaults().hint(1, 8).applyTo(toolkit.createLabel(body, ""));
+            GridDataFactory.fillDefaults().hint(1, 8).applyTo(new Label(body, SWT.NONE));
         }
-        Styling.apply(managed.getForm());
+        setContent(body);
+        body.setSize(body.computeSize(SWT.DEFAULT, SWT.DEFAULT));
     }
 }

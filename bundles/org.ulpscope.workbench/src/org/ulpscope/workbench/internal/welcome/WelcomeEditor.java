@@ -13,6 +13,8 @@ public final class WelcomeEditor extends FormEditor {
     /** Identifier of the editor. */
     public static final String ID = "org.ulpscope.workbench.welcome";
 
+    private TourPage tour;
+
     /** Opens the welcome page, or brings it to the front. */
     public static void open(IWorkbenchPage page) {
         try {
@@ -32,10 +34,16 @@ public final class WelcomeEditor extends FormEditor {
     protected void addPages() {
         try {
             addPage(new WelcomePage(this));
-            addPage(new TourPage(this));
+            tour = new TourPage(getContainer());
+            setPageText(addPage(tour), "Tour");
         } catch (PartInitException e) {
             throw new UlpscopeException("The welcome page cannot be shown: " + e.getMessage(), e);
         }
+    }
+
+    /** Brings the tour to the front. */
+    public void showTour() {
+        setActivePage(pages.indexOf(tour));
     }
 
     @Override

@@ -10,7 +10,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.IManagedForm;
-import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -20,8 +19,11 @@ import org.eclipse.ui.forms.widgets.ImageHyperlink;
 final class WelcomePage extends FormPage {
     private static final int WIDTH = 560;
 
-    WelcomePage(FormEditor editor) {
+    private final WelcomeEditor editor;
+
+    WelcomePage(WelcomeEditor editor) {
         super(editor, "welcome", "Welcome");
+        this.editor = editor;
     }
 
     @Override
@@ -47,7 +49,7 @@ final class WelcomePage extends FormPage {
         GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(about);
         step(toolkit, body, images, "example-project.svg", "New example project", "Kernels of the C library, of a source file, and for CUDA, ready to run.", FirstSteps::newExampleProject);
         step(toolkit, body, images, "kernel.svg", "New kernel", "Paste the signature of your own function.", FirstSteps::newKernel);
-        step(toolkit, body, images, "welcome.svg", "Take the tour", "From a signature to a reproducer in five minutes.", () -> getEditor().setActivePage(TourPage.ID));
+        step(toolkit, body, images, "welcome.svg", "Take the tour", "From a signature to a reproducer in five minutes.", editor::showTour);
         step(toolkit, body, images, "toolchain.svg", "Set up compilers", "See which compilers were found, and add others.", FirstSteps::toolchains);
     }
 

@@ -2,6 +2,7 @@ package org.ulpscope.hunt.ui.internal.progress;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -15,6 +16,7 @@ import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.hunt.ui.internal.feed.StudyContents;
 import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.tables.AccessibleName;
 
@@ -89,7 +91,9 @@ public final class ProgressPane extends Composite {
         boolean another = contents.filter(before -> before.history() == readable.history()).isEmpty();
         if (another) {
             forget("");
-            choose(goal, readable.history().goals());
+            List<String> goals = readable.history().goals();
+            choose(goal, goals);
+            goal.select(firstWithDistances(goals));
             choose(input, readable.description().slots().stream().map(InputSlot::name).toList());
             loader = Optional.of(new ModelLoader(readable.file(), readable.history(), getDisplay(), this::show));
         }
@@ -152,6 +156,14 @@ public final class ProgressPane extends Composite {
         combo.setItems(names.toArray(String[]::new));
         combo.select(0);
         combo.setEnabled(!names.isEmpty());
+    }
+
+    /** NaN has no distances, so there is most to see of any other goal. */
+    private static int firstWithDistances(List<String> goals) {
+        return IntStream.range(0, goals.size())
+                .filter(i -> !goals.get(i).endsWith(ValueClass.NAN.label()))
+                .findFirst()
+                .orElse(0);
     }
 
     private ChartCanvas chart(String name) {

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Takes the pictures of the workbench that the README and the documentation show, from a real run, into docs/images.
+# Builds the workbench and runs only the tests that take pictures, on a display of its own.
+set -eu
+
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+. "$root/releng/setup.sh"
+
+need_jdk
+need_maven
+need_system compiler window screen
+say "building the workbench and taking its pictures (a minute or two)."
+unset WAYLAND_DISPLAY
+GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1400x1000x24" \
+    "$maven" -B -ntp -q -f "$root/pom.xml" verify -Dtest='*ScreenshotTest' -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
+mkdir -p "$root/docs/images"
+find "$root"/tests/*/target/screenshots -name '*.png' -exec cp {} "$root/docs/images/" \;
+say "the pictures are in docs/images."

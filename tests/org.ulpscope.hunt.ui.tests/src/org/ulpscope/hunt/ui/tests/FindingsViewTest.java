@@ -1,0 +1,104 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.Adapters;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
+import org.ulpscope.hunt.ui.internal.feed.FindingRow;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+class FindingsViewTest {
+    private IProject project;
+    private StudyEditor editor;
+    private FindingsView view;
+
+    @BeforeEach
+    void openStudy() throws Exception {
+        project = Gallery.exampleProject("examples");
+        Hunts.perspective();
+        view = Hunts.findings();
+        editor = Hunts.open(Hunts.finished(project, "pow", 400));
+        Hunts.await(editor, StudyState.FINISHED);
+        Desk.await("findings are listed", () -> !view.table().shownRows().isEmpty());
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void filtersByClass() throws Exception {
+        Desk.inUi(() -> {
+            table().setFilter("INF+");
+            return null;
+        });
+        List<FindingRow> rows = Desk.inUi(() -> view.table().shownRows());
+        assertFalse(rows.isEmpty());
+        assertTrue(rows.stream().allMatch(row -> row.style() == ValueClassStyle.INF_PLUS));
+    }
+
+    @Test
+    void sortsByInputInTheOrderOfItsFormat() throws Exception {
+        Desk.inUi(() -> {
+            table().toggleSort(column("x"));
+            return null;
+        });
+        List<Long> ordinals = Desk.inUi(() -> view.table().shownRows().stream()
+                .filter(row -> !row.input(0).isNaN())
+                .map(row -> row.input(0).ordinal())
+                .toList());
+        assertEquals(ordinals.stream().sorted().toList(), ordinals);
+    }
+
+    @Test
+    void groupsByClass() throws Exception {
+        long classes = Desk.inUi(() -> view.table().shownRows().stream().map(FindingRow::style).distinct().count());
+        int rows = Desk.inUi(() -> view.table().shownRows().size());
+        Desk.inUi(() -> {
+            view.table().groupByClass();
+            return null;
+        });
+        assertEquals("Class", Desk.inUi(() -> table().grouping().orElseThrow().title()));
+        List<ValueClassStyle> order = Desk.inUi(() -> view.table().shownRows().stream().map(FindingRow::style).toList());
+        assertEquals(rows, order.size());
+        assertEquals(order.stream().sorted().toList(), order);
+        assertTrue(classes > 1, "pow gives several classes");
+    }
+
+    @Test
+    void aFindingReplaysBitForBit() throws Exception {
+        FindingRow row = Desk.inUi(() -> view.table().shownRows().getFirst());
+        InspectedInput input = Adapters.adapt(row, InspectedInput.class);
+        List<String> sentences = input.finding().orElseThrow().replay(org.ulpscope.backend.Progress.NONE);
+        assertEquals(List.of("gcc: the same bits came out again."), sentences);
+    }
+
+    @Test
+    void emptiesWhenItsStudyIsClosed() throws Exception {
+        Desk.inUi(() -> editor.getSite().getPage().closeEditor(editor, false));
+        Desk.await("the view is empty again", () -> view.table().table().isEmpty());
+    }
+
+    private RowTable<FindingRow> table() {
+        return view.table().table().orElseThrow();
+    }
+
+    private RowColumn<FindingRow> column(String title) {
+        return table().columns().stream().filter(column -> column.title().equals(title)).findFirst().orElseThrow();
+    }
+}

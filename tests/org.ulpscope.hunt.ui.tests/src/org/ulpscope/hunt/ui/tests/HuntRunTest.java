@@ -1,0 +1,123 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
+import org.ulpscope.hunt.ui.internal.feed.FindingRow;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
+import org.ulpscope.hunt.ui.internal.run.CompilerMarkers;
+import org.ulpscope.hunt.ui.internal.run.HuntJob;
+import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.internal.inspect.InspectView;
+import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.questions.RunRequest;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+class HuntRunTest {
+    private IProject project;
+    private IWorkbenchPage page;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("examples");
+        page = Hunts.perspective();
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void goesFromAnExampleKernelToAFindingInInspect() throws Exception {
+        InspectView inspect = Desk.inUi(() -> (InspectView) page.showView(InspectView.ID));
+        hunt(Hunts.request(Gallery.kernel(project, "cosh"), "bayes", 200));
+        StudyEditor editor = Hunts.activeEditor();
+        assertEquals("cosh.study", Desk.inUi(editor::getPartName));
+        Hunts.await(editor, StudyState.FINISHED);
+        FindingsView findings = Hunts.findings();
+        Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
+        FindingRow first = Desk.inUi(() -> findings.table().shownRows().getFirst());
+        assertTrue(Desk.inUi(() -> Adapters.adapt(first, InspectedInput.class)).finding().isPresent());
+        Desk.inUi(() -> {
+            findings.table().setSelection(new StructuredSelection(first));
+            return null;
+        });
+        Desk.await("Inspect shows the input and its neighbours", () -> Gallery.below(Desk.shell(), Table.class).stream()
+                .anyMatch(table -> table.isVisible() && table.getColumnCount() == 5 && table.getItemCount() == 5));
+    }
+
+    @Test
+    void marksTheLineThatDoesNotCompile() throws Exception {
+        IFile source = project.getFile("own/softplus.c");
+        source.setContents(
+                new ByteArrayInputStream("double softplus(double x) {\n    return x +;\n}\n".getBytes(StandardCharsets.UTF_8)),
+                IResource.FORCE,
+                new NullProgressMonitor());
+        IFile kernel = Gallery.kernel(project, "softplus");
+        FormEditor editor = Desk.inUi(() -> (FormEditor) IDE.openEditor(page, kernel));
+        hunt(Hunts.request(kernel, "random", 100));
+        Desk.await("the source is marked", () -> markers(source).length > 0);
+        assertEquals(2, markers(source)[0].getAttribute(IMarker.LINE_NUMBER, 0));
+        Desk.await("the heading of the kernel says what is wrong", () -> {
+            String message = editor.getActivePageInstance().getManagedForm().getForm().getMessage();
+            return message != null && message.contains("softplus.c");
+        });
+        assertFalse(project.getFile("own/softplus.study").getLocation().toFile().exists());
+    }
+
+    @Test
+    void stopsAtOnceWhenCancelledAndCanBeResumed() throws Exception {
+        hunt(Hunts.request(Gallery.kernel(project, "pow"), "random", 50_000_000));
+        StudyEditor editor = Hunts.activeEditor();
+        Hunts.await(editor, StudyState.RUNNING);
+        var file = Desk.inUi(() -> editor.feed().file());
+        HuntJob.at(file).ifPresent(Job::cancel);
+        Hunts.await(editor, StudyState.CANCELLED);
+        Desk.await("the job has ended", () -> HuntJob.at(file).isEmpty());
+        assertTrue(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
+        assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
+    }
+
+    @Test
+    void aSecondHuntGetsAFileOfItsOwn() throws Exception {
+        IFile kernel = Gallery.kernel(project, "cosh");
+        hunt(Hunts.request(kernel, "random", 50));
+        Hunts.await(Hunts.activeEditor(), StudyState.FINISHED);
+        hunt(Hunts.request(kernel, "random", 50));
+        Desk.await("the second study is open", () -> page.getActiveEditor().getTitle().equals("cosh-2.study"));
+    }
+
+    private void hunt(RunRequest request) throws Exception {
+        Desk.inUi(() -> {
+            new HuntQuestion().run(request, page.getWorkbenchWindow());
+            return null;
+        });
+    }
+
+    private static IMarker[] markers(IFile file) throws Exception {
+        return file.findMarkers(CompilerMarkers.TYPE, true, IResource.DEPTH_ZERO);
+    }
+}

@@ -1,0 +1,121 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
+import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
+import org.ulpscope.hunt.ui.internal.run.HuntJob;
+import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.internal.inspect.InspectView;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+/** Takes the pictures of the hunt that people judge it by: real hunts, in light and dark. */
+class HuntScreenshotTest {
+    private static final int WIDTH = 1440;
+    private static final int HEIGHT = 900;
+    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+    private IProject project;
+    private IWorkbenchPage page;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("examples");
+        page = Hunts.perspective();
+        Desk.inUi(() -> {
+            page.closeAllEditors(false);
+            page.resetPerspective();
+            Desk.shell().setSize(WIDTH, HEIGHT);
+            return null;
+        });
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        theme(LIGHT);
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void emptyPerspective() throws Exception {
+        assertDrawn(Desk.screenshot("hunt-empty"));
+    }
+
+    @Test
+    void finishedHunts() throws Exception {
+        finished("cosh", "light", LIGHT);
+        finished("pow", "light", LIGHT);
+        finished("tgamma", "dark", DARK);
+    }
+
+    @Test
+    void runningHunt() throws Exception {
+        Desk.inUi(() -> {
+            new HuntQuestion().run(Hunts.request(Gallery.kernel(project, "pow"), "bayes", 5_000), page.getWorkbenchWindow());
+            return null;
+        });
+        StudyEditor editor = Hunts.activeEditor();
+        Hunts.await(editor, StudyState.RUNNING);
+        Desk.await("some trials were made", () -> Hunts.trials(editor) > 300);
+        assertDrawn(Desk.screenshot("hunt-running"));
+        HuntJob.at(editor.feed().file()).ifPresent(Job::cancel);
+        Hunts.await(editor, StudyState.CANCELLED);
+    }
+
+    private void finished(String kernel, String name, String theme) throws Exception {
+        theme(theme);
+        StudyEditor editor = Hunts.open(Hunts.finished(project, kernel, 1000));
+        Hunts.await(editor, StudyState.FINISHED);
+        FindingsView findings = Hunts.findings();
+        InspectView inspect = Desk.inUi(() -> (InspectView) page.showView(InspectView.ID));
+        ProgressPane pane = Hunts.progress().pane();
+        Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
+        Desk.inUi(() -> {
+            findings.table().setSelection(new StructuredSelection(findings.table().shownRows().stream()
+                    .filter(row -> row.style() != ValueClassStyle.NAN)
+                    .findFirst()
+                    .orElseThrow()));
+            page.activate(editor);
+            return null;
+        });
+        Desk.await("Inspect shows neighbours", () -> Gallery.below(Desk.shell(), Table.class).stream()
+                .anyMatch(table -> table.isVisible() && table.getColumnCount() == 5 && table.getItemCount() == 5));
+        Desk.await("the model is there", () -> pane.detail().startsWith("Trial"));
+        Desk.await("charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
+        for (String id : new String[] {"summary", "findings", "progress", "settings", "log"}) {
+            Desk.inUi(() -> editor.setActivePage(id));
+            Thread.sleep(1500); // the page's own charts are painted beside the user interface
+            assertDrawn(Desk.screenshot("hunt-" + kernel + "-" + name + "-" + id));
+        }
+        Desk.inUi(() -> editor.setActivePage("summary"));
+    }
+
+    private static void theme(String id) throws Exception {
+        Desk.inUi(() -> {
+            PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
+            return null;
+        });
+    }
+
+    private static void assertDrawn(Path picture) throws Exception {
+        assertTrue(Files.size(picture) > 5_000, picture + " shows nothing");
+    }
+}

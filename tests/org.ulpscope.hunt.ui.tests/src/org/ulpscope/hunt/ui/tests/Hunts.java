@@ -1,0 +1,98 @@
+package org.ulpscope.hunt.ui.tests;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.HuntResult;
+import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.ui.internal.Ids;
+import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
+import org.ulpscope.hunt.ui.internal.progress.ProgressView;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.questions.RunRequest;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+/** Hunts for tests: real ones in the example kernels with gcc. */
+final class Hunts {
+    static final List<PlatformRequest> GCC = List.of(new PlatformRequest("gcc", List.of()));
+
+    private Hunts() {}
+
+    /** What a user asks for by pressing Hunt. */
+    static RunRequest request(IFile kernel, String strategy, long evaluations) {
+        return new RunRequest(kernel, GCC, strategy, Map.of(), 1, evaluations);
+    }
+
+    /** A finished study of an example kernel, in the project. */
+    static IFile finished(IProject project, String kernel, long evaluations) throws Exception {
+        Path kernelFile = Gallery.kernel(project, kernel).getLocation().toPath();
+        IFile study = project.getFile(kernel + ".study");
+        HuntRequest request = HuntRequest.of(KernelFiles.load(kernelFile), kernelFile.getParent())
+                .withPlatforms(GCC)
+                .withBudget(evaluations);
+        HuntResult result = new HuntStudy(ToolchainSettings.DEFAULT)
+                .start(study.getLocation().toPath(), request, HuntListener.NONE, Progress.NONE);
+        if (!(result instanceof HuntResult.Finished)) {
+            throw new AssertionError("The hunt did not finish: " + result);
+        }
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        return study;
+    }
+
+    /** Opens the study editor of a file, in the Hunt perspective. */
+    static StudyEditor open(IFile file) throws Exception {
+        IWorkbenchPage page = perspective();
+        return Desk.inUi(() -> (StudyEditor) IDE.openEditor(page, file));
+    }
+
+    /** The first window's page in the Hunt perspective. */
+    static IWorkbenchPage perspective() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow()));
+        return page;
+    }
+
+    static FindingsView findings() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        return Desk.inUi(() -> (FindingsView) page.showView(Ids.FINDINGS_VIEW));
+    }
+
+    static ProgressView progress() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        return Desk.inUi(() -> (ProgressView) page.showView(Ids.PROGRESS_VIEW));
+    }
+
+    /** The study editor that is active, once one is. */
+    static StudyEditor activeEditor() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.await("a study editor is active", () -> page.getActiveEditor() instanceof StudyEditor);
+        return Desk.inUi(() -> (StudyEditor) page.getActiveEditor());
+    }
+
+    /** Waits until the study on show is in this state. */
+    static void await(StudyEditor editor, StudyState state) throws Exception {
+        Desk.await("the study is " + state.label(), () -> editor.feed().contents() instanceof Readable study
+                && study.summary().state() == state);
+    }
+
+    /** Trials of the study on show. Call in the UI thread. */
+    static long trials(StudyEditor editor) {
+        return editor.feed().contents() instanceof Readable study ? study.summary().trials() : 0;
+    }
+}

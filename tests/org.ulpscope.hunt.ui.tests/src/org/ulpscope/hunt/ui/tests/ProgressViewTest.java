@@ -1,0 +1,69 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.core.resources.IProject;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
+import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+class ProgressViewTest {
+    private static final int TRIALS = 120;
+
+    private IProject project;
+    private ProgressPane pane;
+
+    @BeforeEach
+    void openStudy() throws Exception {
+        project = Gallery.exampleProject("examples");
+        Hunts.perspective();
+        pane = Hunts.progress().pane();
+        StudyEditor editor = Hunts.open(Hunts.finished(project, "pow", TRIALS));
+        Hunts.await(editor, StudyState.FINISHED);
+        Desk.await("the view stands at the last trial", () -> pane.position() == TRIALS);
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void showsTheTrialWhereTheUserStands() throws Exception {
+        awaitDetail("Trial 119:");
+        step(40);
+        awaitDetail("Trial 39:");
+        step(39);
+        awaitDetail("Trial 38:");
+        step(0);
+        awaitDetail("Before the first trial");
+        step(TRIALS + 1000);
+        awaitDetail("Trial 119:");
+        assertEquals(TRIALS, Desk.inUi(pane::position));
+    }
+
+    @Test
+    void drawsBothCharts() throws Exception {
+        awaitDetail("Trial 119:");
+        Desk.await("both charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
+        assertTrue(Desk.inUi(() -> pane.charts().stream().allMatch(chart -> chart.picture().isPresent())));
+    }
+
+    private void step(long trials) throws Exception {
+        Desk.inUi(() -> {
+            pane.stepTo(trials);
+            return null;
+        });
+    }
+
+    private void awaitDetail(String beginning) throws Exception {
+        Desk.await("the line begins with " + beginning, () -> pane.detail().startsWith(beginning));
+    }
+}

@@ -1,0 +1,127 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.filesystem.EFS;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents.Unreadable;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+class StudyEditorTest {
+    private IProject project;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("examples");
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void opensAFinishedStudyOnEveryPage() throws Exception {
+        StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
+        Hunts.await(editor, StudyState.FINISHED);
+        for (String page : List.of("summary", "findings", "progress", "settings", "log")) {
+            assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
+        }
+        Desk.inUi(() -> editor.setActivePage("summary"));
+        assertFalse(Desk.inUi(editor::isDirty));
+        assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
+        assertTrue(Desk.inUi(() -> ToolBars.isEnabled(editor, "Replay All")));
+    }
+
+    @Test
+    void replaysAllFindings() throws Exception {
+        StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 100));
+        Hunts.await(editor, StudyState.FINISHED);
+        Desk.await("there is something to replay", () -> ToolBars.isEnabled(editor, "Replay All"));
+        Desk.inUi(() -> {
+            ToolBars.press(editor, "Replay All");
+            return null;
+        });
+        int count = Desk.inUi(() -> ((Readable) editor.feed().contents()).findings().size());
+        String expected = count + " of " + count + " findings gave the same bits again.";
+        Desk.await(expected, () -> Gallery.below(Desk.shell(), Label.class).stream().anyMatch(label -> label.getText().equals(expected)));
+    }
+
+    @Test
+    void followsAStudyThatAnotherProcessWritesAndSeesItDie() throws Exception {
+        IFile file = project.getFile("libm/cosh.study");
+        Process writer = WritingProcess.start(
+                file.getLocation().toPath(), Gallery.kernel(project, "cosh").getLocation().toPath(), 50_000_000);
+        try {
+            Desk.await("the study is there", () -> {
+                file.refreshLocal(IResource.DEPTH_ZERO, new NullProgressMonitor());
+                return file.exists();
+            });
+            StudyEditor editor = Hunts.open(file);
+            Hunts.await(editor, StudyState.RUNNING);
+            long before = Desk.inUi(() -> Hunts.trials(editor));
+            Desk.await("more trials come", () -> Hunts.trials(editor) > before);
+            assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")), "this workbench cannot stop another process");
+            writer.destroyForcibly().waitFor();
+            Hunts.await(editor, StudyState.INTERRUPTED);
+            Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
+        } finally {
+            writer.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    void saysWhatIsWrongWithADamagedStudy() throws Exception {
+        Path file = project.getLocation().toPath().resolve("damaged.study");
+        Files.writeString(file, "This was a study once.".repeat(500), StandardCharsets.UTF_8);
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        StudyEditor editor = Hunts.open(project.getFile("damaged.study"));
+        Desk.await("the damage is seen", () -> editor.feed().contents() instanceof Unreadable);
+        Desk.await("the heading tells", () -> {
+            String message = editor.getActivePageInstance().getManagedForm().getForm().getMessage();
+            return message != null && message.contains("damaged.study");
+        });
+    }
+
+    @Test
+    void comesBackWhenADamagedFileIsReplacedByAStudy() throws Exception {
+        Path file = project.getLocation().toPath().resolve("cosh.study");
+        Files.writeString(file, "nothing");
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        StudyEditor editor = Hunts.open(project.getFile("cosh.study"));
+        Desk.await("the damage is seen", () -> editor.feed().contents() instanceof Unreadable);
+        Files.delete(file);
+        Hunts.finished(project, "cosh", 50);
+        Hunts.await(editor, StudyState.FINISHED);
+    }
+
+    @Test
+    void opensAStudyOutsideTheWorkspace() throws Exception {
+        IFile inside = Hunts.finished(project, "cosh", 50);
+        Path outside = Files.createTempDirectory("elsewhere").resolve("a name with blanks, quite long indeed.study");
+        Files.copy(inside.getLocation().toPath(), outside);
+        IWorkbenchPage page = Desk.page();
+        StudyEditor editor = Desk.inUi(
+                () -> (StudyEditor) IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(outside.toUri())));
+        Hunts.await(editor, StudyState.FINISHED);
+    }
+}

@@ -1,0 +1,193 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.forms.IMessage;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.workbench.internal.kernel.KernelEditor;
+
+class KernelEditorTest {
+    private IProject project;
+    private IFile file;
+    private IWorkbenchPage page;
+    private KernelEditor editor;
+
+    @BeforeEach
+    void open() throws Exception {
+        project = Gallery.exampleProject("editing");
+        page = Desk.page();
+        file = Gallery.kernel(project, "pow");
+        editor = Desk.inUi(() -> (KernelEditor) IDE.openEditor(page, file, KernelEditor.ID, true));
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void editingTheSignatureChangesTheParametersAndCanBeUndoneAndRedone() throws Exception {
+        assertEquals("x y", names());
+        write("double pow(double base, double exponent, int n)");
+        assertTrue(Desk.inUi(editor::isDirty));
+        assertEquals("base exponent n", names());
+        run(ActionFactory.UNDO.getId());
+        assertEquals("x y", names());
+        assertFalse(Desk.inUi(editor::isDirty));
+        run(ActionFactory.REDO.getId());
+        assertEquals("base exponent n", names());
+    }
+
+    @Test
+    void textTypedInOneGoIsOneStep() throws Exception {
+        for (String text : new String[] {"double f(double a)", "double f(double ab)", "double f(double abc)"}) {
+            write(text);
+        }
+        assertEquals("abc", names());
+        run(ActionFactory.UNDO.getId());
+        assertEquals("x y", names());
+    }
+
+    @Test
+    void savingWritesTheKernelAndCleansTheEditor() throws Exception {
+        write("float powf(float x, float y)");
+        Desk.inUi(() -> page.saveEditor(editor, false));
+        assertFalse(Desk.inUi(editor::isDirty));
+        Kernel saved = KernelFiles.load(file.getLocation().toPath());
+        assertEquals("float powf(float x, float y)", SignatureText.print(saved));
+    }
+
+    @Test
+    void unreadableSignatureIsReportedInPlaceAndChangesNothing() throws Exception {
+        write("double pow(double x, wibble y)");
+        assertEquals("x y", names());
+        assertFalse(Desk.inUi(editor::isDirty));
+        assertTrue(heading().contains("Column"), heading());
+        write("double pow(double x, double y)");
+        assertFalse(heading().contains("Column"), heading());
+    }
+
+    @Test
+    void wrongDomainIsReportedAndBecomesAMarkerWhenSaved() throws Exception {
+        Desk.inUi(() -> {
+            field("least finite value").setText("seven");
+            return null;
+        });
+        assertTrue(heading().toLowerCase().contains("seven"), heading());
+        Desk.inUi(() -> page.saveEditor(editor, false));
+        IMarker[] markers = file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO);
+        assertEquals(1, Arrays.stream(markers).filter(m -> m.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR).count());
+        Desk.inUi(() -> {
+            field("least finite value").setText("0");
+            return page.saveEditor(editor, false);
+        });
+        assertEquals(0, file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO).length);
+    }
+
+    @Test
+    void fileChangedByAnotherProgramIsReadAgain() throws Exception {
+        String changed = KernelFiles.toXml(KernelFiles.load(file.getLocation().toPath())).replace("\"pow\"", "\"powr\"");
+        file.setContents(
+                new ByteArrayInputStream(changed.getBytes(StandardCharsets.UTF_8)), IResource.FORCE, new NullProgressMonitor());
+        Desk.await("the new name shows", () -> signature().getText().contains("powr("));
+        assertFalse(Desk.inUi(editor::isDirty));
+    }
+
+    @Test
+    void revertForgetsAllChanges() throws Exception {
+        write("double pow(double p, double q)");
+        run(ActionFactory.REVERT.getId());
+        assertEquals("x y", names());
+        assertFalse(Desk.inUi(editor::isDirty));
+    }
+
+    @Test
+    void fileThatIsNoKernelOpensWithTheReason() throws Exception {
+        IFile broken = project.getFile("broken.kernel");
+        broken.create(new ByteArrayInputStream("<!DOCTYPE x><x/>".getBytes(StandardCharsets.UTF_8)), true, new NullProgressMonitor());
+        KernelEditor opened = Desk.inUi(() -> (KernelEditor) IDE.openEditor(page, broken, KernelEditor.ID, true));
+        assertTrue(Desk.inUi(() -> Gallery.below(Desk.shell(), Label.class).stream()
+                .anyMatch(label -> label.getText().contains("broken.kernel"))));
+        assertFalse(Desk.inUi(opened::isDirty));
+    }
+
+    private void write(String signature) throws Exception {
+        Desk.inUi(() -> {
+            signature().setFocus();
+            signature().setText(signature);
+            return null;
+        });
+    }
+
+    private void run(String actionId) throws Exception {
+        Desk.inUi(() -> {
+            Event leave = new Event();
+            signature().notifyListeners(SWT.FocusOut, leave);
+            IAction action = editor.getEditorSite().getActionBars().getGlobalActionHandler(actionId);
+            assertTrue(action.isEnabled(), actionId);
+            action.run();
+            return null;
+        });
+    }
+
+    private String names() throws Exception {
+        return Desk.inUi(() -> String.join(
+                " ", Arrays.stream(parameters().getItems()).map(item -> item.getText(0)).toList()));
+    }
+
+    /** All that the form's heading says. */
+    private String heading() throws Exception {
+        return Desk.inUi(() -> {
+            Form form = editor.getActivePageInstance().getManagedForm().getForm().getForm();
+            IMessage[] messages = form.getChildrenMessages();
+            return form.getMessage() + "\n"
+                    + Arrays.stream(messages == null ? new IMessage[0] : messages)
+                            .map(IMessage::getMessage)
+                            .collect(Collectors.joining("\n"));
+        });
+    }
+
+    private Text signature() {
+        return field("double f(double x)");
+    }
+
+    private Text field(String hint) {
+        return Gallery.below(Desk.shell(), Text.class).stream()
+                .filter(text -> text.getMessage().equals(hint))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Table parameters() throws Exception {
+        return Desk.inUi(() -> Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(table -> table.getColumnCount() > 1 && table.getColumn(1).getText().equals("Format"))
+                .findFirst()
+                .orElseThrow());
+    }
+}

@@ -1,0 +1,112 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Shell;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.tables.CopyForm;
+import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.workbench.tables.RowTable;
+
+class RowTableTest {
+    private record Row(String platform, Value input, ValueClassStyle outcome) {}
+
+    private static final RowColumn<Row> PLATFORM = RowColumn.text("Platform", 80, Row::platform);
+    private static final RowColumn<Row> INPUT = RowColumn.value("x", 120, row -> Optional.of(row.input()));
+    private static final RowColumn<Row> OUTCOME = RowColumn.outcome("Class", 80, Row::outcome);
+
+    private static final Row LARGE = new Row("gcc", Value.of(710.5), ValueClassStyle.INF_PLUS);
+    private static final Row SMALL = new Row("clang", Value.of(-0x1p-1070), ValueClassStyle.SUB_MINUS);
+    private static final Row NAN = new Row("gcc", Value.of(Double.NaN), ValueClassStyle.NAN);
+
+    private Shell shell;
+    private RowTable<Row> table;
+
+    @BeforeEach
+    void open() throws Exception {
+        Desk.window();
+        Desk.inUi(() -> {
+            shell = new Shell(Desk.shell().getDisplay(), SWT.SHELL_TRIM);
+            shell.setLayout(new FillLayout());
+            table = new RowTable<>(shell, "Findings", List.of(PLATFORM, INPUT, OUTCOME));
+            table.setRows(List.of(LARGE, NAN, SMALL));
+            shell.setSize(500, 300);
+            shell.open();
+            return null;
+        });
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        Desk.inUi(() -> {
+            shell.dispose();
+            return null;
+        });
+    }
+
+    @Test
+    void sortsValuesByTheirOrderWithNaNsLast() throws Exception {
+        assertEquals(List.of(SMALL, LARGE, NAN), shownAfter(() -> table.toggleSort(INPUT)));
+        shownAfter(() -> table.toggleSort(INPUT));
+        assertEquals(List.of(LARGE, NAN, SMALL), shownAfter(() -> table.toggleSort(INPUT)));
+    }
+
+    @Test
+    void filtersByAllWordsInWhateverColumn() throws Exception {
+        assertEquals(List.of(LARGE), shownAfter(() -> table.setFilter("GCC inf+")));
+        assertEquals(List.of(), shownAfter(() -> table.setFilter("clang inf")));
+        assertEquals(3, shownAfter(() -> table.setFilter("")).size());
+    }
+
+    @Test
+    void groupsRowsThatAreAlike() throws Exception {
+        assertEquals(List.of(SMALL, LARGE, NAN), shownAfter(() -> table.setGrouping(Optional.of(PLATFORM))));
+        assertEquals(3, table.rows().size());
+    }
+
+    @Test
+    void keepsTheSelectionWhenRowsArrive() throws Exception {
+        List<Row> selected = Desk.inUi(() -> {
+            table.setSelection(new org.eclipse.jface.viewers.StructuredSelection(SMALL));
+            table.setRows(List.of(NAN, SMALL));
+            return table.selectedRows();
+        });
+        assertEquals(List.of(SMALL), selected);
+    }
+
+    @Test
+    void hidesColumns() throws Exception {
+        List<RowColumn<Row>> shown = Desk.inUi(() -> {
+            table.setShown(PLATFORM, false);
+            return table.shownColumns();
+        });
+        assertEquals(List.of(INPUT, OUTCOME), shown);
+    }
+
+    @Test
+    void copiesInEveryForm() {
+        List<RowColumn<Row>> columns = List.of(PLATFORM, INPUT);
+        assertEquals("Platform,x\ngcc,710.5", CopyForm.CSV.format(columns, List.of(LARGE)));
+        assertEquals("Platform,x\ngcc,0x1.634p+9", CopyForm.HEX.format(columns, List.of(LARGE)));
+        assertEquals("0x1.634p+9\nNAN", CopyForm.C_LITERAL.format(columns, List.of(LARGE, NAN)));
+        assertTrue(CopyForm.cLiteral(Value.of(0.1f)).endsWith("f"));
+        assertEquals("-INFINITY", CopyForm.cLiteral(Value.parse("-inf", FloatFormat.FP16)));
+    }
+
+    private List<Row> shownAfter(Runnable change) throws Exception {
+        return Desk.inUi(() -> {
+            change.run();
+            return table.shownRows();
+        });
+    }
+}

@@ -1,0 +1,89 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.INewWizard;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.examples.Examples;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.SignatureText;
+import org.ulpscope.workbench.internal.kernel.KernelEditor;
+import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
+import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
+
+class WizardTest {
+    @Test
+    void aPastedSignatureBecomesAKernelInAProjectThatIsMadeForIt() throws Exception {
+        Shell shell = open("New Kernel", new NewKernelWizard());
+        Text signature = Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
+                .filter(text -> (text.getStyle() & SWT.MULTI) != 0)
+                .findFirst()
+                .orElseThrow());
+        Desk.inUi(() -> {
+            Gallery.below(shell, Combo.class).get(0).setText("functions/scalar");
+            signature.setText("double f(double x,");
+            return null;
+        });
+        assertFalse(Desk.inUi(() -> finish(shell).isEnabled()));
+        Desk.inUi(() -> {
+            signature.setText("float mix(float a, float b, float t);");
+            return null;
+        });
+        assertTrue(Desk.inUi(() -> finish(shell).isEnabled()));
+        click(shell);
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("functions");
+        try {
+            Desk.await("the kernel is open", () -> Desk.activeEditor() instanceof KernelEditor);
+            var file = project.getFile("scalar/mix.kernel").getLocation().toPath();
+            assertEquals("float mix(float a, float b, float t)", SignatureText.print(KernelFiles.load(file)));
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void theExampleProjectHasAllExamplesAndOpensOne() throws Exception {
+        Shell shell = open("New Example Project", new ExampleProjectWizard());
+        click(shell);
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("ulpscope-examples");
+        try {
+            Desk.await("a kernel is open", () -> Desk.activeEditor() instanceof KernelEditor);
+            for (String name : Examples.files()) {
+                assertTrue(project.getFile(name).exists(), name);
+            }
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    private static Shell open(String title, INewWizard wizard) throws Exception {
+        return Gallery.opened(title, () -> {
+            wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+            new WizardDialog(Desk.shell(), wizard).open();
+        });
+    }
+
+    private static Button finish(Shell shell) {
+        return Gallery.below(shell, Button.class).stream()
+                .filter(button -> button.getText().replace("&", "").equals("Finish"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The dialog runs an event loop of its own, so nobody waits for the click to end. */
+    private static void click(Shell shell) {
+        shell.getDisplay().asyncExec(() -> finish(shell).notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event()));
+    }
+}
