@@ -118,7 +118,7 @@ public final class HuntStudy {
             try {
                 listener.opened(writer.description());
                 HuntEnd searched = HuntEnd.of(new HuntRun(writer, reader, listener).search(platforms.evaluators(), progress));
-                HuntEnd end = withRegions(searched, writer, reader, platforms, progress);
+                HuntEnd end = withRegions(searched, writer, reader, platforms, listener, progress);
                 writer.end(end.state(), end.sentence());
                 Optional<StudySummary> summary = Optional.of(reader.summary());
                 return end.state() == StudyState.CANCELLED ? new HuntResult.Cancelled(summary) : new HuntResult.Finished(summary);
@@ -131,9 +131,14 @@ public final class HuntStudy {
     }
 
     private static HuntEnd withRegions(
-            HuntEnd searched, StudyWriter writer, StudyReader reader, OpenPlatforms platforms, Progress progress) {
+            HuntEnd searched,
+            StudyWriter writer,
+            StudyReader reader,
+            OpenPlatforms platforms,
+            HuntListener listener,
+            Progress progress) {
         boolean wanted = searched.state() == StudyState.FINISHED && HuntRegions.apply(writer.description());
-        boolean whole = !wanted || new HuntRegions(reader).find(platforms.evaluators(), writer, progress);
+        boolean whole = !wanted || new HuntRegions(reader, listener).find(platforms.evaluators(), writer, progress);
         return whole ? searched : HuntEnd.of(SearchResult.End.CANCELLED);
     }
 

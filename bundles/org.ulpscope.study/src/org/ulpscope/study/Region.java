@@ -18,7 +18,7 @@ import java.util.Set;
  * @param upper what is known of the upper end
  * @param proof how far the solid part was looked into
  * @param representative the simplest input of the region: the fewest decimal digits, then the fewest set bits; a normal one if there is any
- * @param marks whether a subnormal or a zero is needed to get there: what is remarkable about the representative
+ * @param marks whether a subnormal or a zero is needed to get there: what its inputs are, and empty where one of them is normal
  */
 public record Region(
         String platform,

@@ -112,8 +112,11 @@ public final class StudyFile {
         }
         Transaction.run(connection, () -> {
             try (Statement statement = connection.createStatement()) {
-                run(statement, "regions.sql");
-                statement.executeUpdate("PRAGMA user_version = " + FORMAT);
+                // Another process may have done it meanwhile.
+                if (!hasRegions(connection)) {
+                    run(statement, "regions.sql");
+                    statement.executeUpdate("PRAGMA user_version = " + FORMAT);
+                }
             }
         });
     }

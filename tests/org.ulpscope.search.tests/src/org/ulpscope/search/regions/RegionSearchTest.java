@@ -94,6 +94,14 @@ class RegionSearchTest {
         assertEquals(Math.nextDown(Double.MIN_NORMAL), number(sin.getFirst().extent().to()));
     }
 
+    @Test
+    void aRegionOfZerosAndSubnormalsNeedsOneOfThem() {
+        Region poles = ofClass(regions(Signature.parse("double tgamma(double x)"), RegionLimits.DEFAULT), "INF+").getFirst();
+        assertEquals(EnumSet.of(InputMark.SUBNORMAL, InputMark.ZERO), poles.marks());
+        assertEquals(0.0, number(poles.extent().from()));
+        assertEquals(0x1p-1024, number(poles.extent().to()));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"x * x", "(_Float16)1 / x", "x * (_Float16)0.001f - (_Float16)1e-5f", "x > (_Float16)3 ? (x - x) / (x - x) : x / (_Float16)512"})
     void regionsOfSmallFormatsAreThoseOfAllTheirValues(String expression) throws Exception {

@@ -1,9 +1,11 @@
 package org.ulpscope.search.internal.regions;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
@@ -98,7 +100,25 @@ public final class RegionAssembly {
                 upper,
                 isComplete ? Proof.SWEPT : Proof.ENDS,
                 bits,
-                InputMark.of(List.of(slot), bits));
+                marks(solid.map(Run::first).orElse(from), solid.map(Run::last).orElse(from), representative));
+    }
+
+    /** What all inputs of the run are, where none of them is normal. */
+    private Set<InputMark> marks(long first, long last, long representative) {
+        Set<InputMark> marks = EnumSet.noneOf(InputMark.class);
+        if (isMarked(representative)) {
+            LongStream.of(first, last, representative).forEach(ordinal -> marks.addAll(marks(ordinal)));
+        }
+        return marks;
+    }
+
+    private boolean isMarked(long ordinal) {
+        return !marks(ordinal).isEmpty();
+    }
+
+    private Set<InputMark> marks(long ordinal) {
+        InputSlot slot = known.slot();
+        return InputMark.of(List.of(slot), List.of(slot.format().bits(ordinal)));
     }
 
     private Extent extent(long from, long to) {
