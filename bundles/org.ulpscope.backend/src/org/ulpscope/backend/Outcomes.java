@@ -1,11 +1,10 @@
 package org.ulpscope.backend;
 
-import java.util.Arrays;
 import java.util.Map;
 
 /** What the calls of one batch came to, in the order of its {@link Inputs}. */
 public final class Outcomes {
-    private final long[] bits;
+    private final ResultBits bits;
     private final byte[] flags;
     private final Map<Integer, Outcome> faults;
 
@@ -15,6 +14,15 @@ public final class Outcomes {
      * @param faults the calls that did not return
      */
     public Outcomes(long[] bits, byte[] flags, Map<Integer, Outcome> faults) {
+        this(ResultBits.of(bits), flags, faults);
+    }
+
+    /**
+     * @param bits the classified output of each call; whoever hands it over changes it no more
+     * @param flags as above
+     * @param faults as above
+     */
+    public Outcomes(ResultBits bits, byte[] flags, Map<Integer, Outcome> faults) {
         this.bits = bits;
         this.flags = flags;
         this.faults = Map.copyOf(faults);
@@ -22,7 +30,7 @@ public final class Outcomes {
 
     /** Number of calls. */
     public int count() {
-        return bits.length;
+        return bits.count();
     }
 
     /** Outcome of call {@code row}. */
@@ -30,7 +38,7 @@ public final class Outcomes {
         Outcome fault = faults.get(row);
         return fault != null
                 ? fault
-                : new Outcome.Returned(bits[row], flags.length == 0 ? ExceptionFlags.NONE : new ExceptionFlags(flags[row]));
+                : new Outcome.Returned(bits(row), flags.length == 0 ? ExceptionFlags.NONE : new ExceptionFlags(flags[row]));
     }
 
     /** Whether call {@code row} returned. */
@@ -40,7 +48,10 @@ public final class Outcomes {
 
     /** Classified output of call {@code row}; meaningless where it did not return. */
     public long bits(int row) {
-        return bits[row];
+        if (row < 0 || row >= bits.count()) {
+            throw new IndexOutOfBoundsException("There are " + bits.count() + " calls, and none is number " + row);
+        }
+        return bits.get(row);
     }
 
     /** The calls that did not return, by row. */
@@ -50,6 +61,6 @@ public final class Outcomes {
 
     @Override
     public String toString() {
-        return "Outcomes[" + count() + " calls, " + faults.size() + " faults, " + Arrays.hashCode(bits) + "]";
+        return "Outcomes[" + count() + " calls, " + faults.size() + " faults]";
     }
 }

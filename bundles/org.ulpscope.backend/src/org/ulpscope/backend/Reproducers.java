@@ -67,10 +67,9 @@ public final class Reproducers {
 
     /** This machine's name for the compiler, or else its make's. */
     private static String compiler(Platform platform) {
-        return Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
-                .filter(toolchain -> toolchain.product().equals(platform.toolchain()))
+        return Toolchains.detect(ToolchainSettings.DEFAULT)
+                .first(toolchain -> toolchain.product().equals(platform.toolchain()))
                 .map(toolchain -> toolchain.executable().getFileName().toString())
-                .findFirst()
                 .orElseGet(() -> compilerFamily(platform));
     }
 

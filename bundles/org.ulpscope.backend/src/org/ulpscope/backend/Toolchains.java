@@ -1,32 +1,35 @@
 package org.ulpscope.backend;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Availability.Available;
 import org.ulpscope.backend.Availability.Missing;
 import org.ulpscope.backend.internal.toolchain.Detection;
+import org.ulpscope.backend.internal.toolchain.Make;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The toolchains of this machine, those that are here and those that are known and absent. */
 public final class Toolchains {
     private static final Map<ToolchainSettings, Toolchains> FOUND = new ConcurrentHashMap<>();
 
-    private final List<Availability> all;
+    private final List<Make> makes;
 
-    private Toolchains(List<Availability> all) {
-        this.all = List.copyOf(all);
+    private Toolchains(List<Make> makes) {
+        this.makes = makes;
     }
 
-    /** Asks every compiler what it is, all at once; later calls of the process get the same answer. */
+    /** The compilers of this machine. Each is asked once in this process, when it is first wanted. */
     public static Toolchains detect(ToolchainSettings settings) {
         return FOUND.computeIfAbsent(settings, s -> detect(s, SearchPath.ofThisMachine()));
     }
 
-    /** Asks every compiler found in these places. */
+    /** The compilers in these places, asked when they are first wanted. */
     public static Toolchains detect(ToolchainSettings settings, SearchPath searchPath) {
-        return new Toolchains(Detection.run(settings, searchPath));
+        return new Toolchains(Detection.makes(settings, searchPath));
     }
 
     /** Makes the next {@link #detect(ToolchainSettings)} look again, after the user has installed something. */
@@ -34,20 +37,28 @@ public final class Toolchains {
         FOUND.clear();
     }
 
-    /** All of them, those of one make together, the default one of a make first. */
+    /** All of them, those of one make together, the default one of a make first. They are asked all at once. */
     public List<Availability> all() {
-        return all;
+        return Detection.found(makes);
     }
 
     /** Those that compile. */
     public List<Toolchain> available() {
-        List<Toolchain> toolchains = new ArrayList<>();
-        for (Availability one : all) {
-            if (one instanceof Available available) {
-                toolchains.add(available.toolchain());
-            }
-        }
-        return List.copyOf(toolchains);
+        return available(all()).toList();
+    }
+
+    /** The first that compiles and is wanted. Makes behind its own are not asked, of which nvcc takes its time to answer. */
+    public Optional<Toolchain> first(Predicate<Toolchain> wanted) {
+        return makes.stream()
+                .flatMap(make -> available(make.found()))
+                .filter(wanted)
+                .findFirst();
+    }
+
+    private static Stream<Toolchain> available(List<Availability> all) {
+        return all.stream()
+                .filter(Available.class::isInstance)
+                .map(one -> ((Available) one).toolchain());
     }
 
     /**
@@ -56,12 +67,20 @@ public final class Toolchains {
      * @throws UlpscopeException if there is none, with what to do about it
      */
     public Toolchain named(String name) {
-        for (Toolchain toolchain : available()) {
-            if (toolchain.name().equals(name) || toolchain.aliases().contains(name)) {
-                return toolchain;
-            }
+        return makes.stream()
+                .filter(make -> make.mayHave(name))
+                .flatMap(make -> available(make.found()))
+                .filter(toolchain -> isCalled(toolchain, name))
+                .findFirst()
+                .orElseGet(() -> namedAmongAll(name));
+    }
+
+    private Toolchain namedAmongAll(String name) {
+        Optional<Toolchain> found = first(toolchain -> isCalled(toolchain, name));
+        if (found.isPresent()) {
+            return found.get();
         }
-        for (Availability one : all) {
+        for (Availability one : all()) {
             if (one instanceof Missing missing && missing.name().equals(name)) {
                 throw new UlpscopeException(missing.reason() + " " + missing.remedy());
             }
@@ -69,5 +88,9 @@ public final class Toolchains {
         List<String> names = available().stream().map(Toolchain::name).toList();
         throw new UlpscopeException("There is no toolchain '" + name + "' on this machine; "
                 + (names.isEmpty() ? "no compiler was found at all." : "there is " + String.join(", ", names) + "."));
+    }
+
+    private static boolean isCalled(Toolchain toolchain, String name) {
+        return toolchain.name().equals(name) || toolchain.aliases().contains(name);
     }
 }

@@ -147,9 +147,8 @@ public final class ChartCanvas extends Canvas {
 
     /** Selects what the point at a place stands for; does nothing where there is no point. */
     public void select(int x, int y) {
-        pointAt(x, y)
-                .flatMap(PlotPoint::subject)
-                .ifPresent(subject -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(subject)));
+        pointAt(x, y).flatMap(PlotPoint::subject).ifPresent(subject -> List.copyOf(selectionListeners)
+                .forEach(listener -> listener.accept(subject)));
     }
 
     /** Draws a rectangle over the chart, while one is dragged; empty for none. */
@@ -204,8 +203,8 @@ public final class ChartCanvas extends Canvas {
         if (chart != null && content.isPresent()) {
             painted = Optional.of(chart);
             disposeImage();
-            image = new Image(
-                    getDisplay(), (ImageDataProvider) at -> at == zoom ? ImageTransfer.toImageData(chart.image()) : at == 100 ? reduced(chart, zoom) : null);
+            image = new Image(getDisplay(), (ImageDataProvider) at ->
+                    at == zoom ? ImageTransfer.toImageData(chart.image()) : at == 100 ? reduced(chart, zoom) : null);
             redraw();
         }
         if (stale) {

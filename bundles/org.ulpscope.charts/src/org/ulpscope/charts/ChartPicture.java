@@ -51,7 +51,8 @@ public final class ChartPicture {
             }
         } catch (IOException | ParserConfigurationException e) {
             throw new UlpscopeException(
-                    "The chart could not be written to " + file + " (" + e.getMessage() + "); choose another place.", e);
+                    "The chart could not be written to " + file + " (" + e.getMessage() + "); choose another place.",
+                    e);
         }
     }
 

@@ -23,24 +23,39 @@ public record ChartTheme(boolean dark, Color background, Color foreground, Color
      * backgrounds.
      */
     private static final List<Color> LIGHT_SERIES = List.of(
-            new Color(0x0072B2), new Color(0xD55E00), new Color(0x009E73), new Color(0xCC79A7), new Color(0xE69F00), new Color(0x56B4E9));
+            new Color(0x0072B2),
+            new Color(0xD55E00),
+            new Color(0x009E73),
+            new Color(0xCC79A7),
+            new Color(0xE69F00),
+            new Color(0x56B4E9));
 
     private static final List<Color> DARK_SERIES = List.of(
-            new Color(0x56B4E9), new Color(0xFF8A3D), new Color(0x2CC79B), new Color(0xE29AC6), new Color(0xE69F00), new Color(0x4D9FD6));
+            new Color(0x56B4E9),
+            new Color(0xFF8A3D),
+            new Color(0x2CC79B),
+            new Color(0xE29AC6),
+            new Color(0xE69F00),
+            new Color(0x4D9FD6));
 
     /** A theme for exported pictures and for tests: black on white. */
-    public static final ChartTheme LIGHT = of(Color.WHITE, new Color(0x202020), new Font(Font.SANS_SERIF, Font.PLAIN, 12));
+    public static final ChartTheme LIGHT =
+            of(Color.WHITE, new Color(0x202020), new Font(Font.SANS_SERIF, Font.PLAIN, 12));
 
     /** The theme that fits into the control; to be called on its thread. */
     public static ChartTheme of(Control control) {
         FontData font = control.getFont().getFontData()[0];
         int pixels = (int) Math.round(font.getHeight() * PIXELS_PER_POINT);
-        return of(color(control.getBackground()), color(control.getForeground()), new Font(Font.SANS_SERIF, Font.PLAIN, pixels));
+        return of(
+                color(control.getBackground()),
+                color(control.getForeground()),
+                new Font(Font.SANS_SERIF, Font.PLAIN, pixels));
     }
 
     /** The theme with these colours; the others are derived from them. */
     public static ChartTheme of(Color background, Color foreground, Font font) {
-        return new ChartTheme(luminance(background) < 0.5, background, foreground, mix(background, foreground, 0.25), font);
+        return new ChartTheme(
+                luminance(background) < 0.5, background, foreground, mix(background, foreground, 0.25), font);
     }
 
     /** The colour of the n-th series, counted from 0; they repeat. */

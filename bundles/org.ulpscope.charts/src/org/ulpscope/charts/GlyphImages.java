@@ -27,7 +27,8 @@ public final class GlyphImages {
 
     /** The image for use on a dark or a light background. */
     public static ImageDescriptor descriptor(ValueClassStyle style, boolean onDark) {
-        return ImageDescriptor.createFromImageDataProvider(zoom -> ImageTransfer.toImageData(paint(style, onDark, zoom)));
+        return ImageDescriptor.createFromImageDataProvider(
+                zoom -> ImageTransfer.toImageData(paint(style, onDark, zoom)));
     }
 
     private static BufferedImage paint(ValueClassStyle style, boolean onDark, int zoom) {

@@ -50,7 +50,9 @@ public final class OrdinalTicks {
             return List.of(first);
         }
         BigDecimal raw = high.subtract(low).divide(BigDecimal.valueOf(most), MathContext.DECIMAL64);
-        BigDecimal step = first.format() instanceof FloatFormat ? roundUp(raw) : roundUp(raw).max(BigDecimal.ONE);
+        BigDecimal step = first.format() instanceof FloatFormat
+                ? roundUp(raw)
+                : roundUp(raw).max(BigDecimal.ONE);
         TreeMap<Long, Value> ticks = new TreeMap<>();
         BigDecimal at = low.divide(step, 0, RoundingMode.CEILING).multiply(step);
         for (; at.compareTo(high) <= 0; at = at.add(step)) {
@@ -74,8 +76,10 @@ public final class OrdinalTicks {
 
     private static List<Value> decades(Value first, Value last, int most) {
         FloatFormat format = (FloatFormat) first.format();
-        int top = (int) Math.floor(Math.log10(Value.ofOrdinal(format, format.maxOrdinal()).toDouble()));
-        int bottom = (int) Math.ceil(Math.log10(Value.ofOrdinal(format, format.minNormalOrdinal()).toDouble()));
+        int top = (int) Math.floor(
+                Math.log10(Value.ofOrdinal(format, format.maxOrdinal()).toDouble()));
+        int bottom = (int) Math.ceil(
+                Math.log10(Value.ofOrdinal(format, format.minNormalOrdinal()).toDouble()));
         double share = ((double) last.ordinal() - first.ordinal()) / (2.0 * format.maxOrdinal());
         double visible = Math.max(1, share * 2 * (top - bottom));
         int step = 1;

@@ -19,8 +19,8 @@ public final class PointDataset extends AbstractXYDataset implements DomainInfo,
     private static final long serialVersionUID = 1L;
 
     /** The tooltip of a point of such a dataset, for the renderers. */
-    public static final XYToolTipGenerator TOOLTIPS =
-            (dataset, series, item) -> ((PointDataset) dataset).point(series, item).tooltip();
+    public static final XYToolTipGenerator TOOLTIPS = (dataset, series, item) ->
+            ((PointDataset) dataset).point(series, item).tooltip();
 
     private final transient List<PointSeries> all;
     private final Range domainBounds;

@@ -59,6 +59,24 @@ public final class Link implements AutoCloseable {
      */
     public Optional<DataInputStream> receive(long millis) throws IOException {
         while (true) {
+            Optional<DataInputStream> message = poll();
+            if (message.isPresent()) {
+                return message;
+            }
+            if (selector.select(millis) == 0 && (millis > 0 || Thread.currentThread().isInterrupted())) {
+                return Optional.empty();
+            }
+            selector.selectedKeys().clear();
+        }
+    }
+
+    /**
+     * The next message, if it is here.
+     *
+     * @throws EOFException if the other end has closed
+     */
+    public Optional<DataInputStream> poll() throws IOException {
+        while (true) {
             Optional<DataInputStream> message = next();
             if (message.isPresent()) {
                 return message;
@@ -67,10 +85,9 @@ public final class Link implements AutoCloseable {
             if (count < 0) {
                 throw new EOFException("The other process has closed the connection");
             }
-            if (count == 0 && selector.select(millis) == 0 && (millis > 0 || Thread.currentThread().isInterrupted())) {
+            if (count == 0) {
                 return Optional.empty();
             }
-            selector.selectedKeys().clear();
         }
     }
 

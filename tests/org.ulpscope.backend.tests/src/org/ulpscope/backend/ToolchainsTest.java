@@ -1,6 +1,7 @@
 package org.ulpscope.backend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -48,6 +49,21 @@ class ToolchainsTest {
     void callsTheOnlyVersionThereIsByItsFamilyToo() throws Exception {
         FakeCompiler.write(folder.resolve("bin/gcc-9"), "9.5.0", UNUSED);
         assertEquals("gcc-9", detect("bin").named("gcc").name());
+    }
+
+    @Test
+    void asksNoOtherMakeForACompilerByItsName() throws Exception {
+        FakeCompiler.write(folder.resolve("bin/gcc"), "12.2.0", UNUSED);
+        Path asked = folder.resolve("asked");
+        Path nvcc = folder.resolve("bin/nvcc");
+        Files.writeString(nvcc, "#!/bin/sh\ntouch '" + asked + "'\n");
+        assertTrue(nvcc.toFile().setExecutable(true));
+        Toolchains toolchains = detect("bin");
+        assertEquals("gcc", toolchains.named("gcc").name());
+        assertEquals("gcc", toolchains.first(toolchain -> true).orElseThrow().name());
+        assertFalse(Files.exists(asked));
+        toolchains.all();
+        assertTrue(Files.exists(asked));
     }
 
     @Test

@@ -175,6 +175,21 @@ class BayesTest {
     }
 
     @Test
+    void suggestsTheSameWhetherOrNotItsModelIsLookedAt() {
+        SearchProblem problem = Problems.problem(Problems.doubles(1), FloatFormat.FP64, Map.of(), 300);
+        JavaEvaluator ramp = JavaEvaluator.of(x -> 1 + Math.abs(x) / 4);
+        Strategy watched = Strategies.named("bayes").create(problem);
+        Strategy alone = Strategies.named("bayes").create(problem);
+        for (int i = 0; i < 300; i++) {
+            Point point = alone.suggest(1).getFirst().point();
+            assertEquals(point, watched.suggest(1).getFirst().point());
+            alone.learn(List.of(observe(ramp, point)));
+            watched.learn(List.of(observe(ramp, point)));
+            watched.surrogate("SUB+").ifPresent(model -> model.at(point));
+        }
+    }
+
+    @Test
     void refusesWhatItDoesNotUnderstandInSentences() {
         assertRefused(Map.of("colour", "red"), "colour");
         assertRefused(Map.of("acquisition", "XX"), "EI, UCB, PI");

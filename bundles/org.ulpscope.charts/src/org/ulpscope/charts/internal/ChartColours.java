@@ -22,7 +22,8 @@ final class ChartColours {
         chart.setPadding(new RectangleInsets(4, 4, 4, 12));
         if (chart.getTitle() != null) {
             chart.getTitle().setPaint(theme.foreground());
-            chart.getTitle().setFont(theme.font().deriveFont(Font.BOLD, theme.font().getSize2D() * 1.1f));
+            chart.getTitle()
+                    .setFont(theme.font().deriveFont(Font.BOLD, theme.font().getSize2D() * 1.1f));
         }
         if (chart.getLegend() != null) {
             chart.getLegend().setBackgroundPaint(NONE);

@@ -36,14 +36,15 @@ public final class ChartMenu {
     }
 
     static void copy(ChartCanvas canvas) {
-        canvas.picture().ifPresent(picture -> ChartPainter.run(() -> {
-            ImageData data = picture.imageData();
-            canvas.getDisplay().asyncExec(() -> {
-                Clipboard clipboard = new Clipboard(canvas.getDisplay());
-                clipboard.setContents(new Object[] {data}, new Transfer[] {ImageTransfer.getInstance()});
-                clipboard.dispose();
-            });
-        }));
+        canvas.picture()
+                .ifPresent(picture -> ChartPainter.run(() -> {
+                    ImageData data = picture.imageData();
+                    canvas.getDisplay().asyncExec(() -> {
+                        Clipboard clipboard = new Clipboard(canvas.getDisplay());
+                        clipboard.setContents(new Object[] {data}, new Transfer[] {ImageTransfer.getInstance()});
+                        clipboard.dispose();
+                    });
+                }));
     }
 
     private static void export(ChartCanvas canvas) {

@@ -43,7 +43,8 @@ public final class ChartMouse {
 
     private void move(Event event) {
         if (pressedAt.isEmpty()) {
-            String tooltip = canvas.pointAt(event.x, event.y).map(PlotPoint::tooltip).orElse(null);
+            String tooltip =
+                    canvas.pointAt(event.x, event.y).map(PlotPoint::tooltip).orElse(null);
             if (tooltip == null || !tooltip.equals(canvas.getToolTipText())) {
                 canvas.setToolTipText(tooltip);
             }

@@ -55,7 +55,9 @@ public final class ChartRun {
         ChartRenderingInfo info = new ChartRenderingInfo();
         chart.draw(graphics, new Rectangle2D.Double(0, 0, width, height), info);
         return new PaintedChart(
-                image, plots(info.getPlotInfo()), PaintedChart.hits(info.getEntityCollection().getEntities()));
+                image,
+                plots(info.getPlotInfo()),
+                PaintedChart.hits(info.getEntityCollection().getEntities()));
     }
 
     private void prepare(Viewport viewport, int width, int height) {
@@ -71,7 +73,8 @@ public final class ChartRun {
             show(plot.getRangeAxis(), viewport.ranges().get(i));
             for (int d = 0; d < plot.getDatasetCount(); d++) {
                 if (plot.getDataset(d) instanceof PointDataset points) {
-                    points.thinOut(domainAxis(plot).getRange(), plot.getRangeAxis().getRange(), width, height);
+                    points.thinOut(
+                            domainAxis(plot).getRange(), plot.getRangeAxis().getRange(), width, height);
                 }
             }
         }
@@ -113,9 +116,13 @@ public final class ChartRun {
         List<PaintedPlot> painted = new ArrayList<>();
         List<XYPlot> plots = plots(chart);
         for (int i = 0; i < plots.size(); i++) {
-            Rectangle2D area = info.getSubplotCount() > i ? info.getSubplotInfo(i).getDataArea() : info.getDataArea();
+            Rectangle2D area =
+                    info.getSubplotCount() > i ? info.getSubplotInfo(i).getDataArea() : info.getDataArea();
             painted.add(new PaintedPlot(
-                    i, (Rectangle2D) area.clone(), copy(domainAxis(plots.get(i))), copy(plots.get(i).getRangeAxis())));
+                    i,
+                    (Rectangle2D) area.clone(),
+                    copy(domainAxis(plots.get(i))),
+                    copy(plots.get(i).getRangeAxis())));
         }
         return painted;
     }

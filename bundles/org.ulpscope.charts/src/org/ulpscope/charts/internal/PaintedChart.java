@@ -52,6 +52,7 @@ public record PaintedChart(BufferedImage image, List<PaintedPlot> plots, List<Hi
     private static Hit hit(XYItemEntity entity) {
         Rectangle2D bounds = entity.getArea().getBounds2D();
         var points = (org.ulpscope.charts.PointDataset) entity.getDataset();
-        return new Hit(bounds.getCenterX(), bounds.getCenterY(), points.point(entity.getSeriesIndex(), entity.getItem()));
+        return new Hit(
+                bounds.getCenterX(), bounds.getCenterY(), points.point(entity.getSeriesIndex(), entity.getItem()));
     }
 }

@@ -42,10 +42,9 @@ final class PlatformArguments {
     }
 
     private static String firstOfThisCpu() {
-        return Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
-                .filter(toolchain -> toolchain.obstacle().isEmpty())
+        return Toolchains.detect(ToolchainSettings.DEFAULT)
+                .first(toolchain -> toolchain.obstacle().isEmpty())
                 .map(Toolchain::name)
-                .findFirst()
                 .orElseThrow(() -> new BadInputException(
                         "No compiler was found on this machine; 'ulpscope doctor' says how to get one."));
     }

@@ -9,8 +9,13 @@ import org.ulpscope.search.Trial;
 import org.ulpscope.study.StudyTrial;
 
 /** Trials as a study stores them and as the search knows them. */
-final class RecordedTrials {
+public final class RecordedTrials {
     private RecordedTrials() {}
+
+    /** What was learned in these trials. */
+    public static List<Observation> observations(List<StudyTrial> stored) {
+        return stored.stream().map(one -> trial(one).observation()).toList();
+    }
 
     static Trial trial(StudyTrial stored) {
         Point point = new Point(stored.inputBits().stream().mapToLong(Long::longValue).toArray());

@@ -71,11 +71,18 @@ final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
         add(menu, ActionFactory.IMPORT, ActionFactory.EXPORT);
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
         add(menu, ActionFactory.PROPERTIES);
-        menu.add(ContributionItemFactory.REOPEN_EDITORS.create(window));
+        menu.add(recentFilesMenu());
         menu.add(new GroupMarker(IWorkbenchActionConstants.MRU));
         menu.add(new Separator());
         add(menu, ActionFactory.QUIT);
         menu.add(new GroupMarker(IWorkbenchActionConstants.FILE_END));
+        return menu;
+    }
+
+    /** A menu of its own, since the list would push out what follows it. */
+    private IMenuManager recentFilesMenu() {
+        MenuManager menu = new MenuManager("Recent F&iles", "recent");
+        menu.add(ContributionItemFactory.REOPEN_EDITORS.create(window));
         return menu;
     }
 

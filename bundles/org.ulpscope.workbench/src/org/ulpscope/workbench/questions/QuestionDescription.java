@@ -46,7 +46,9 @@ public final class QuestionDescription {
             return (Question) element.createExecutableExtension("class");
         } catch (CoreException e) {
             throw new UlpscopeException(
-                    "'" + name() + "' cannot be started, because a part of Ulpscope is missing or damaged; install Ulpscope anew.", e);
+                    "'" + name()
+                            + "' cannot be started, because a part of Ulpscope is missing or damaged; install Ulpscope anew.",
+                    e);
         }
     }
 }

@@ -30,7 +30,13 @@ public record RowColumn<R>(
     /** A column of words. */
     public static <R> RowColumn<R> text(String title, int width, Function<R, String> text) {
         return new RowColumn<>(
-                title, width, text, Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER), false, Optional.empty(), Optional.empty());
+                title,
+                width,
+                text,
+                Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER),
+                false,
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** A column of integers. */
@@ -51,7 +57,8 @@ public record RowColumn<R>(
                 title,
                 width,
                 row -> value.apply(row).map(Value::decimal).orElse(""),
-                Comparator.comparing((R row) -> place(value.apply(row)), Comparator.nullsLast(Comparator.naturalOrder())),
+                Comparator.comparing(
+                        (R row) -> place(value.apply(row)), Comparator.nullsLast(Comparator.naturalOrder())),
                 true,
                 Optional.of(value),
                 Optional.empty());

@@ -7,7 +7,6 @@ import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
 import org.eclipse.jface.viewers.ISelectionProvider;
@@ -24,13 +23,10 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.GlyphImages;
 import org.ulpscope.charts.Hint;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.workbench.tables.internal.LineItem;
 import org.ulpscope.workbench.tables.internal.RowMenu;
 import org.ulpscope.workbench.tables.internal.RowModel;
-import org.ulpscope.workbench.tables.internal.RowModel.GroupLine;
 import org.ulpscope.workbench.tables.internal.RowModel.Line;
 import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
 
@@ -60,7 +56,11 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
         super(parent, SWT.NONE);
         this.columns = List.copyOf(columns);
         model = new RowModel<>(this.columns);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(4, 2).extendedMargins(2, 2, 2, 0).applyTo(this);
+        GridLayoutFactory.fillDefaults()
+                .numColumns(2)
+                .spacing(4, 2)
+                .extendedMargins(2, 2, 2, 0)
+                .applyTo(this);
         filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         filter.setMessage("Filter " + name.toLowerCase());
         filter.setToolTipText("Shows the rows in which all these words occur (Ctrl+F)");
@@ -68,13 +68,19 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
         filter.addListener(SWT.KeyDown, this::filterKey);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
         count = new Label(this, SWT.RIGHT);
-        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).hint(120, SWT.DEFAULT).applyTo(count);
+        GridDataFactory.fillDefaults()
+                .align(SWT.END, SWT.CENTER)
+                .hint(120, SWT.DEFAULT)
+                .applyTo(count);
         stack = new Composite(this, SWT.NONE);
         stack.setLayout(new StackLayout());
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
         table = new Table(stack, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         table.setHeaderVisible(true);
-        table.addListener(SWT.SetData, this::fill);
+        table.addListener(
+                SWT.SetData,
+                event -> LineItem.fill(
+                        (TableItem) event.item, this.columns, model.lines().get(event.index)));
         table.addListener(SWT.Selection, event -> fireSelection());
         table.addListener(SWT.KeyDown, this::tableKey);
         table.getAccessible().addAccessibleListener(new AccessibleName(name));
@@ -159,7 +165,8 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
     /** Sorts by the column, as a click on its heading does: ascending, descending, not at all. */
     public void toggleSort(RowColumn<R> column) {
         changed(() -> model.toggleSort(column));
-        table.setSortColumn(model.sortedBy().map(c -> table.getColumn(columns.indexOf(c))).orElse(null));
+        table.setSortColumn(
+                model.sortedBy().map(c -> table.getColumn(columns.indexOf(c))).orElse(null));
         table.setSortDirection(model.isDescending() ? SWT.DOWN : SWT.UP);
     }
 
@@ -214,35 +221,6 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
         widget.setWidth(column.width());
         widget.setMoveable(true);
         widget.addListener(SWT.Selection, event -> toggleSort(column));
-    }
-
-    private void fill(Event event) {
-        TableItem item = (TableItem) event.item;
-        switch (model.lines().get(event.index)) {
-            case GroupLine<R>(String title, int size) -> {
-                item.setText(0, title + " (" + size + ")");
-                item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-            }
-            case RowLine<R>(R row) -> {
-                for (int i = 0; i < columns.size(); i++) {
-                    fill(item, i, row);
-                }
-            }
-        }
-    }
-
-    private void fill(TableItem item, int index, R row) {
-        RowColumn<R> column = columns.get(index);
-        item.setText(index, column.text().apply(row));
-        column.style().map(of -> of.apply(row)).ifPresent(style -> {
-            item.setImage(index, GlyphImages.image(style, table));
-            item.setForeground(index, color(style));
-        });
-    }
-
-    private org.eclipse.swt.graphics.Color color(ValueClassStyle style) {
-        var color = style.color(ChartTheme.of(table).dark());
-        return new org.eclipse.swt.graphics.Color(color.getRed(), color.getGreen(), color.getBlue());
     }
 
     private void changed(Runnable change) {

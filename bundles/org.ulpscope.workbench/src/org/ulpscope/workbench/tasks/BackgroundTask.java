@@ -10,12 +10,15 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Widget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.CompilationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
  * Work that may take long, done beside the user interface with progress and cancel. What it comes to, or the sentence that says why it came
  * to nothing, is handed to the control that asked, in the display's thread, unless that control is gone by then.
+ *
+ * <p>What a compiler says about files of the workspace becomes markers in them.
  *
  * @param <T> what it comes to; not null
  */
@@ -81,6 +84,10 @@ public final class BackgroundTask<T> extends Job {
             return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
         } catch (OperationCanceledException | CancellationException e) {
             return Status.CANCEL_STATUS;
+        } catch (CompilationException e) {
+            LOG.debug("{} failed", getName(), e);
+            CompilerMarkers.show(e);
+            failed.accept(e.getMessage());
         } catch (UlpscopeException e) {
             LOG.debug("{} failed", getName(), e);
             failed.accept(e.getMessage());

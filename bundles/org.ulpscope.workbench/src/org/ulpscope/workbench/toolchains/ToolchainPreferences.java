@@ -72,7 +72,9 @@ public final class ToolchainPreferences {
 
     /** Options from a line: separated by blanks. */
     public static List<String> split(String line) {
-        return Arrays.stream(line.strip().split("\\s+")).filter(word -> !word.isEmpty()).toList();
+        return Arrays.stream(line.strip().split("\\s+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 
     private static Preferences node() {

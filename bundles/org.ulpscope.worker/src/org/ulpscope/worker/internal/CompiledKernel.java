@@ -6,7 +6,13 @@ interface CompiledKernel extends AutoCloseable {
     String device();
 
     /**
-     * Runs the first {@code count} rows of a buffer.
+     * Lets a device that works by itself begin with a batch, while the next is awaited; {@link #batch} follows, for one buffer after the other
+     * in the order in which they were prepared, and says what went wrong.
+     */
+    default void prepare(int buffer, int count) {}
+
+    /**
+     * Runs the first {@code count} rows of a buffer to the end.
      *
      * @return whether a call left a changed floating-point environment behind
      * @throws DeviceBrokenException if the code under test broke its device context

@@ -1,10 +1,13 @@
 package org.ulpscope.worker.internal;
 
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import org.ulpscope.worker.Link;
 import org.ulpscope.worker.Reply;
@@ -13,6 +16,7 @@ import org.ulpscope.worker.Request;
 /** Serves the parent's requests, one after the other, on the thread that runs the code under test. */
 public final class Server implements AutoCloseable {
     private final Link link;
+    private final Deque<Request> waiting = new ArrayDeque<>();
     private Optional<CompiledKernel> kernel = Optional.empty();
 
     /** @param link where requests come from and replies go */
@@ -27,8 +31,17 @@ public final class Server implements AutoCloseable {
      */
     public void run() throws IOException {
         while (true) {
-            Reply reply = answer(Request.read(link.receive(0).orElseThrow()));
-            link.send(reply::write);
+            Optional<DataInputStream> message = waiting.isEmpty() ? link.receive(0) : link.poll();
+            if (message.isPresent()) {
+                Request request = Request.read(message.get());
+                if (request instanceof Request.Batch batch) {
+                    kernel.orElseThrow().prepare(batch.buffer(), batch.count());
+                }
+                waiting.add(request);
+            } else {
+                Reply reply = answer(waiting.remove());
+                link.send(reply::write);
+            }
         }
     }
 

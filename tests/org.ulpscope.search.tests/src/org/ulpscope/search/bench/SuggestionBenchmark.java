@@ -11,7 +11,9 @@ import org.ulpscope.search.internal.gp.Prediction;
 
 /**
  * What a suggestion costs at 100 points and 3 parameters: one observation added by a row of the Cholesky factor, 128 candidates predicted and
- * weighed, and, apart, the fit of the hyperparameters, which is made once in a while. Prints the median times.
+ * weighed, and, apart, the fit of the hyperparameters, which is made once in a while. Prints the median times. From the repository's root:
+ *
+ * <pre>mvn -q -f releng/core/pom.xml test-compile exec:exec@benchmark -Dbenchmark=org.ulpscope.search.bench.SuggestionBenchmark</pre>
  */
 public final class SuggestionBenchmark {
     private static final int POINTS = 100;

@@ -1,14 +1,20 @@
 package org.ulpscope.search.bench;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.model.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
@@ -20,13 +26,14 @@ import org.ulpscope.search.Strategies;
 
 /**
  * How many of the thirty reachable (function, class) pairs of thirteen libm functions each strategy finds with a number of target calls a
- * function. Arguments, all optional: seeds (10), calls a function (1000), and a word that the wanted rows contain (all rows). From the
- * repository's root, after {@code mvn -f releng/core/pom.xml test-compile}:
+ * function. Arguments, all optional: seeds (10), calls a function (1000), and a regular expression that the labels of the wanted rows match
+ * (all rows, which takes an hour; {@code bayes} is the default strategy alone), and the name of a toolchain, such as {@code gcc}, to go the
+ * whole way through a compiler and a worker instead of calling the library in this process. From the repository's root:
  *
- * <pre>mvn -q -f releng/core/pom.xml test-compile exec:java@benchmark</pre>
+ * <pre>mvn -q -f releng/core/pom.xml test-compile exec:exec@benchmark -Dbenchmark.arguments="10 1000 bayes"</pre>
  *
- * or with {@code java -cp} and the class path of the tests. It prints, a row each: the median, least and greatest number of pairs over the
- * seeds, the mean number of calls, the time a call, and the pairs missed with the number of seeds that missed them.
+ * It prints, a row each: the median, least and greatest number of pairs over the seeds, the mean number of calls, the time a call, and the
+ * pairs missed with the number of seeds that missed them.
  */
 public final class XscopeBenchmark {
     private final Function<LibmFunction, Evaluator> evaluators;
@@ -44,13 +51,25 @@ public final class XscopeBenchmark {
     public static void main(String[] arguments) {
         int seeds = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 10;
         long calls = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1000;
-        String wanted = arguments.length > 2 ? arguments[2] : "";
-        XscopeBenchmark benchmark = new XscopeBenchmark(InProcessEvaluator::new, calls);
+        String wanted = arguments.length > 2 ? arguments[2] : ".*";
+        Function<LibmFunction, Evaluator> evaluators =
+                arguments.length > 3 ? function -> compiled(function, arguments[3]) : InProcessEvaluator::new;
+        XscopeBenchmark benchmark = new XscopeBenchmark(evaluators, calls);
         for (Setting setting : Setting.all()) {
-            if (setting.label().contains(wanted)) {
+            if (setting.label().matches(wanted)) {
                 System.out.println(benchmark.row(setting, seeds));
             }
         }
+    }
+
+    private static Evaluator compiled(LibmFunction function, String toolchain) {
+        String parameters = String.join(", ", Collections.nCopies(function.parameters(), "double"));
+        return Evaluators.open(
+                Signature.parse("double " + function.name() + "(" + parameters + ")"),
+                Path.of(""),
+                new PlatformRequest(toolchain, List.of()),
+                EvaluatorOptions.DEFAULT,
+                Progress.NONE);
     }
 
     /** Number of pairs that a strategy finds with one seed. */

@@ -102,7 +102,11 @@ class KernelEditorTest {
         assertTrue(heading().toLowerCase().contains("seven"), heading());
         Desk.inUi(() -> page.saveEditor(editor, false));
         IMarker[] markers = file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO);
-        assertEquals(1, Arrays.stream(markers).filter(m -> m.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR).count());
+        assertEquals(
+                1,
+                Arrays.stream(markers)
+                        .filter(m -> m.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
+                        .count());
         Desk.inUi(() -> {
             field("least finite value").setText("0");
             return page.saveEditor(editor, false);
@@ -112,9 +116,12 @@ class KernelEditorTest {
 
     @Test
     void fileChangedByAnotherProgramIsReadAgain() throws Exception {
-        String changed = KernelFiles.toXml(KernelFiles.load(file.getLocation().toPath())).replace("\"pow\"", "\"powr\"");
+        String changed =
+                KernelFiles.toXml(KernelFiles.load(file.getLocation().toPath())).replace("\"pow\"", "\"powr\"");
         file.setContents(
-                new ByteArrayInputStream(changed.getBytes(StandardCharsets.UTF_8)), IResource.FORCE, new NullProgressMonitor());
+                new ByteArrayInputStream(changed.getBytes(StandardCharsets.UTF_8)),
+                IResource.FORCE,
+                new NullProgressMonitor());
         Desk.await("the new name shows", () -> signature().getText().contains("powr("));
         assertFalse(Desk.inUi(editor::isDirty));
     }
@@ -130,7 +137,10 @@ class KernelEditorTest {
     @Test
     void fileThatIsNoKernelOpensWithTheReason() throws Exception {
         IFile broken = project.getFile("broken.kernel");
-        broken.create(new ByteArrayInputStream("<!DOCTYPE x><x/>".getBytes(StandardCharsets.UTF_8)), true, new NullProgressMonitor());
+        broken.create(
+                new ByteArrayInputStream("<!DOCTYPE x><x/>".getBytes(StandardCharsets.UTF_8)),
+                true,
+                new NullProgressMonitor());
         KernelEditor opened = Desk.inUi(() -> (KernelEditor) IDE.openEditor(page, broken, KernelEditor.ID, true));
         assertTrue(Desk.inUi(() -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().contains("broken.kernel"))));
@@ -158,13 +168,17 @@ class KernelEditorTest {
 
     private String names() throws Exception {
         return Desk.inUi(() -> String.join(
-                " ", Arrays.stream(parameters().getItems()).map(item -> item.getText(0)).toList()));
+                " ",
+                Arrays.stream(parameters().getItems())
+                        .map(item -> item.getText(0))
+                        .toList()));
     }
 
     /** All that the form's heading says. */
     private String heading() throws Exception {
         return Desk.inUi(() -> {
-            Form form = editor.getActivePageInstance().getManagedForm().getForm().getForm();
+            Form form =
+                    editor.getActivePageInstance().getManagedForm().getForm().getForm();
             IMessage[] messages = form.getChildrenMessages();
             return form.getMessage() + "\n"
                     + Arrays.stream(messages == null ? new IMessage[0] : messages)
@@ -186,7 +200,8 @@ class KernelEditorTest {
 
     private Table parameters() throws Exception {
         return Desk.inUi(() -> Gallery.below(Desk.shell(), Table.class).stream()
-                .filter(table -> table.getColumnCount() > 1 && table.getColumn(1).getText().equals("Format"))
+                .filter(table -> table.getColumnCount() > 1
+                        && table.getColumn(1).getText().equals("Format"))
                 .findFirst()
                 .orElseThrow());
     }

@@ -95,7 +95,8 @@ class ScreenshotTest {
 
     @Test
     void inspectView() throws Exception {
-        Kernel kernel = KernelFiles.load(Gallery.kernel(project, "cosh").getLocation().toPath());
+        Kernel kernel =
+                KernelFiles.load(Gallery.kernel(project, "cosh").getLocation().toPath());
         InspectView view = Desk.inUi(() -> (InspectView) page.showView(InspectView.ID));
         open("cosh");
         long input = 0x408633ce8fb9f87eL;
@@ -111,7 +112,7 @@ class ScreenshotTest {
             return null;
         });
         Desk.await("the neighbours are known", () -> Gallery.below(Desk.shell(), Table.class).stream()
-                .anyMatch(table -> table.getColumnCount() == 5 && table.getItemCount() == 5));
+                .anyMatch(table -> table.getColumnCount() == 7 && table.getItemCount() == 5));
         assertDrawn(Desk.screenshot("inspect"));
     }
 
@@ -130,7 +131,8 @@ class ScreenshotTest {
         Shell shell = Gallery.opened("Preferences", () -> PreferencesUtil.createPreferenceDialogOn(
                         Desk.shell(), ToolchainPreferencePage.ID, null, null)
                 .open());
-        Desk.await("toolchains are listed", () -> Gallery.below(shell, Table.class).stream().anyMatch(t -> t.getItemCount() > 0));
+        Desk.await("toolchains are listed", () -> Gallery.below(shell, Table.class).stream()
+                .anyMatch(t -> t.getItemCount() > 0));
         assertDrawn(Desk.screenshot(shell, "preferences-toolchains"));
         close(shell);
     }
@@ -139,7 +141,9 @@ class ScreenshotTest {
         KernelEditor editor = Desk.inUi(
                 () -> (KernelEditor) IDE.openEditor(page, Gallery.kernel(project, kernel), KernelEditor.ID, true));
         Desk.await("compilers are listed", () -> Gallery.below(Desk.shell(), Table.class).stream()
-                .anyMatch(table -> table.isVisible() && table.getColumn(0).getText().equals("Platform") && table.getItemCount() > 0));
+                .anyMatch(table -> table.isVisible()
+                        && table.getColumn(0).getText().equals("Platform")
+                        && table.getItemCount() > 0));
         return editor;
     }
 

@@ -84,6 +84,7 @@ class WizardTest {
 
     /** The dialog runs an event loop of its own, so nobody waits for the click to end. */
     private static void click(Shell shell) {
-        shell.getDisplay().asyncExec(() -> finish(shell).notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event()));
+        shell.getDisplay()
+                .asyncExec(() -> finish(shell).notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event()));
     }
 }

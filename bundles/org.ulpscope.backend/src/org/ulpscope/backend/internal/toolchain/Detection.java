@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Availability;
 import org.ulpscope.backend.Availability.Available;
@@ -22,37 +23,36 @@ import org.ulpscope.backend.ToolchainProvider;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.numeric.UlpscopeException;
 
-/** Finds compilers and asks them, all at once, what they are. */
+/** Finds compilers and asks those of a make, all at once, what they are. */
 public final class Detection {
     private static final String CHECK = "Run it by hand to see what is wrong, or take it out of the PATH.";
 
     private Detection() {}
 
-    /** What is found, those of one provider together. */
-    public static List<Availability> run(ToolchainSettings settings, SearchPath searchPath) {
+    /** The makes of compilers. What the user decided can concern any, so then they count as one. */
+    public static List<Make> makes(ToolchainSettings settings, SearchPath searchPath) {
         List<ToolchainProvider> providers = ServiceLoader.load(ToolchainProvider.class, ToolchainProvider.class.getClassLoader()).stream()
                 .map(ServiceLoader.Provider::get)
                 .toList();
-        try (ExecutorService executor = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
-            List<CompletableFuture<List<Availability>>> families = providers.stream()
-                    .map(provider -> CompletableFuture.supplyAsync(() -> family(provider, searchPath, executor), executor))
-                    .toList();
-            List<Availability> found = new ArrayList<>();
-            families.forEach(family -> found.addAll(family.join()));
-            return Overrides.apply(settings, found, path -> ask(providers, path, searchPath));
-        }
+        List<Make> makes = providers.stream()
+                .map(provider -> new Make(provider.family(), () -> family(provider, searchPath)))
+                .toList();
+        return settings.overrides().isEmpty()
+                ? makes
+                : List.of(new Make("", () -> Overrides.apply(settings, found(makes), path -> ask(providers, path, searchPath))));
     }
 
-    private static List<Availability> family(ToolchainProvider provider, SearchPath searchPath, ExecutorService executor) {
+    /** What these makes have, asked all at once. */
+    public static List<Availability> found(List<Make> makes) {
+        return concurrently(makes, Make::found).stream().flatMap(List::stream).toList();
+    }
+
+    private static List<Availability> family(ToolchainProvider provider, SearchPath searchPath) {
         Map<Path, List<Path>> namesByFile = new LinkedHashMap<>();
         for (Path candidate : provider.candidates(searchPath)) {
             namesByFile.computeIfAbsent(realPath(candidate), file -> new ArrayList<>()).add(candidate);
         }
-        List<CompletableFuture<Optional<Availability>>> answers = namesByFile.values().stream()
-                .map(names -> CompletableFuture.supplyAsync(() -> one(provider, names, searchPath), executor))
-                .toList();
-        List<Availability> found = answers.stream()
-                .map(CompletableFuture::join)
+        List<Availability> found = concurrently(List.copyOf(namesByFile.values()), names -> one(provider, names, searchPath)).stream()
                 .flatMap(Optional::stream)
                 .toList();
         return found.isEmpty() ? List.of(provider.absent()) : DistinctNames.of(provider.family(), found);
@@ -77,6 +77,15 @@ public final class Detection {
             }
         }
         return Optional.empty();
+    }
+
+    private static <T, R> List<R> concurrently(List<T> questions, Function<T, R> ask) {
+        try (ExecutorService executor = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
+            List<CompletableFuture<R>> answers = questions.stream()
+                    .map(question -> CompletableFuture.supplyAsync(() -> ask.apply(question), executor))
+                    .toList();
+            return answers.stream().map(CompletableFuture::join).toList();
+        }
     }
 
     private static Path realPath(Path file) {

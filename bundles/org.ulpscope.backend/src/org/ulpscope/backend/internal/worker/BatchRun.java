@@ -12,6 +12,7 @@ import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ResultBits;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
@@ -26,7 +27,8 @@ final class BatchRun implements Calls {
     private final Pace pace;
     private final Progress progress;
     private final EnvironmentNotice notice;
-    private final long[] bits;
+    private final Copies copies;
+    private final ResultBits bits;
     private final byte[] flags;
 
     /**
@@ -49,7 +51,8 @@ final class BatchRun implements Calls {
         this.notice = notice;
         columns = worker.columns();
         watchdog = new Watchdog(worker, progress);
-        bits = new long[inputs.count()];
+        copies = new Copies(!watched);
+        bits = ResultBits.ofCount(inputs.count());
         flags = new byte[observeFlags ? inputs.count() : 0];
     }
 
@@ -57,9 +60,7 @@ final class BatchRun implements Calls {
     Outcomes outcomes(int count, SortedMap<Long, Outcome> faults) {
         SortedMap<Integer, Outcome> byRow = new TreeMap<>();
         faults.forEach((row, outcome) -> byRow.put(row.intValue(), outcome));
-        return count == bits.length
-                ? new Outcomes(bits, flags, byRow)
-                : new Outcomes(Arrays.copyOf(bits, count), Arrays.copyOf(flags, Math.min(count, flags.length)), byRow);
+        return new Outcomes(bits.first(count), Arrays.copyOf(flags, Math.min(count, flags.length)), byRow);
     }
 
     /** Rows sent to the worker and not taken back yet. */
@@ -80,6 +81,7 @@ final class BatchRun implements Calls {
                 sent += chunk.count;
                 buffer = (buffer + 1) % ColumnLayout.BUFFERS;
             }
+            copies.run();
             if (running.isEmpty()) {
                 return sent == end ? Run.complete(count) : Run.cancelled(done);
             }
@@ -87,10 +89,13 @@ final class BatchRun implements Calls {
             switch (watchdog.await(limit, position(chunk))) {
                 case Watchdog.Answer.Faulted faulted -> {
                     int returned = take(chunk, returned(chunk));
-                    return Run.faulted(done + returned, fault(chunk, returned, faulted.outcome()));
+                    copies.run();
+                    return Run.faulted(done + returned, fault(chunk, running, returned, faulted.outcome()));
                 }
                 case Watchdog.Answer.Cancelled cancelled -> {
-                    return Run.cancelled(done + take(chunk, returned(chunk)));
+                    int returned = take(chunk, returned(chunk));
+                    copies.run();
+                    return Run.cancelled(done + returned);
                 }
                 case Watchdog.Answer.Replied replied -> {
                     long now = System.nanoTime();
@@ -112,7 +117,9 @@ final class BatchRun implements Calls {
 
     private Chunk send(int buffer, int first, int end) {
         int count = (int) Math.min(Math.min(end - first, columns.layout().capacity()), pace.next());
-        columns.fill(buffer, inputs.columns(), first, count);
+        columns.fill(copies, buffer, inputs.columns(), first, count);
+        // Together with what is still to be taken: the inputs are put beside it, and the worker writes over it only when asked to.
+        copies.run();
         if (watched) {
             columns.markUnwritten(buffer, count);
         }
@@ -124,11 +131,11 @@ final class BatchRun implements Calls {
         return new Chunk(buffer, first, count, System.nanoTime());
     }
 
-    /** Copies the results of the first rows of a chunk out of the columns, and gives their number. */
+    /** Plans to copy the results of the first rows of a chunk out of the columns, and gives their number. */
     private int take(Chunk chunk, int count) {
-        columns.results(chunk.buffer, count, bits, chunk.first);
+        columns.results(copies, chunk.buffer, count, bits, chunk.first);
         if (flags.length > 0) {
-            columns.flags(chunk.buffer, count, flags, chunk.first);
+            copies.add(() -> columns.flags(chunk.buffer, count, flags, chunk.first));
         }
         progress.worked(count);
         return count;
@@ -142,9 +149,14 @@ final class BatchRun implements Calls {
         return watched ? columns.firstUnwritten(chunk.buffer, 0, chunk.count) % chunk.count : 0;
     }
 
-    private Fault fault(Chunk chunk, int returned, Outcome outcome) {
-        boolean located = watched && columns.firstUnwritten(chunk.buffer, 0, chunk.count) < chunk.count;
-        return new Fault(outcome, chunk.count - returned, located, chunk.count == 1);
+    private Fault fault(Chunk chunk, Deque<Chunk> behind, int returned, Outcome outcome) {
+        if (watched) {
+            boolean located = columns.firstUnwritten(chunk.buffer, 0, chunk.count) < chunk.count;
+            return new Fault(outcome, chunk.count - returned, located, chunk.count == 1);
+        }
+        // A GPU runs chunks at the same time, and a fault in any ends all.
+        int suspects = chunk.count + behind.stream().mapToInt(Chunk::count).sum();
+        return new Fault(outcome, suspects, false, suspects == 1);
     }
 
     private IntSupplier position(Chunk chunk) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
+import org.ulpscope.backend.ResultBits;
 import org.ulpscope.worker.ColumnLayout;
 
 /** This process's view of the columns that it shares with its worker. Rows are those of a buffer, from 0. */
@@ -59,11 +60,17 @@ final class Columns implements AutoCloseable {
         return layout;
     }
 
-    /** Copies {@code count} rows of inputs, from row {@code from} of the columns on. */
-    void fill(int buffer, List<long[]> columns, int from, int count) {
+    /** Plans to copy {@code count} rows of inputs, from row {@code from} of the columns on. */
+    void fill(Copies copies, int buffer, List<long[]> columns, int from, int count) {
         for (int slot = 0; slot < columns.size(); slot++) {
             int bytes = layout.slotBytes().get(slot);
-            put(part(layout.inputs(buffer, slot), bytes * count), bytes, columns.get(slot), from, count);
+            long[] column = columns.get(slot);
+            for (int start = 0; start < count; start += ResultBits.PAGE_ROWS) {
+                int row = start;
+                int rows = Math.min(count - row, ResultBits.PAGE_ROWS);
+                ByteBuffer target = part(layout.inputs(buffer, slot) + (long) row * bytes, bytes * rows);
+                copies.add(() -> put(target, bytes, column, from + row, rows));
+            }
         }
     }
 
@@ -91,23 +98,16 @@ final class Columns implements AutoCloseable {
         return count;
     }
 
-    /** Copies the results of the first {@code count} rows into {@code bits}, from {@code to} on, right-aligned. */
-    void results(int buffer, int count, long[] bits, int to) {
-        ByteBuffer outputs = part(layout.outputs(buffer), layout.resultBytes() * count);
-        switch (layout.resultBytes()) {
-            case Long.BYTES -> outputs.asLongBuffer().get(bits, to, count);
-            case Integer.BYTES -> {
-                IntBuffer values = outputs.asIntBuffer();
-                for (int i = 0; i < count; i++) {
-                    bits[to + i] = values.get(i) & 0xffff_ffffL;
-                }
-            }
-            default -> {
-                ShortBuffer values = outputs.asShortBuffer();
-                for (int i = 0; i < count; i++) {
-                    bits[to + i] = values.get(i) & 0xffffL;
-                }
-            }
+    /** Plans to copy the results of the first {@code count} rows into {@code bits}, from {@code to} on, right-aligned. */
+    void results(Copies copies, int buffer, int count, ResultBits bits, int to) {
+        int bytes = layout.resultBytes();
+        for (int start = 0; start < count; ) {
+            int row = to + start;
+            int inPage = row % ResultBits.PAGE_ROWS;
+            int rows = Math.min(count - start, ResultBits.PAGE_ROWS - inPage);
+            ByteBuffer source = part(layout.outputs(buffer) + (long) start * bytes, bytes * rows);
+            copies.add(() -> get(source, bytes, bits.page(row), inPage, rows));
+            start += rows;
         }
     }
 
@@ -129,6 +129,24 @@ final class Columns implements AutoCloseable {
                 ShortBuffer values = target.asShortBuffer();
                 for (int i = 0; i < count; i++) {
                     values.put(i, (short) source[from + i]);
+                }
+            }
+        }
+    }
+
+    private static void get(ByteBuffer source, int bytes, long[] target, int to, int count) {
+        switch (bytes) {
+            case Long.BYTES -> source.asLongBuffer().get(target, to, count);
+            case Integer.BYTES -> {
+                IntBuffer values = source.asIntBuffer();
+                for (int i = 0; i < count; i++) {
+                    target[to + i] = values.get(i) & 0xffff_ffffL;
+                }
+            }
+            default -> {
+                ShortBuffer values = source.asShortBuffer();
+                for (int i = 0; i < count; i++) {
+                    target[to + i] = values.get(i) & 0xffffL;
                 }
             }
         }

@@ -10,8 +10,8 @@ public final class HuntPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
-        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.18f, editors);
-        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.60f, editors);
+        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.15f, editors);
+        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.58f, editors);
         right.addView(Ids.PROGRESS_VIEW);
         IFolderLayout inspect = layout.createFolder("inspect", IPageLayout.BOTTOM, 0.60f, "right");
         inspect.addView(Ids.INSPECT_VIEW);

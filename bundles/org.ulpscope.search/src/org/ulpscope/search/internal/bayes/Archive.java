@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.ulpscope.search.Goal;
@@ -99,20 +101,38 @@ final class Archive {
         return sample.distances()[goal] + (isOnPlateau(sample, goal) ? PLATEAU_DISTANCE : 0);
     }
 
-    /** The samples that miss the goal by a known distance and are accepted, nearest first. */
-    List<Sample> nearest(int goal, Predicate<Sample> accepted) {
-        return samples.stream()
-                .filter(sample -> sample.distances()[goal] > 0)
-                .filter(accepted)
-                .sorted(Comparator.comparingDouble(sample -> distance(sample, goal)))
-                .toList();
+    /** The accepted samples that miss the goal by a known distance, nearest first, at most so many. */
+    List<Sample> nearest(int goal, int most, Predicate<Sample> accepted) {
+        Queue<Ranked> nearest = new PriorityQueue<>(Comparator.reverseOrder());
+        for (Sample sample : samples) {
+            if (sample.distances()[goal] > 0) {
+                Ranked ranked = new Ranked(distance(sample, goal), sample);
+                boolean enters = nearest.size() < most || ranked.compareTo(nearest.element()) < 0;
+                if (enters && accepted.test(sample)) {
+                    nearest.add(ranked);
+                }
+                if (nearest.size() > most) {
+                    nearest.remove();
+                }
+            }
+        }
+        return nearest.stream().sorted().map(Ranked::sample).toList();
+    }
+
+    /** A sample by its distance, the older first among equals. */
+    private record Ranked(double distance, Sample sample) implements Comparable<Ranked> {
+        @Override
+        public int compareTo(Ranked other) {
+            int byDistance = Double.compare(distance, other.distance);
+            return byDistance != 0 ? byDistance : Integer.compare(sample.number(), other.sample.number());
+        }
     }
 
     private void thinOut() {
         Set<Sample> kept = new LinkedHashSet<>(samples.subList(samples.size() - KEPT_NEWEST, samples.size()));
         for (int goal = 0; goal < goals.size(); goal++) {
             int column = goal;
-            nearest(goal, sample -> true).stream().limit(KEPT_A_GOAL).forEach(kept::add);
+            kept.addAll(nearest(goal, KEPT_A_GOAL, sample -> true));
             for (int side : new int[] {-1, 1}) {
                 samples.stream().filter(sample -> sample.sides()[column] == side).limit(KEPT_A_GOAL).forEach(kept::add);
             }

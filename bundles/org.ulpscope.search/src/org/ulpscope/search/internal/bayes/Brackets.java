@@ -50,7 +50,7 @@ final class Brackets {
     }
 
     private List<Sample> side(int side) {
-        return archive.nearest(goal, sample -> sample.sides()[goal] == side);
+        return archive.nearest(goal, Integer.MAX_VALUE, sample -> sample.sides()[goal] == side);
     }
 
     /** One of the nearest to the goal, or now and then any. */

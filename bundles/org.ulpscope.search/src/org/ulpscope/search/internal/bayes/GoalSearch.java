@@ -13,6 +13,7 @@ final class GoalSearch {
     private static final double[] WIDTHS = {0.3, 0.05, 0.01, 0.001};
     private static final double TABU = 1e-3;
     private static final double MEAN_RANK = 2;
+    private static final int CHOICE = 16;
 
     private final Space space;
     private final Archive archive;
@@ -35,9 +36,9 @@ final class GoalSearch {
         this.globalModel = new GlobalModel(space, archive, goal, acquisition);
     }
 
-    /** What is believed about the distance to the goal. */
+    /** What is believed about the distance to the goal: a model of its own, so that looking at it changes nothing in the search. */
     Surrogate surrogate() {
-        return globalModel;
+        return new GlobalModel(space, archive, goal, acquisition);
     }
 
     /** The trust region to go on with, if there is an input to begin one at: one that is not on a plateau. */
@@ -64,11 +65,11 @@ final class GoalSearch {
 
     /** An input to vary, one of the nearest to the goal that no trust region has ended at; empty when nothing is known. */
     Optional<Sample> promising() {
-        return oneOf(archive.nearest(goal, this::isUnspent));
+        return oneOf(archive.nearest(goal, CHOICE, this::isUnspent));
     }
 
     private Optional<Sample> start() {
-        return oneOf(archive.nearest(goal, sample -> !archive.isOnPlateau(sample, goal) && isUnspent(sample)));
+        return oneOf(archive.nearest(goal, CHOICE, sample -> !archive.isOnPlateau(sample, goal) && isUnspent(sample)));
     }
 
     /** One of the first, the nearer the likelier. */

@@ -85,11 +85,12 @@ final class BitsControl extends Canvas {
 
     private Color color(Value shown, int index) {
         ChartTheme theme = ChartTheme.of(getParent());
-        int series = switch (field(shown, index)) {
-            case SIGN -> 1;
-            case EXPONENT -> 0;
-            case FRACTION -> 2;
-        };
+        int series =
+                switch (field(shown, index)) {
+                    case SIGN -> 1;
+                    case EXPONENT -> 0;
+                    case FRACTION -> 2;
+                };
         java.awt.Color color = theme.series(series);
         return new Color(color.getRed(), color.getGreen(), color.getBlue());
     }
@@ -118,7 +119,7 @@ final class BitsControl extends Canvas {
         }
         long exponent = format.magnitude(value.bits()) >>> (format.precision() - 1);
         long fraction = value.bits() & format.fractionMask();
-        return "Sign " + (format.isNegative(value.bits()) ? 1 : 0) + "\nExponent field " + exponent + ", bias " + format.maxExponent()
-                + "\nFraction 0x" + Long.toHexString(fraction);
+        return "Sign " + (format.isNegative(value.bits()) ? 1 : 0) + "\nExponent field " + exponent + ", bias "
+                + format.maxExponent() + "\nFraction 0x" + Long.toHexString(fraction);
     }
 }

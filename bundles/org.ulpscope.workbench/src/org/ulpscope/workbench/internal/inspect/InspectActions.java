@@ -36,7 +36,8 @@ final class InspectActions {
     InspectActions(Consumer<String> say) {
         this.say = say;
         copy.setToolTipText("Copy the input as C constants that keep every bit");
-        reproducer.setToolTipText("Save one source file that calls the function with this input and prints what comes of it");
+        reproducer.setToolTipText(
+                "Save one source file that calls the function with this input and prints what comes of it");
         replay.setToolTipText("Run the finding again in a fresh process and compare the bits");
         enable();
     }
@@ -68,7 +69,8 @@ final class InspectActions {
     private void copy() {
         input.ifPresent(shown -> {
             String text = IntStream.range(0, slots.size())
-                    .mapToObj(i -> CopyForm.cLiteral(new Value(slots.get(i).format(), shown.point().bits(i))))
+                    .mapToObj(i -> CopyForm.cLiteral(
+                            new Value(slots.get(i).format(), shown.point().bits(i))))
                     .collect(Collectors.joining(", "));
             Clipboard clipboard = new Clipboard(shell.getDisplay());
             clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
@@ -109,7 +111,8 @@ final class InspectActions {
                 work.run();
             }
         };
-        ResourceLocator.imageDescriptorFromBundle("org.ulpscope.workbench", "icons/" + icon).ifPresent(action::setImageDescriptor);
+        ResourceLocator.imageDescriptorFromBundle("org.ulpscope.workbench", "icons/" + icon)
+                .ifPresent(action::setImageDescriptor);
         return action;
     }
 }

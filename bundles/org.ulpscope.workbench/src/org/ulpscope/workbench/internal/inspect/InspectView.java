@@ -1,7 +1,6 @@
 package org.ulpscope.workbench.internal.inspect;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.Adapters;
@@ -22,6 +21,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.backend.Inspection;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.charts.ValueClassStyle;
@@ -121,10 +121,16 @@ public final class InspectView extends ViewPart {
         List<InputSlot> slots = InputSlot.of(chosen.kernel());
         Composite body = form.getBody();
         GridLayoutFactory.swtDefaults().margins(8, 8).spacing(10, 3).applyTo(body);
-        heading(body, chosen.kernel().getName() + "("
-                + slots.stream().map(InputSlot::name).collect(Collectors.joining(", ")) + ")");
+        heading(
+                body,
+                chosen.kernel().getName() + "("
+                        + slots.stream().map(InputSlot::name).collect(Collectors.joining(", ")) + ")");
         for (int i = 0; i < slots.size(); i++) {
-            ValueLine.add(toolkit, body, slots.get(i).name(), new Value(slots.get(i).format(), chosen.point().bits(i)));
+            ValueLine.add(
+                    toolkit,
+                    body,
+                    slots.get(i).name(),
+                    new Value(slots.get(i).format(), chosen.point().bits(i)));
         }
         FloatFormat format = Outputs.resultFormat(chosen.kernel());
         chosen.outcomes().forEach((platform, outcome) -> outcome(body, platform, outcome, format));
@@ -157,11 +163,15 @@ public final class InspectView extends ViewPart {
             }
         } else {
             new OutcomeLabel(body, platform + ":", ValueClassStyle.ofLabel(outcome.label(format)));
-            ValueLine.text(toolkit, body, switch (outcome) {
-                case Outcome.Crashed(String cause) -> cause;
-                case Outcome.TimedOut(var limit) -> "did not return within " + limit.toMillis() / 1000.0 + " s";
-                case Outcome.Returned returned -> "";
-            }, platform);
+            ValueLine.text(
+                    toolkit,
+                    body,
+                    switch (outcome) {
+                        case Outcome.Crashed(String cause) -> cause;
+                        case Outcome.TimedOut(var limit) -> "did not return within " + limit.toMillis() / 1000.0 + " s";
+                        case Outcome.Returned returned -> "";
+                    },
+                    platform);
         }
     }
 
@@ -173,21 +183,24 @@ public final class InspectView extends ViewPart {
 
     private void ask(InspectedInput chosen) {
         int asked = slot;
-        List<Point> points = Neighbour.around(chosen.point(), asked, InputSlot.of(chosen.kernel()).get(asked));
-        neighbours.show(Neighbour.rows(chosen, asked, points, Map.of()), List.of());
+        List<Point> points = Neighbour.around(
+                chosen.point(), asked, InputSlot.of(chosen.kernel()).get(asked));
+        neighbours.show(Neighbour.rows(chosen, asked, points, Optional.empty()));
         if (chosen.platforms().isEmpty()) {
             show("Its platforms are not on this machine, so what the neighbours give cannot be told.");
             return;
         }
         show("Asking every platform\u2026");
-        BackgroundTask.of("Inspect " + chosen.kernel().getName(), progress -> evaluators.evaluate(chosen, points, progress))
+        BackgroundTask.of(
+                        "Inspect " + chosen.kernel().getName(),
+                        progress -> evaluators.inspect(chosen, points, progress))
                 .whenDone(form, results -> answered(chosen, asked, points, results), this::show)
                 .start();
     }
 
-    private void answered(InspectedInput chosen, int asked, List<Point> points, Map<String, List<Outcome>> results) {
+    private void answered(InspectedInput chosen, int asked, List<Point> points, List<Inspection> results) {
         if (input.equals(Optional.of(chosen)) && slot == asked) {
-            neighbours.show(Neighbour.rows(chosen, asked, points, results), List.copyOf(results.keySet()));
+            neighbours.show(Neighbour.rows(chosen, asked, points, Optional.of(results)));
             show("");
         }
     }

@@ -1,28 +1,22 @@
 package org.ulpscope.workbench.internal.inspect;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.backend.Outcome;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.backend.Inspection;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.Outputs;
-import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.workbench.inspect.InspectedInput;
 
 /**
- * An input some ulps away from the inspected one in one slot, and what it comes to on every platform.
+ * An input some ulps away from the inspected one in one slot.
  *
  * @param steps how many ulps away, negative for below
  * @param value its value in the slot that was stepped
- * @param format the format of the outputs
- * @param outcomes by name of the platform; empty before any was asked
+ * @param inspection what it comes to; empty before any platform was asked
  */
-record Neighbour(int steps, Value value, FloatFormat format, Map<String, Outcome> outcomes) {
+record Neighbour(int steps, Value value, Optional<Inspection> inspection) {
     /** How far to each side neighbours are shown. */
     private static final int REACH = 2;
 
@@ -39,33 +33,19 @@ record Neighbour(int steps, Value value, FloatFormat format, Map<String, Outcome
         return points;
     }
 
-    /** The rows for such points, as far as every platform has answered. */
-    static List<Neighbour> rows(InspectedInput input, int slot, List<Point> points, Map<String, List<Outcome>> results) {
+    /** The rows for such points: before any platform was asked, all of them; then as many as were answered. */
+    static List<Neighbour> rows(
+            InspectedInput input, int slot, List<Point> points, Optional<List<Inspection>> inspections) {
         InputSlot description = InputSlot.of(input.kernel()).get(slot);
         int middle = points.indexOf(input.point());
-        int answered = results.values().stream().mapToInt(List::size).min().orElse(points.size());
+        int count = inspections.map(List::size).orElse(points.size());
         List<Neighbour> rows = new ArrayList<>();
-        for (int i = 0; i < answered; i++) {
-            Map<String, Outcome> outcomes = new LinkedHashMap<>();
-            for (Map.Entry<String, List<Outcome>> platform : results.entrySet()) {
-                outcomes.put(platform.getKey(), platform.getValue().get(i));
-            }
+        for (int i = 0; i < count; i++) {
+            int row = i;
             Value value = new Value(description.format(), points.get(i).bits(slot));
-            rows.add(new Neighbour(i - middle, value, Outputs.resultFormat(input.kernel()), outcomes));
+            rows.add(new Neighbour(i - middle, value, inspections.map(list -> list.get(row))));
         }
         return rows;
-    }
-
-    /** How what it comes to on a platform that was asked looks. */
-    ValueClassStyle style(String platform) {
-        return ValueClassStyle.ofLabel(outcomes.get(platform).label(format));
-    }
-
-    /** The value that it gives on a platform; empty when it does not return. */
-    Optional<Value> output(String platform) {
-        return outcomes.get(platform) instanceof Outcome.Returned(long bits, var flags)
-                ? Optional.of(new Value(format, bits))
-                : Optional.empty();
     }
 
     private static List<Value> values(Value centre) {

@@ -23,7 +23,8 @@ final class ValueLine {
         Control title = value.format() instanceof FloatFormat
                 ? new OutcomeLabel(grid, name, ValueClassStyle.of(value.valueClass()))
                 : toolkit.createLabel(grid, name);
-        title.setToolTipText(name + " is " + value.valueClass().label() + " in " + value.format().label());
+        title.setToolTipText(name + " is " + value.valueClass().label() + " in "
+                + value.format().label());
         text(toolkit, grid, value.decimal(), name + " in decimal");
         if (!value.hexFloat().equals(value.decimal())) {
             text(toolkit, grid, value.hexFloat(), name + " in hexadecimal");
@@ -32,7 +33,10 @@ final class ValueLine {
         BitsControl bits = new BitsControl(grid);
         bits.setFont(JFaceResources.getTextFont());
         bits.show(value);
-        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).indent(INDENT, 0).applyTo(bits);
+        GridDataFactory.fillDefaults()
+                .align(SWT.BEGINNING, SWT.CENTER)
+                .indent(INDENT, 0)
+                .applyTo(bits);
     }
 
     /** Text that can be selected and copied. */

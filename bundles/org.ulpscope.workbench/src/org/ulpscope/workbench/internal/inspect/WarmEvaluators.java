@@ -2,9 +2,7 @@ package org.ulpscope.workbench.internal.inspect;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobFunction;
@@ -13,8 +11,7 @@ import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.EvaluatorOptions;
 import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.Inputs;
-import org.ulpscope.backend.Outcome;
-import org.ulpscope.backend.Outcomes;
+import org.ulpscope.backend.Inspection;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.KernelFiles;
@@ -41,16 +38,20 @@ final class WarmEvaluators implements AutoCloseable {
         closing.setSystem(true);
     }
 
-    /** What each point comes to, by name of the platform. Takes long when the kernel was not compiled before; never in the display's thread. */
-    synchronized Map<String, List<Outcome>> evaluate(InspectedInput input, List<Point> points, Progress progress) {
+    /**
+     * What each point comes to, beside the exact value where there is a reference. Takes long when the kernel was not compiled before; never
+     * in the display's thread.
+     */
+    synchronized List<Inspection> inspect(InspectedInput input, List<Point> points, Progress progress) {
         closing.cancel();
         try {
             open(input, progress);
-            Map<String, List<Outcome>> results = new LinkedHashMap<>();
-            for (Evaluator evaluator : open) {
-                results.put(evaluator.platform().name(), outcomes(evaluator, points, progress));
+            List<long[]> columns = new ArrayList<>();
+            for (int slot = 0; slot < input.point().dimensions(); slot++) {
+                int at = slot;
+                columns.add(points.stream().mapToLong(point -> point.bits(at)).toArray());
             }
-            return results;
+            return Inspection.of(input.kernel(), open, new Inputs(columns, points.size()), progress);
         } finally {
             closing.schedule(IDLE_MILLIS);
         }
@@ -72,19 +73,5 @@ final class WarmEvaluators implements AutoCloseable {
             open = Evaluators.open(input.kernel(), input.folder(), input.platforms(), options, progress);
             key = Optional.of(wanted);
         }
-    }
-
-    private static List<Outcome> outcomes(Evaluator evaluator, List<Point> points, Progress progress) {
-        List<long[]> columns = new ArrayList<>();
-        for (int slot = 0; slot < evaluator.slots().size(); slot++) {
-            int at = slot;
-            columns.add(points.stream().mapToLong(point -> point.bits(at)).toArray());
-        }
-        Outcomes outcomes = evaluator.evaluate(new Inputs(columns, points.size()), progress);
-        List<Outcome> list = new ArrayList<>();
-        for (int row = 0; row < outcomes.count(); row++) {
-            list.add(outcomes.get(row));
-        }
-        return list;
     }
 }

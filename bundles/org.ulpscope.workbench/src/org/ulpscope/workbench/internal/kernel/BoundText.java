@@ -18,7 +18,12 @@ final class BoundText {
      * @param get the text as it stands in the kernel
      * @param set puts a text into the kernel
      */
-    BoundText(Text text, KernelDocument document, String label, Function<Kernel, String> get, BiConsumer<Kernel, String> set) {
+    BoundText(
+            Text text,
+            KernelDocument document,
+            String label,
+            Function<Kernel, String> get,
+            BiConsumer<Kernel, String> set) {
         this.text = text;
         this.document = document;
         this.get = get;

@@ -23,10 +23,11 @@ import org.ulpscope.charts.ChartTheme;
 
 /** Colours C and CUDA C++ for reading. */
 final class CSourceConfiguration extends SourceViewerConfiguration {
-    private static final String[] KEYWORDS = ("break case char const continue default do double else enum extern float for goto if inline int "
-                    + "long return short signed sizeof static struct switch typedef union unsigned void volatile while int64_t int32_t "
-                    + "uint64_t uint32_t uint8_t size_t __global__ __device__ __shared__ _Float16 __bf16 __half __nv_bfloat16")
-            .split(" ");
+    private static final String[] KEYWORDS =
+            ("break case char const continue default do double else enum extern float for goto if inline int "
+                            + "long return short signed sizeof static struct switch typedef union unsigned void volatile while int64_t int32_t "
+                            + "uint64_t uint32_t uint8_t size_t __global__ __device__ __shared__ _Float16 __bf16 __half __nv_bfloat16")
+                    .split(" ");
 
     private final Control control;
 

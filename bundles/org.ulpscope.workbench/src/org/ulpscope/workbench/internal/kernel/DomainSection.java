@@ -47,7 +47,12 @@ final class DomainSection extends KernelSection {
         upper = bound("greatest finite value", "Edit Upper Bound", Domain::getUpper, Domain::setUpper);
         range = new OrdinalRangeControl(body(), this::dragged, document::endTyping);
         toolkit.adapt(range, true, true);
-        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(260, 56).indent(8, 0).applyTo(range);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .span(4, 1)
+                .hint(260, 56)
+                .indent(8, 0)
+                .applyTo(range);
         Composite classes = toolkit.createComposite(body());
         GridDataFactory.fillDefaults().span(4, 1).indent(8, 0).applyTo(classes);
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(12, 0).applyTo(classes);
@@ -66,15 +71,21 @@ final class DomainSection extends KernelSection {
 
     @Override
     void refresh() {
-        boolean input = parameter.filter(p -> p.getDirection() != Direction.OUTPUT).isPresent();
+        boolean input =
+                parameter.filter(p -> p.getDirection() != Direction.OUTPUT).isPresent();
         section().setText(parameter.map(p -> "Domain of " + p.getName()).orElse("Domain"));
-        section().setDescription(input ? "The inputs that the parameter may take." : "Select an input parameter to see the values it may take.");
+        section()
+                .setDescription(
+                        input
+                                ? "The inputs that the parameter may take."
+                                : "Select an input parameter to see the values it may take.");
         lower.refresh();
         upper.refresh();
         lower.control().setEnabled(input);
         upper.control().setEnabled(input);
         range.setEnabled(input);
-        boolean floating = parameter.filter(p -> p.getFormat() instanceof FloatFormat).isPresent();
+        boolean floating =
+                parameter.filter(p -> p.getFormat() instanceof FloatFormat).isPresent();
         for (Check check : checks) {
             check.button().setSelection(check.get().test(domain()));
             check.button().setEnabled(input && (floating || !check.floatingOnly()));
@@ -86,12 +97,14 @@ final class DomainSection extends KernelSection {
 
     @Override
     Optional<Control> fieldOf(Problem problem) {
-        boolean mine = parameter.isPresent() && parameter.get().getDomain() != null
+        boolean mine = parameter.isPresent()
+                && parameter.get().getDomain() != null
                 && problem.place() == parameter.get().getDomain();
         if (!mine) {
             return Optional.empty();
         }
-        return Optional.of(problem.feature() == KernelPackage.Literals.DOMAIN__UPPER ? upper.control() : lower.control());
+        return Optional.of(
+                problem.feature() == KernelPackage.Literals.DOMAIN__UPPER ? upper.control() : lower.control());
     }
 
     /** While a bound cannot be read, the axis stays as it was. */
@@ -111,7 +124,8 @@ final class DomainSection extends KernelSection {
     }
 
     private void dragged(boolean isLower, Value value) {
-        boolean extreme = value.ordinal() == (isLower ? value.format().minOrdinal() : value.format().maxOrdinal());
+        boolean extreme = value.ordinal()
+                == (isLower ? value.format().minOrdinal() : value.format().maxOrdinal());
         String literal = extreme ? "" : value.decimal();
         String label = isLower ? "Drag Lower Bound" : "Drag Upper Bound";
         change(c -> document().type(label, label, c), d -> {
@@ -124,7 +138,8 @@ final class DomainSection extends KernelSection {
     }
 
     private void change(Consumer<Consumer<Kernel>> step, Consumer<Domain> change) {
-        parameter.ifPresent(shown -> step.accept(kernel -> apply(kernel.getParameters().indexOf(shown), kernel, change)));
+        parameter.ifPresent(
+                shown -> step.accept(kernel -> apply(kernel.getParameters().indexOf(shown), kernel, change)));
     }
 
     private static void apply(int index, Kernel kernel, Consumer<Domain> change) {
@@ -137,7 +152,8 @@ final class DomainSection extends KernelSection {
 
     private BoundText bound(String hint, String label, Function<Domain, String> get, BiConsumer<Domain, String> set) {
         Text text = text(hint);
-        text.setToolTipText("A number: decimal, hexadecimal (0x1.8p+3) or bits (bits:4028000000000000); empty for no bound");
+        text.setToolTipText(
+                "A number: decimal, hexadecimal (0x1.8p+3) or bits (bits:4028000000000000); empty for no bound");
         return new BoundText(text, document(), label, kernel -> get.apply(domain()), (kernel, value) -> {
             int index = parameter.map(kernel.getParameters()::indexOf).orElse(-1);
             apply(index, kernel, d -> set.accept(d, value));
@@ -145,11 +161,17 @@ final class DomainSection extends KernelSection {
     }
 
     private Check check(
-            Composite parent, String text, Predicate<Domain> get, BiConsumer<Domain, Boolean> set, boolean floatingOnly) {
+            Composite parent,
+            String text,
+            Predicate<Domain> get,
+            BiConsumer<Domain, Boolean> set,
+            boolean floatingOnly) {
         Button button = toolkit().createButton(parent, text, SWT.CHECK);
-        button.addListener(SWT.Selection, event -> change(
-                c -> document().edit((button.getSelection() ? "Allow " : "Exclude ") + text, c),
-                d -> set.accept(d, button.getSelection())));
+        button.addListener(
+                SWT.Selection,
+                event -> change(
+                        c -> document().edit((button.getSelection() ? "Allow " : "Exclude ") + text, c),
+                        d -> set.accept(d, button.getSelection())));
         return new Check(button, get, floatingOnly);
     }
 }

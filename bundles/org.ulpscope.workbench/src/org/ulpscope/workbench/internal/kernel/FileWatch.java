@@ -35,9 +35,10 @@ final class FileWatch implements IResourceChangeListener, AutoCloseable {
         }
         if (delta.getKind() == IResourceDelta.REMOVED) {
             boolean moved = (delta.getFlags() & IResourceDelta.MOVED_TO) != 0;
-            later(moved
-                    ? () -> editor.moveTo(file.getWorkspace().getRoot().getFile(delta.getMovedToPath()))
-                    : this::deleted);
+            later(
+                    moved
+                            ? () -> editor.moveTo(file.getWorkspace().getRoot().getFile(delta.getMovedToPath()))
+                            : this::deleted);
         } else if ((delta.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0) {
             later(this::changed);
         }
@@ -58,7 +59,8 @@ final class FileWatch implements IResourceChangeListener, AutoCloseable {
                 || MessageDialog.openQuestion(
                         editor.getSite().getShell(),
                         "File Changed",
-                        editor.file().getName() + " was changed by another program. Read it again and lose your changes here?");
+                        editor.file().getName()
+                                + " was changed by another program. Read it again and lose your changes here?");
         if (reread) {
             editor.revert();
         }

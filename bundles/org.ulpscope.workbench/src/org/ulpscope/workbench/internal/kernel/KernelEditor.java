@@ -37,7 +37,8 @@ public final class KernelEditor extends FormEditor {
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
         if (!(input instanceof IFileEditorInput)) {
             throw new PartInitException(
-                    "'" + input.getName() + "' is not in a project of the workspace; copy it into one (File > New > Project) and open it there.");
+                    "'" + input.getName()
+                            + "' is not in a project of the workspace; copy it into one (File > New > Project) and open it there.");
         }
         super.init(site, input);
         setPartName(input.getName());
@@ -143,7 +144,9 @@ public final class KernelEditor extends FormEditor {
         dialog.setOriginalFile(file());
         dialog.open();
         if (dialog.getResult() != null) {
-            moveTo(org.eclipse.core.resources.ResourcesPlugin.getWorkspace().getRoot().getFile(dialog.getResult()));
+            moveTo(org.eclipse.core.resources.ResourcesPlugin.getWorkspace()
+                    .getRoot()
+                    .getFile(dialog.getResult()));
             doSave(new org.eclipse.core.runtime.NullProgressMonitor());
         }
     }
@@ -165,7 +168,8 @@ public final class KernelEditor extends FormEditor {
     boolean agreesWithFile() {
         try {
             return document.isPresent()
-                    && KernelFiles.toXml(read()).equals(KernelFiles.toXml(document.get().kernel()));
+                    && KernelFiles.toXml(read())
+                            .equals(KernelFiles.toXml(document.get().kernel()));
         } catch (UlpscopeException e) {
             return false;
         }

@@ -22,9 +22,12 @@ final class KernelMarkers {
                 file.createMarker(
                         TYPE,
                         Map.of(
-                                IMarker.MESSAGE, problem.message() + " " + problem.remedy(),
-                                IMarker.LOCATION, problem.path(),
-                                IMarker.SEVERITY, problem.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING));
+                                IMarker.MESSAGE,
+                                problem.message() + " " + problem.remedy(),
+                                IMarker.LOCATION,
+                                problem.path(),
+                                IMarker.SEVERITY,
+                                problem.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING));
             }
         } catch (CoreException e) {
             ILog.of(KernelMarkers.class).log(e.getStatus());

@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IManagedForm;
@@ -21,6 +21,7 @@ import org.ulpscope.model.Problem;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
+import org.ulpscope.workbench.tasks.CompilerMarkers;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {
@@ -100,7 +101,12 @@ final class KernelPage extends FormPage {
     }
 
     private void refresh() {
-        getManagedForm().getForm().setText(document.kernel().getName().isBlank() ? "Kernel" : document.kernel().getName());
+        getManagedForm()
+                .getForm()
+                .setText(
+                        document.kernel().getName().isBlank()
+                                ? "Kernel"
+                                : document.kernel().getName());
         List.of(signature, parameters, domain, origin).forEach(KernelSection::refresh);
         showProblems();
     }
@@ -113,16 +119,18 @@ final class KernelPage extends FormPage {
         IMessageManager messages = getManagedForm().getMessageManager();
         messages.setAutoUpdate(false);
         messages.removeAllMessages();
-        signature.mistake().ifPresent(sentence ->
-                messages.addMessage("mistake", sentence, null, IMessageProvider.ERROR, signature.line()));
+        signature
+                .mistake()
+                .ifPresent(sentence ->
+                        messages.addMessage("mistake", sentence, null, IMessageProvider.ERROR, signature.line()));
         int number = 0;
         for (Problem problem : document.problems()) {
             String sentence = problem.message() + " " + problem.remedy();
             int severity = problem.isError() ? IMessageProvider.ERROR : IMessageProvider.WARNING;
             messages.addMessage(number++, sentence, null, severity, fieldOf(problem));
         }
-        run.obstacle().ifPresent(sentence -> run.obstacleField().ifPresent(field ->
-                messages.addMessage("run", sentence, null, IMessageProvider.WARNING, field)));
+        run.obstacle().ifPresent(sentence -> run.obstacleField()
+                .ifPresent(field -> messages.addMessage("run", sentence, null, IMessageProvider.WARNING, field)));
         messages.setAutoUpdate(true);
     }
 
@@ -149,8 +157,12 @@ final class KernelPage extends FormPage {
 
     /** Saves, then asks the question; says what is in the way when something is. */
     private void start(QuestionDescription question) {
-        Optional<String> obstacle = signature.mistake()
-                .or(() -> document.problems().stream().filter(Problem::isError).findFirst().map(Problem::sentence))
+        Optional<String> obstacle = signature
+                .mistake()
+                .or(() -> document.problems().stream()
+                        .filter(Problem::isError)
+                        .findFirst()
+                        .map(Problem::sentence))
                 .or(run::obstacle);
         if (obstacle.isPresent()) {
             MessageDialog.openInformation(getSite().getShell(), question.name(), obstacle.get());
@@ -160,6 +172,7 @@ final class KernelPage extends FormPage {
             editor.getSite().getPage().saveEditor(editor, false);
         }
         if (!editor.isDirty()) {
+            CompilerMarkers.clear(editor.file().getProject());
             try {
                 question.open().run(run.request(), editor.getSite().getWorkbenchWindow());
             } catch (UlpscopeException e) {

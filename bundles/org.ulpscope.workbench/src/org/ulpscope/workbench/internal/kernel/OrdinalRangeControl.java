@@ -54,11 +54,15 @@ final class OrdinalRangeControl extends Canvas {
         addListener(SWT.KeyDown, this::key);
         addListener(SWT.FocusIn, event -> redraw());
         addListener(SWT.FocusOut, event -> redraw());
-        addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+        addListener(
+                SWT.Traverse,
+                event -> event.doit =
+                        event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
         getAccessible().addAccessibleListener(new AccessibleAdapter() {
             @Override
             public void getName(AccessibleEvent event) {
-                event.result = "Range from " + value(lower).decimal() + " to " + value(upper).decimal();
+                event.result = "Range from " + value(lower).decimal() + " to "
+                        + value(upper).decimal();
             }
         });
     }
@@ -137,7 +141,8 @@ final class OrdinalRangeControl extends Canvas {
 
     private void move(Event event) {
         if (dragging) {
-            set(OrdinalSnap.roundest(format, ordinalAt(event.x - 0.5), ordinalAt(event.x + 0.5)).ordinal());
+            set(OrdinalSnap.roundest(format, ordinalAt(event.x - 0.5), ordinalAt(event.x + 0.5))
+                    .ordinal());
         }
     }
 
@@ -177,7 +182,10 @@ final class OrdinalRangeControl extends Canvas {
 
     @Override
     public Point computeSize(int widthHint, int heightHint, boolean changed) {
-        Rectangle trim = computeTrim(0, 0, 260, 2 * TRACK + 10 + getFont().getFontData()[0].getHeight() * 2);
-        return new Point(widthHint == SWT.DEFAULT ? trim.width : widthHint, heightHint == SWT.DEFAULT ? trim.height : heightHint);
+        Rectangle trim = computeTrim(
+                0, 0, 260, 2 * TRACK + 10 + getFont().getFontData()[0].getHeight() * 2);
+        return new Point(
+                widthHint == SWT.DEFAULT ? trim.width : widthHint,
+                heightHint == SWT.DEFAULT ? trim.height : heightHint);
     }
 }

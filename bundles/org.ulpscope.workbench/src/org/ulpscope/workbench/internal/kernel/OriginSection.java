@@ -54,7 +54,8 @@ final class OriginSection extends KernelSection {
         origin = combo(List.copyOf(Origin.VALUES.stream().map(ORIGINS::get).toList()), this::originChosen);
         label("Header");
         header = bound("math.h", "Edit Header", Kernel::getHeader, Kernel::setHeader);
-        GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) header.control().getLayoutData())
+        GridDataFactory.createFrom(
+                        (org.eclipse.swt.layout.GridData) header.control().getLayoutData())
                 .span(2, 1)
                 .applyTo(header.control());
         label("Library");
@@ -62,7 +63,8 @@ final class OriginSection extends KernelSection {
         browseLibrary = button(body(), "Browse\u2026", SWT.PUSH, () -> browse(library.control(), "*.so;*.so.*"));
         label("Source file");
         source = bound("my_function.c", "Edit Source File", Kernel::getSource, Kernel::setSource);
-        browseSource = button(body(), "Browse\u2026", SWT.PUSH, () -> browse(source.control(), "*.c;*.cc;*.cpp;*.cu;*.cuh;*.h"));
+        browseSource = button(
+                body(), "Browse\u2026", SWT.PUSH, () -> browse(source.control(), "*.c;*.cc;*.cpp;*.cu;*.cuh;*.h"));
         label("Several outputs");
         reduction = combo(Reduction.VALUES.stream().map(REDUCTIONS::get).toList(), this::reductionChosen);
         reduction.setToolTipText("How the outputs become the one value that is classified");

@@ -33,7 +33,11 @@ final class ParameterCells {
     /** A cell that is written. */
     Optional<Function<TableViewer, EditingSupport>> text(
             Function<Parameter, String> get, BiConsumer<Parameter, String> set) {
-        return Optional.of(table -> new Cell(new TextCellEditor(table.getTable()), get, (parameter, value) -> set.accept(parameter, (String) value), get::apply));
+        return Optional.of(table -> new Cell(
+                new TextCellEditor(table.getTable()),
+                get,
+                (parameter, value) -> set.accept(parameter, (String) value),
+                get::apply));
     }
 
     /** A cell that is chosen. */
@@ -64,7 +68,8 @@ final class ParameterCells {
             parameter.setPointer(true);
             parameter.setLength(1);
         } else if (array.matches()) {
-            String digits = array.group(1) != null ? array.group(1) : array.group(2) != null ? array.group(2) : array.group(3);
+            String digits =
+                    array.group(1) != null ? array.group(1) : array.group(2) != null ? array.group(2) : array.group(3);
             parameter.setPointer(true);
             parameter.setLength(Math.clamp(Integer.parseInt(digits), 1, InputSlot.MAX_COUNT));
         }
@@ -84,7 +89,11 @@ final class ParameterCells {
         private final BiConsumer<Parameter, Object> set;
         private final Function<Parameter, String> text;
 
-        Cell(CellEditor editor, Function<Parameter, ?> get, BiConsumer<Parameter, Object> set, Function<Parameter, String> text) {
+        Cell(
+                CellEditor editor,
+                Function<Parameter, ?> get,
+                BiConsumer<Parameter, Object> set,
+                Function<Parameter, String> text) {
             super(viewer);
             this.editor = editor;
             this.get = get;

@@ -45,7 +45,11 @@ final class ParametersSection extends KernelSection {
         viewer = new TableViewer(columns.table());
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Parameters"));
-        GridDataFactory.fillDefaults().grab(true, true).hint(260, 130).indent(8, 0).applyTo(columns.frame());
+        GridDataFactory.fillDefaults()
+                .grab(true, true)
+                .hint(260, 130)
+                .indent(8, 0)
+                .applyTo(columns.frame());
         ParameterCells cells = new ParameterCells(viewer, document);
         column("Name", 50, Parameter::getName, cells.text(Parameter::getName, Parameter::setName));
         column(
@@ -63,13 +67,21 @@ final class ParametersSection extends KernelSection {
                 cells.choice(
                         DIRECTIONS,
                         parameter -> DIRECTIONS.get(parameter.getDirection().getValue()),
-                        (parameter, text) -> ParameterCells.setDirection(parameter, Direction.get(DIRECTIONS.indexOf(text)))));
-        column("Passed as", 78, ParameterCells::passing, cells.text(ParameterCells::passing, ParameterCells::setPassing));
+                        (parameter, text) ->
+                                ParameterCells.setDirection(parameter, Direction.get(DIRECTIONS.indexOf(text)))));
+        column(
+                "Passed as",
+                78,
+                ParameterCells::passing,
+                cells.text(ParameterCells::passing, ParameterCells::setPassing));
         column("Domain", 100, DomainText::summary, Optional.empty());
         viewer.addSelectionChangedListener(event -> selectionChanged());
         Composite buttons = toolkit.createComposite(body());
         GridLayoutFactory.fillDefaults().numColumns(4).equalWidth(true).applyTo(buttons);
-        GridDataFactory.fillDefaults().indent(8, 0).applyTo(buttons);
+        GridDataFactory.fillDefaults()
+                .align(SWT.BEGINNING, SWT.CENTER)
+                .indent(8, 0)
+                .applyTo(buttons);
         button(buttons, "Add", SWT.PUSH, this::add);
         remove = button(buttons, "Remove", SWT.PUSH, this::remove);
         up = button(buttons, "Up", SWT.PUSH, () -> move(-1));
@@ -131,7 +143,8 @@ final class ParametersSection extends KernelSection {
     }
 
     private static String unusedName(Kernel kernel) {
-        List<String> names = kernel.getParameters().stream().map(Parameter::getName).toList();
+        List<String> names =
+                kernel.getParameters().stream().map(Parameter::getName).toList();
         for (String name : List.of("x", "y", "z")) {
             if (!names.contains(name)) {
                 return name;

@@ -7,11 +7,11 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.jface.window.ToolTip;
-import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
@@ -66,7 +66,8 @@ final class PlatformTable {
         column("Platform", 75, line -> line.availability.name());
         TableViewerColumn options = column("Options", 70, line -> line.options);
         options.setEditingSupport(new OptionsCell());
-        column("Runs on", 150, line -> line.obstacle().orElseGet(() -> describe(line.toolchain().orElseThrow())));
+        column("Runs on", 150, line -> line.obstacle()
+                .orElseGet(() -> describe(line.toolchain().orElseThrow())));
         viewer.addCheckStateListener(event -> {
             if (((Line) event.getElement()).obstacle().isPresent()) {
                 viewer.setChecked(event.getElement(), false);
@@ -90,9 +91,15 @@ final class PlatformTable {
     void show(Toolchains found, List<PlatformRequest> wanted) {
         List<Line> lines = new ArrayList<>();
         for (Availability one : found.all()) {
-            Optional<PlatformRequest> request =
-                    wanted.stream().filter(w -> w.toolchain().equals(one.name())).findFirst();
-            lines.add(new Line(one, request.map(PlatformRequest::options).filter(o -> !o.isEmpty()).map(o -> String.join(" ", o)).orElseGet(() -> defaults(one))));
+            Optional<PlatformRequest> request = wanted.stream()
+                    .filter(w -> w.toolchain().equals(one.name()))
+                    .findFirst();
+            lines.add(new Line(
+                    one,
+                    request.map(PlatformRequest::options)
+                            .filter(o -> !o.isEmpty())
+                            .map(o -> String.join(" ", o))
+                            .orElseGet(() -> defaults(one))));
         }
         lines.sort(java.util.Comparator.comparing(line -> line.obstacle().isPresent()));
         viewer.setInput(lines);
@@ -109,7 +116,10 @@ final class PlatformTable {
         for (Object element : viewer.getCheckedElements()) {
             Line line = (Line) element;
             List<String> options = ToolchainPreferences.split(line.options);
-            boolean usual = line.toolchain().map(Toolchain::defaultOptions).filter(options::equals).isPresent();
+            boolean usual = line.toolchain()
+                    .map(Toolchain::defaultOptions)
+                    .filter(options::equals)
+                    .isPresent();
             requests.add(new PlatformRequest(line.availability.name(), usual ? List.of() : options));
         }
         return requests;
@@ -136,13 +146,17 @@ final class PlatformTable {
             @Override
             public Color getForeground(Object element) {
                 boolean blocked = ((Line) element).obstacle().isPresent();
-                return blocked ? viewer.getTable().getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND) : null;
+                return blocked
+                        ? viewer.getTable().getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND)
+                        : null;
             }
 
             @Override
             public String getToolTipText(Object element) {
                 Line line = (Line) element;
-                return line.obstacle().orElseGet(() -> line.toolchain().map(t -> t.product() + "\n" + t.executable() + "\n" + t.target()).orElse(null));
+                return line.obstacle().orElseGet(() -> line.toolchain()
+                        .map(t -> t.product() + "\n" + t.executable() + "\n" + t.target())
+                        .orElse(null));
             }
         });
         return column;

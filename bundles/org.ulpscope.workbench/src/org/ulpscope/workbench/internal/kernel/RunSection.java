@@ -41,9 +41,19 @@ final class RunSection extends KernelSection {
         settings = RunSettings.load(file);
         GridLayoutFactory.fillDefaults().numColumns(4).margins(2, 2).applyTo(body());
         platforms = new PlatformTable(toolkit, body(), this::keep);
-        GridDataFactory.fillDefaults().grab(true, true).span(4, 1).hint(260, 110).indent(8, 0).applyTo(platforms.frame());
+        GridDataFactory.fillDefaults()
+                .grab(true, true)
+                .span(4, 1)
+                .hint(260, 110)
+                .indent(8, 0)
+                .applyTo(platforms.frame());
         status = toolkit.createLabel(body(), "Looking for compilers\u2026", SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(200, SWT.DEFAULT).indent(8, 0).applyTo(status);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .span(4, 1)
+                .hint(200, SWT.DEFAULT)
+                .indent(8, 0)
+                .applyTo(status);
         label("Strategy");
         strategy = new Combo(body(), SWT.READ_ONLY);
         toolkit.adapt(strategy, true, true);
@@ -57,7 +67,12 @@ final class RunSection extends KernelSection {
         seed = text("1");
         seed.setText(settings.seed());
         options = new StrategyOptions(toolkit, body(), this::keep);
-        GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(260, 110).indent(8, 0).applyTo(options.frame());
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .span(4, 1)
+                .hint(260, 110)
+                .indent(8, 0)
+                .applyTo(options.frame());
         options.show(provider(), settings.options());
         strategy.addListener(SWT.Selection, event -> {
             options.show(provider(), Map.of());
@@ -78,7 +93,10 @@ final class RunSection extends KernelSection {
                 found -> {
                     platforms.show(found, settings.platforms());
                     detected = true;
-                    say(found.available().isEmpty() ? "No compiler was found. Install gcc or clang, or name one in Window > Preferences > Toolchains." : "");
+                    say(
+                            found.available().isEmpty()
+                                    ? "No compiler was found. Install gcc or clang, or name one in Window > Preferences > Toolchains."
+                                    : "");
                     changed.run();
                 },
                 this::say);

@@ -25,7 +25,11 @@ import org.ulpscope.workbench.toolchains.ToolchainPreferences;
  * @param evaluations as written
  */
 record RunSettings(
-        List<PlatformRequest> platforms, String strategy, Map<String, String> options, String seed, String evaluations) {
+        List<PlatformRequest> platforms,
+        String strategy,
+        Map<String, String> options,
+        String seed,
+        String evaluations) {
     static final RunSettings DEFAULT = new RunSettings(List.of(), "", Map.of(), "1", "1000");
 
     private static final QualifiedName KEY = new QualifiedName("org.ulpscope.workbench", "run");
@@ -50,7 +54,8 @@ record RunSettings(
         try {
             file.setPersistentProperty(KEY, print());
         } catch (CoreException | IOException e) {
-            throw new UlpscopeException("The run settings of " + file.getName() + " cannot be kept: " + e.getMessage() + ".", e);
+            throw new UlpscopeException(
+                    "The run settings of " + file.getName() + " cannot be kept: " + e.getMessage() + ".", e);
         }
     }
 

@@ -13,7 +13,8 @@ final class SaveFailure {
         ErrorDialog.openError(
                 shell,
                 "Save",
-                file.getName() + " was not saved. Your changes are still in the editor: make room or change permissions, then save again.",
+                file.getName()
+                        + " was not saved. Your changes are still in the editor: make room or change permissions, then save again.",
                 failure.getStatus());
     }
 }

@@ -59,7 +59,8 @@ final class StrategyOptions {
         return changed.getOrDefault(option.name(), option.defaultValue());
     }
 
-    private TableViewerColumn column(String title, int width, java.util.function.Function<StrategyOption, String> text) {
+    private TableViewerColumn column(
+            String title, int width, java.util.function.Function<StrategyOption, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(title);
         columns.share(column.getColumn(), width, width);
@@ -99,7 +100,9 @@ final class StrategyOptions {
         @Override
         protected Object getValue(Object element) {
             StrategyOption option = (StrategyOption) element;
-            return option.choices().isEmpty() ? value(option) : (Object) option.choices().indexOf(value(option));
+            return option.choices().isEmpty()
+                    ? value(option)
+                    : (Object) option.choices().indexOf(value(option));
         }
 
         @Override
@@ -107,7 +110,11 @@ final class StrategyOptions {
             StrategyOption option = (StrategyOption) element;
             boolean unset = value instanceof Integer index && index < 0;
             if (!unset) {
-                put(option, value instanceof Integer index ? option.choices().get(index) : value.toString().strip());
+                put(
+                        option,
+                        value instanceof Integer index
+                                ? option.choices().get(index)
+                                : value.toString().strip());
             }
         }
 

@@ -48,7 +48,11 @@ final class WrapperPage extends Composite {
         viewer.getTextWidget().setFont(JFaceResources.getTextFont());
         numbers.setFont(JFaceResources.getTextFont());
         viewer.getTextWidget().getAccessible().addAccessibleListener(new AccessibleName("Generated wrapper"));
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(400, 300).applyTo(viewer.getControl());
+        GridDataFactory.fillDefaults()
+                .grab(true, true)
+                .span(2, 1)
+                .hint(400, 300)
+                .applyTo(viewer.getControl());
         document.addListener(this::refresh);
         refresh();
     }

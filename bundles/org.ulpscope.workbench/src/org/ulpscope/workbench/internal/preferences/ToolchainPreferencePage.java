@@ -55,7 +55,8 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
 
     @Override
     public void init(IWorkbench workbench) {
-        setDescription("Compilers are found on the path. Give one another executable or other default options, or add one that was not found.");
+        setDescription(
+                "Compilers are found on the path. Give one another executable or other default options, or add one that was not found.");
         for (ToolchainSettings.Override override : ToolchainPreferences.load().overrides()) {
             decisions.put(
                     override.name(),
@@ -69,26 +70,39 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
     protected Control createContents(Composite parent) {
         Composite body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(3).applyTo(body);
-        table = new RowTable<>(body, "Toolchains", List.of(
-                RowColumn.text("Name", 110, Availability::name),
-                RowColumn.text("Product", 130, ToolchainPreferencePage::product),
-                RowColumn.text("State", 330, ToolchainPreferencePage::state)));
+        table = new RowTable<>(
+                body,
+                "Toolchains",
+                List.of(
+                        RowColumn.text("Name", 110, Availability::name),
+                        RowColumn.text("Product", 130, ToolchainPreferencePage::product),
+                        RowColumn.text("State", 330, ToolchainPreferencePage::state)));
         table.setHint("Looking for compilers\u2026");
-        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(560, 220).applyTo(table);
+        GridDataFactory.fillDefaults()
+                .grab(true, true)
+                .span(3, 1)
+                .hint(560, 220)
+                .applyTo(table);
         table.addSelectionChangedListener(event -> showSelected());
         new Label(body, SWT.NONE).setText("&Executable:");
         executable = field(body);
         Button browse = button(body, "&Browse\u2026", this::browse);
         new Label(body, SWT.NONE).setText("Default &options:");
         options = field(body);
-        GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) options.getLayoutData()).span(2, 1).applyTo(options);
+        GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) options.getLayoutData())
+                .span(2, 1)
+                .applyTo(options);
         Composite buttons = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
         GridDataFactory.fillDefaults().span(3, 1).applyTo(buttons);
         test = button(buttons, "&Test", this::test);
         button(buttons, "&Add\u2026", this::add);
         words = new Label(body, SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(560, 64).applyTo(words);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .span(3, 1)
+                .hint(560, 64)
+                .applyTo(words);
         detect("");
         showSelected();
         browse.setToolTipText("Choose the compiler to use under this name");
@@ -140,14 +154,16 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
 
     private void showSelected() {
         Optional<Availability> selected = selected();
-        Decision decision = selected.map(one -> decisions.getOrDefault(one.name(), Decision.NONE)).orElse(Decision.NONE);
+        Decision decision = selected.map(one -> decisions.getOrDefault(one.name(), Decision.NONE))
+                .orElse(Decision.NONE);
         refreshing = true;
         executable.setText(decision.executable());
         options.setText(decision.options());
         refreshing = false;
         Optional<Toolchain> toolchain = selected.flatMap(ToolchainPreferencePage::toolchain);
         executable.setMessage(toolchain.map(t -> t.executable().toString()).orElse("path of the compiler"));
-        options.setMessage(toolchain.map(t -> String.join(" ", t.defaultOptions())).orElse("-O2"));
+        options.setMessage(
+                toolchain.map(t -> String.join(" ", t.defaultOptions())).orElse("-O2"));
         executable.setEnabled(selected.isPresent());
         options.setEnabled(selected.isPresent());
         test.setEnabled(selected.isPresent());
@@ -157,7 +173,8 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
     private void typed() {
         if (!refreshing) {
             selected().ifPresent(one -> {
-                Decision decision = new Decision(executable.getText().strip(), options.getText().strip());
+                Decision decision = new Decision(
+                        executable.getText().strip(), options.getText().strip());
                 if (decision.isNone()) {
                     decisions.remove(one.name());
                 } else {
@@ -175,7 +192,11 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
 
     private void add() {
         InputDialog dialog = new InputDialog(
-                getShell(), "Add Toolchain", "A name for it, such as gcc-14:", "", name -> name.isBlank() ? "Give it a name." : null);
+                getShell(),
+                "Add Toolchain",
+                "A name for it, such as gcc-14:",
+                "",
+                name -> name.isBlank() ? "Give it a name." : null);
         if (dialog.open() == Window.OK) {
             String file = chooseFile();
             if (file != null) {
@@ -203,7 +224,9 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
         List<ToolchainSettings.Override> overrides = new ArrayList<>();
         decisions.forEach((name, decision) -> overrides.add(new ToolchainSettings.Override(
                 name,
-                Optional.of(decision.executable()).filter(path -> !path.isEmpty()).map(Path::of),
+                Optional.of(decision.executable())
+                        .filter(path -> !path.isEmpty())
+                        .map(Path::of),
                 Optional.of(decision.options()).filter(o -> !o.isEmpty()).map(ToolchainPreferences::split))));
         return new ToolchainSettings(overrides);
     }
@@ -230,16 +253,20 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
     /** All there is to say about it. */
     private static String words(Availability one) {
         return switch (one) {
-            case Available(Toolchain toolchain) -> toolchain.product() + " for " + toolchain.target() + ", "
-                    + toolchain.executable() + ". "
-                    + toolchain.obstacle().orElse("It works; its code runs on " + toolchain.device() + ".");
+            case Available(Toolchain toolchain) ->
+                toolchain.product() + " for " + toolchain.target() + ", "
+                        + toolchain.executable() + ". "
+                        + toolchain.obstacle().orElse("It works; its code runs on " + toolchain.device() + ".");
             case Missing missing -> missing.reason() + " " + missing.remedy();
         };
     }
 
     private Text field(Composite parent) {
         Text text = new Text(parent, SWT.BORDER);
-        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .align(SWT.FILL, SWT.CENTER)
+                .applyTo(text);
         text.addListener(SWT.Modify, event -> typed());
         return text;
     }

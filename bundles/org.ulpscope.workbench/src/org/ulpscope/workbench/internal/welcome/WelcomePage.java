@@ -47,14 +47,48 @@ final class WelcomePage extends FormPage {
                         + "runs it in a process of its own, and searches for the inputs to blame, bit for bit. No GPU is needed to begin.",
                 SWT.WRAP);
         GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(about);
-        step(toolkit, body, images, "example-project.svg", "New example project", "Kernels of the C library, of a source file, and for CUDA, ready to run.", FirstSteps::newExampleProject);
-        step(toolkit, body, images, "kernel.svg", "New kernel", "Paste the signature of your own function.", FirstSteps::newKernel);
-        step(toolkit, body, images, "welcome.svg", "Take the tour", "From a signature to a reproducer in five minutes.", editor::showTour);
-        step(toolkit, body, images, "toolchain.svg", "Set up compilers", "See which compilers were found, and add others.", FirstSteps::toolchains);
+        step(
+                toolkit,
+                body,
+                images,
+                "example-project.svg",
+                "New example project",
+                "Kernels of the C library, of a source file, and for CUDA, ready to run.",
+                FirstSteps::newExampleProject);
+        step(
+                toolkit,
+                body,
+                images,
+                "kernel.svg",
+                "New kernel",
+                "Paste the signature of your own function.",
+                FirstSteps::newKernel);
+        step(
+                toolkit,
+                body,
+                images,
+                "welcome.svg",
+                "Take the tour",
+                "From a signature to a reproducer in five minutes.",
+                editor::showTour);
+        step(
+                toolkit,
+                body,
+                images,
+                "toolchain.svg",
+                "Set up compilers",
+                "See which compilers were found, and add others.",
+                FirstSteps::toolchains);
     }
 
     private static void step(
-            FormToolkit toolkit, Composite parent, LocalResourceManager images, String icon, String title, String text, Runnable action) {
+            FormToolkit toolkit,
+            Composite parent,
+            LocalResourceManager images,
+            String icon,
+            String title,
+            String text,
+            Runnable action) {
         Composite step = toolkit.createComposite(parent);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(step);
         ImageHyperlink link = toolkit.createImageHyperlink(step, SWT.NONE);

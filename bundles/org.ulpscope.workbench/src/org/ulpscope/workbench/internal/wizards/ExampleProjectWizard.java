@@ -2,8 +2,8 @@ package org.ulpscope.workbench.internal.wizards;
 
 import java.lang.reflect.InvocationTargetException;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IProjectDescription;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.SubMonitor;
@@ -37,7 +37,8 @@ public final class ExampleProjectWizard extends Wizard implements INewWizard {
     public void addPages() {
         page = new WizardNewProjectCreationPage("project");
         page.setTitle("Example project");
-        page.setDescription("Kernels of the C library, of a source file of your own, and for CUDA. The first run needs no GPU.");
+        page.setDescription(
+                "Kernels of the C library, of a source file of your own, and for CUDA. The first run needs no GPU.");
         page.setInitialProjectName(unusedName());
         addPage(page);
     }
@@ -49,7 +50,8 @@ public final class ExampleProjectWizard extends Wizard implements INewWizard {
         try {
             getContainer().run(true, false, WorkspaceOperation.of(monitor -> {
                 SubMonitor progress = SubMonitor.convert(monitor, "Copying examples", 3);
-                IProjectDescription description = ResourcesPlugin.getWorkspace().newProjectDescription(project.getName());
+                IProjectDescription description =
+                        ResourcesPlugin.getWorkspace().newProjectDescription(project.getName());
                 description.setLocation(location);
                 project.create(description, progress.split(1));
                 project.open(progress.split(1));
@@ -78,12 +80,16 @@ public final class ExampleProjectWizard extends Wizard implements INewWizard {
     }
 
     private static String sentence(Throwable cause) {
-        return cause instanceof UlpscopeException ? cause.getMessage() : "The project cannot be made: " + cause.getMessage();
+        return cause instanceof UlpscopeException
+                ? cause.getMessage()
+                : "The project cannot be made: " + cause.getMessage();
     }
 
     private static String unusedName() {
         String name = "ulpscope-examples";
-        for (int number = 2; ResourcesPlugin.getWorkspace().getRoot().getProject(name).exists(); number++) {
+        for (int number = 2;
+                ResourcesPlugin.getWorkspace().getRoot().getProject(name).exists();
+                number++) {
             name = "ulpscope-examples-" + number;
         }
         return name;

@@ -47,13 +47,18 @@ final class SignaturePage extends WizardPage {
     SignaturePage(IStructuredSelection selection) {
         super("signature", "New kernel", null);
         this.selection = selection;
-        setDescription("Paste the signature of a function in C or CUDA. Where it comes from, and its domain, you can say in the editor.");
+        setDescription(
+                "Paste the signature of a function in C or CUDA. Where it comes from, and its domain, you can say in the editor.");
     }
 
     @Override
     public void createControl(Composite parent) {
         Composite body = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.swtDefaults().numColumns(2).margins(10, 10).spacing(8, 8).applyTo(body);
+        GridLayoutFactory.swtDefaults()
+                .numColumns(2)
+                .margins(10, 10)
+                .spacing(8, 8)
+                .applyTo(body);
         Label label = new Label(body, SWT.NONE);
         label.setText("&Signature:");
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label);
@@ -106,7 +111,9 @@ final class SignaturePage extends WizardPage {
     private void update() {
         Optional<String> mistake = read();
         understood.setText(kernel.map(SignaturePage::describe).orElse(""));
-        if (!nameTyped && kernel.isPresent() && !name.getText().equals(kernel.get().getName())) {
+        if (!nameTyped
+                && kernel.isPresent()
+                && !name.getText().equals(kernel.get().getName())) {
             name.setText(kernel.get().getName());
             return;
         }
@@ -135,8 +142,11 @@ final class SignaturePage extends WizardPage {
             return Optional.of("Say in which folder and under which name the kernel shall be kept.");
         }
         IPath path = file();
-        if (path.segmentCount() < 2 || !workspace.validatePath(path.toString(), IResource.FILE).isOK()) {
-            return Optional.of("'" + path + "' cannot name a file in the workspace; use a project, folders and a name, such as kernels/cosh.");
+        if (path.segmentCount() < 2
+                || !workspace.validatePath(path.toString(), IResource.FILE).isOK()) {
+            return Optional.of(
+                    "'" + path
+                            + "' cannot name a file in the workspace; use a project, folders and a name, such as kernels/cosh.");
         }
         return workspace.getRoot().getFile(path).exists()
                 ? Optional.of(path + " exists already; choose another name.")
@@ -150,7 +160,8 @@ final class SignaturePage extends WizardPage {
         String outputs = Outputs.of(kernel).stream()
                 .map(output -> output.name() + " (" + output.format().label() + ")")
                 .collect(Collectors.joining(", "));
-        return (CTypes.isCuda(kernel.getOrigin()) ? "CUDA. " : "") + "Inputs: " + inputs + ". Outputs: " + outputs + ".";
+        return (CTypes.isCuda(kernel.getOrigin()) ? "CUDA. " : "") + "Inputs: " + inputs + ". Outputs: " + outputs
+                + ".";
     }
 
     private void fillFolders() {

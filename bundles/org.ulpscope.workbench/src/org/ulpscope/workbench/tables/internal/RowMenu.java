@@ -69,7 +69,9 @@ public final class RowMenu<R> {
                 Files.writeString(Path.of(file), CopyForm.CSV.format(table.shownColumns(), table.shownRows()) + "\n");
             } catch (IOException e) {
                 MessageDialog.openError(
-                        table.getShell(), "Export", "The file " + file + " could not be written: " + e.getMessage() + ". Choose another place.");
+                        table.getShell(),
+                        "Export",
+                        "The file " + file + " could not be written: " + e.getMessage() + ". Choose another place.");
             }
         }
     }

@@ -86,7 +86,9 @@ public final class RowModel<R> {
                 .ifPresent(shown::sort);
         groupedBy.map(RowColumn::order).ifPresent(shown::sort);
         shownRows = shown.size();
-        lines = groupedBy.isPresent() ? grouped(shown, groupedBy.get()) : List.copyOf(shown.stream().map(RowLine::new).toList());
+        lines = groupedBy.isPresent()
+                ? grouped(shown, groupedBy.get())
+                : List.copyOf(shown.stream().map(RowLine::new).toList());
     }
 
     private List<Line<R>> grouped(List<R> shown, RowColumn<R> column) {

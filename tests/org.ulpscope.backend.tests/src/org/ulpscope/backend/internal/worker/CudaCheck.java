@@ -48,10 +48,12 @@ public final class CudaCheck {
     private static boolean batchIsRight(GuardedEvaluator evaluator) {
         Outcomes outcomes = evaluator.evaluate(ramp(CALLS), Progress.NONE);
         return outcomes.faults().isEmpty()
-                && IntStream.range(0, CALLS).allMatch(i -> {
-                    double exact = Math.cosh(i * 1e-5);
-                    return Math.abs(Double.longBitsToDouble(outcomes.bits(i)) - exact) <= 4 * Math.ulp(exact);
-                });
+                && IntStream.range(0, CALLS).allMatch(i -> isCosh(outcomes.bits(i), i * 1e-5));
+    }
+
+    private static boolean isCosh(long bits, double x) {
+        double expected = Math.cosh(x);
+        return Math.abs(Double.longBitsToDouble(bits) - expected) <= 4 * Math.ulp(expected);
     }
 
     private static boolean sweepIsRight(GuardedEvaluator evaluator) {
@@ -76,7 +78,7 @@ public final class CudaCheck {
         Outcomes outcomes = evaluator.evaluate(inputs, Progress.NONE);
         System.out.printf("%s after %.1f s%n", outcomes.faults(), (System.nanoTime() - start) / 1e9);
         check("only the guilty call is", outcomes.faults().keySet().equals(Set.of(12_345)));
-        check("the others returned", outcomes.count() == 20_000 && outcomes.bits(1) == Double.doubleToRawLongBits(Math.cosh(1)));
+        check("the others returned", outcomes.count() == 20_000 && isCosh(outcomes.bits(1), 1));
         return outcomes.get(12_345);
     }
 

@@ -89,11 +89,11 @@ class HuntScreenshotTest {
         ProgressPane pane = Hunts.progress().pane();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         Desk.inUi(() -> {
+            page.activate(findings);
             findings.table().setSelection(new StructuredSelection(findings.table().shownRows().stream()
                     .filter(row -> row.style() != ValueClassStyle.NAN)
                     .findFirst()
                     .orElseThrow()));
-            page.activate(editor);
             return null;
         });
         Desk.await("Inspect shows neighbours", () -> Gallery.below(Desk.shell(), Table.class).stream()
@@ -101,7 +101,10 @@ class HuntScreenshotTest {
         Desk.await("the model is there", () -> pane.detail().startsWith("Trial"));
         Desk.await("charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
         for (String id : new String[] {"summary", "findings", "progress", "settings", "log"}) {
-            Desk.inUi(() -> editor.setActivePage(id));
+            Desk.inUi(() -> {
+                page.activate(editor);
+                return editor.setActivePage(id);
+            });
             Thread.sleep(1500); // the page's own charts are painted beside the user interface
             assertDrawn(Desk.screenshot("hunt-" + kernel + "-" + name + "-" + id));
         }

@@ -8,26 +8,22 @@ import org.ulpscope.study.StudySummary;
 final class StateText {
     private StateText() {}
 
-    /** In a line: the state, how many evaluations of how many, and how many findings. */
+    /** In a line: the state, and how many findings. */
     static String heading(Readable study) {
         StudySummary summary = study.summary();
-        String line = "%s: %,d of %,d evaluations, %,d findings"
-                .formatted(
-                        capitalised(summary.state().label()),
-                        summary.trials(),
-                        study.description().request().budget(),
-                        summary.findings());
-        return summary.sentence().isBlank() ? line : line + ". " + summary.sentence();
+        String findings = summary.findings() == 1 ? "1 finding" : "%,d findings".formatted(summary.findings());
+        return capitalised(summary.state().label()) + ", " + findings;
     }
 
-    /** What the state means for the user. */
+    /** The state, why it is so, and what it means for the user. */
     static String explanation(StudySummary summary) {
-        return switch (summary.state()) {
-            case RUNNING -> "A process is at work on it.";
-            case INTERRUPTED -> "The process at work on it ended without a word. Nothing stored is lost; Resume takes it up where it ended.";
-            case FINISHED -> "Its budget is spent, or there is nothing more to try.";
-            case CANCELLED -> "It was stopped. Resume takes it up where it ended.";
-            case FAILED -> "It could not go on. Resume takes it up where it ended, once the reason is gone.";
+        String reason = summary.sentence().isBlank() ? "" : " " + summary.sentence();
+        return capitalised(summary.state().label()) + "." + reason + switch (summary.state()) {
+            case RUNNING -> " A process is at work on it.";
+            case INTERRUPTED -> " The process at work on it ended without a word. Nothing stored is lost; Resume takes it up where it ended.";
+            case FINISHED -> "";
+            case CANCELLED -> " Resume takes it up where it ended.";
+            case FAILED -> " Resume takes it up where it ended, once the reason is gone.";
         };
     }
 

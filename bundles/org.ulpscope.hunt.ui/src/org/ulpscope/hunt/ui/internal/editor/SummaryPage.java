@@ -79,7 +79,7 @@ final class SummaryPage extends StudyPage {
         if (contents instanceof Readable study) {
             asked.show(AskedFields.of(study.description()));
             state.show(List.of(
-                    new Field("State", StateText.capitalised(study.summary().state().label()) + ". " + StateText.explanation(study.summary())),
+                    new Field("State", StateText.explanation(study.summary())),
                     new Field("Evaluations", "%,d of %,d".formatted(study.summary().trials(), study.description().request().budget())),
                     new Field("Findings", "%,d".formatted(study.summary().findings())),
                     new Field("Time at work", StateText.duration(study.summary().elapsed())),

@@ -24,8 +24,8 @@ record FindingColumns(
         List<RowColumn<FindingRow>> hiddenAtFirst,
         RowColumn<FindingRow> outcome,
         RowColumn<FindingRow> platform) {
-    private static final int DECIMAL_WIDTH = 180;
-    private static final int HEX_WIDTH = 190;
+    private static final int DECIMAL_WIDTH = 205;
+    private static final int HEX_WIDTH = 195;
     private static final int BITS_WIDTH = 150;
     /** With more inputs than this, only their decimals are shown at first. */
     private static final int MOST_IN_BOTH_NOTATIONS = 2;

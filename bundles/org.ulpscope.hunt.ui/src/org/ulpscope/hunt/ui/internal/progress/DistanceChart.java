@@ -14,7 +14,6 @@ import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.renderer.xy.XYStepRenderer;
-import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.Range;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.charts.ChartTheme;
@@ -33,7 +32,7 @@ import org.ulpscope.hunt.GoalProgress;
  * @param position a place among the trials that is marked: so many of them have been made
  */
 record DistanceChart(List<GoalProgress> goals, long trials, double longest, long position) implements ChartContent {
-    private static final int DISTANCES_WEIGHT = 5;
+    private static final int DISTANCES_WEIGHT = 4;
     private static final int HITS_WEIGHT = 3;
 
     @Override
@@ -45,9 +44,7 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
         plot.setGap(6);
         plot.add(distances(theme), DISTANCES_WEIGHT);
         plot.add(hits(theme), HITS_WEIGHT);
-        JFreeChart chart = new JFreeChart(null, null, plot, true);
-        chart.getLegend().setPosition(RectangleEdge.TOP);
-        return chart;
+        return new JFreeChart(null, null, plot, false);
     }
 
     private XYPlot distances(ChartTheme theme) {
@@ -59,9 +56,8 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
             GoalStyle style = GoalStyle.of(measured.get(i).goal());
             renderer.setSeriesPaint(i, style.color(theme));
             renderer.setSeriesStroke(i, new BasicStroke(1.8f));
-            renderer.setLegendShape(i, style.glyph());
         }
-        return marked(new XYPlot(data, null, new UlpAxis("Nearest so far (ulps)", longest), renderer), theme);
+        return marked(new XYPlot(data, null, new UlpAxis("Ulps away", longest), renderer), theme);
     }
 
     private PointSeries line(GoalProgress goal) {
@@ -94,10 +90,9 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
             Shape glyph = style.glyph();
             renderer.setSeriesShape(i, glyph);
             renderer.setSeriesPaint(i, style.color(theme));
-            renderer.setSeriesVisibleInLegend(i, false);
         }
         String[] names = goals.reversed().stream().map(GoalProgress::goal).toArray(String[]::new);
-        SymbolAxis axis = new SymbolAxis("Hits", names);
+        SymbolAxis axis = new SymbolAxis(null, names);
         axis.setRange(new Range(-0.5, goals.size() - 0.5));
         axis.setGridBandsVisible(false);
         return marked(new XYPlot(new PointDataset(rows), null, axis, renderer), theme);

@@ -17,10 +17,10 @@ import org.ulpscope.hunt.SearchReplay;
 import org.ulpscope.hunt.Slice;
 import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.hunt.TrialHistory.Sample;
+import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Point;
-import org.ulpscope.search.Suggestion;
 import org.ulpscope.search.Surrogate;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
@@ -33,19 +33,20 @@ final class ModelLoader implements AutoCloseable {
     private static final int MOST_SAMPLES = 2000;
 
     private final Path file;
+    private final List<InputSlot> inputs;
     private final TrialHistory history;
     private final Display display;
     private final Consumer<ModelState> answer;
     private final AtomicReference<ModelState.Question> question = new AtomicReference<>();
     private final Job job;
     private Optional<StudyReader> study = Optional.empty();
-    private Optional<SearchReplay> replay = Optional.empty();
     private volatile boolean closed;
 
     /** @param answer is given each state, in the display's thread */
-    ModelLoader(Path file, TrialHistory history, Display display, Consumer<ModelState> answer) {
-        this.file = file;
-        this.history = history;
+    ModelLoader(Readable contents, Display display, Consumer<ModelState> answer) {
+        this.file = contents.file();
+        this.inputs = contents.description().slots();
+        this.history = contents.history();
         this.display = display;
         this.answer = answer;
         job = new Job("Rebuilding the model of " + file.getFileName()) {
@@ -97,7 +98,6 @@ final class ModelLoader implements AutoCloseable {
     private void letGo() {
         study.ifPresent(StudyReader::close);
         study = Optional.empty();
-        replay = Optional.empty();
     }
 
     private void hand(ModelState state) {
@@ -112,41 +112,35 @@ final class ModelLoader implements AutoCloseable {
 
     /** Empty when another question came in the meantime. */
     private Optional<ModelState> state(ModelState.Question wanted, Progress progress) {
-        if (replay.isEmpty()) {
-            replay = Optional.of(new SearchReplay(study.get()));
-        }
-        SearchReplay search = replay.get();
-        try {
-            if (!search.moveTo(wanted.trials(), progress)) {
-                return Optional.empty();
-            }
-        } catch (UlpscopeException e) {
-            replay = Optional.empty();
-            throw e;
+        StudyReader reader = study.orElseThrow();
+        Optional<Surrogate> model = new SearchReplay(reader).surrogate(wanted.goal(), wanted.trials(), progress);
+        if (progress.isCancelled()) {
+            return Optional.empty();
         }
         List<Sample> samples = history.samples(wanted.goal(), wanted.trials(), MOST_SAMPLES);
-        Optional<Suggestion> next = search.next();
-        Optional<Surrogate> model = search.surrogate(wanted.goal());
         Optional<Point> heldAt = heldAt(samples, wanted);
-        List<InputSlot> slots = study.get().description().slots();
-        Optional<Slice> slice = model.flatMap(m -> heldAt.map(at -> Slice.of(m, slots, wanted.slot(), at, STEPS)))
+        Optional<Slice> slice = model.flatMap(m -> heldAt.map(at -> Slice.of(m, inputs, wanted.slot(), at, STEPS)))
                 .filter(cut -> !cut.curve().isEmpty());
+        String sentence = slice.isPresent() ? "" : noModel(wanted, model.isPresent());
         return Optional.of(new ModelState(
-                wanted, slots.get(wanted.slot()), slice, heldAt, samples, last(wanted), next, slice.isPresent() ? "" : noModel(wanted)));
+                wanted, inputs.get(wanted.slot()), slice, samples, trial(wanted.trials() - 1), trial(wanted.trials()), sentence));
     }
 
-    private String noModel(ModelState.Question wanted) {
+    private String noModel(ModelState.Question wanted, boolean hasModel) {
         String strategy = study.orElseThrow().description().request().strategy();
-        return strategy.equals("bayes")
-                ? "There is no model of the distance to " + wanted.goal() + " here, because no trial so far has one."
-                : "Strategy " + strategy + " makes no model. Hunt with bayes to see one.";
+        return hasModel || samplesAreMissing(wanted)
+                ? "No trial so far tells how far " + wanted.goal() + " is, so there is no model of it yet."
+                : "Strategy " + strategy + " makes no model of distances. Hunt with bayes, splitting regions, to see one.";
+    }
+
+    private boolean samplesAreMissing(ModelState.Question wanted) {
+        return history.samples(wanted.goal(), wanted.trials(), 1).isEmpty();
     }
 
     private ModelState without(ModelState.Question wanted, String sentence) {
         List<Sample> samples = history.samples(wanted.goal(), wanted.trials(), MOST_SAMPLES);
-        InputSlot input = study.map(open -> open.description().slots().get(wanted.slot())).orElseThrow(() -> new UlpscopeException(sentence));
         return new ModelState(
-                wanted, input, Optional.empty(), heldAt(samples, wanted), samples, last(wanted), Optional.empty(), sentence);
+                wanted, inputs.get(wanted.slot()), Optional.empty(), samples, Optional.empty(), Optional.empty(), sentence);
     }
 
     /** The nearest to the goal so far, or else the last trial. */
@@ -155,9 +149,7 @@ final class ModelLoader implements AutoCloseable {
         return samples.stream().findFirst().map(Sample::point).or(() -> lastPoint);
     }
 
-    private Optional<StudyTrial> last(ModelState.Question wanted) {
-        return wanted.trials() == 0
-                ? Optional.empty()
-                : study.flatMap(open -> open.trialsSince(wanted.trials() - 1, 1).stream().findFirst());
+    private Optional<StudyTrial> trial(long number) {
+        return number < 0 ? Optional.empty() : study.orElseThrow().trialsSince(number, 1).stream().findFirst();
     }
 }

@@ -5,8 +5,6 @@ import java.util.Optional;
 import org.ulpscope.hunt.Slice;
 import org.ulpscope.hunt.TrialHistory.Sample;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.search.Point;
-import org.ulpscope.search.Suggestion;
 import org.ulpscope.study.StudyTrial;
 
 /**
@@ -15,20 +13,18 @@ import org.ulpscope.study.StudyTrial;
  * @param question what was asked for
  * @param input the input that the slice goes along
  * @param slice the model along it; empty when there is no model
- * @param heldAt where the other inputs are held in the slice; empty when nothing was tried
  * @param samples what was known of the goal, nearest first
  * @param last the trial made last; empty before the first
- * @param next what the strategy wanted to try next; empty when it had nothing more to suggest, or cannot be asked
+ * @param next the trial made next; empty where the study ends
  * @param sentence why there is no model; blank when there is one
  */
 record ModelState(
         Question question,
         InputSlot input,
         Optional<Slice> slice,
-        Optional<Point> heldAt,
         List<Sample> samples,
         Optional<StudyTrial> last,
-        Optional<Suggestion> next,
+        Optional<StudyTrial> next,
         String sentence) {
 
     /**

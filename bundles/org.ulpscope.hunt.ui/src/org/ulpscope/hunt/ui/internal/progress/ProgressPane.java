@@ -47,8 +47,10 @@ public final class ProgressPane extends Composite {
         input = combo(bar, "Slice along");
         stepper = new TrialStepper(this, position -> refresh());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(stepper);
-        detail = new Label(this, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(detail);
+        detail = new Label(this, SWT.WRAP);
+        detail.setText("\n");
+        int twoLines = detail.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+        GridDataFactory.fillDefaults().grab(true, false).hint(100, twoLines).applyTo(detail);
         charts = new SashForm(this, SWT.VERTICAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(charts);
         distances = chart("Distance to the goals");
@@ -95,7 +97,7 @@ public final class ProgressPane extends Composite {
             choose(goal, goals);
             goal.select(firstWithDistances(goals));
             choose(input, readable.description().slots().stream().map(InputSlot::name).toList());
-            loader = Optional.of(new ModelLoader(readable.file(), readable.history(), getDisplay(), this::show));
+            loader = Optional.of(new ModelLoader(readable, getDisplay(), this::show));
         }
         contents = Optional.of(readable);
         stepper.setTrials(readable.history().size());

@@ -110,7 +110,7 @@ record SliceChart(ModelState state) implements ChartContent {
 
     private XYPlot acquisition(ChartTheme theme) {
         Color color = theme.series(2);
-        NumberAxis axis = new NumberAxis("Acquisition");
+        NumberAxis axis = new NumberAxis();
         axis.setAutoRangeIncludesZero(false);
         PointDataset data = new PointDataset(List.of(line("Acquisition", state.slice().orElseThrow(), Belief::acquisition)));
         return marked(new XYPlot(data, null, axis, lineRenderer(color)), theme);
@@ -119,7 +119,7 @@ record SliceChart(ModelState state) implements ChartContent {
     /** Marks where the strategy tries next; the legend tells by the line of that name. */
     private XYPlot marked(XYPlot plot, ChartTheme theme) {
         state.next().ifPresent(next -> {
-            Value value = new Value(state.input().format(), next.point().bits(state.question().slot()));
+            Value value = new Value(state.input().format(), next.inputBits().get(state.question().slot()));
             if (!value.isNaN()) {
                 ValueMarker marker = new ValueMarker(
                         OrdinalAxis.coordinate(value), theme.series(1), new BasicStroke(1.6f, 0, 0, 10, new float[] {5, 3}, 0));
@@ -133,9 +133,9 @@ record SliceChart(ModelState state) implements ChartContent {
         XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(false, true);
         renderer.setDefaultToolTipGenerator(PointDataset.TOOLTIPS);
         renderer.setSeriesPaint(0, theme.series(1));
-        renderer.setSeriesShape(0, new Ellipse2D.Double(-5, -5, 10, 10));
+        renderer.setSeriesShape(0, new Ellipse2D.Double(-4, -4, 8, 8));
         renderer.setSeriesPaint(1, theme.foreground());
-        renderer.setSeriesShape(1, new Ellipse2D.Double(-2.5, -2.5, 5, 5));
+        renderer.setSeriesShape(1, new Ellipse2D.Double(-2, -2, 4, 4));
         return renderer;
     }
 
