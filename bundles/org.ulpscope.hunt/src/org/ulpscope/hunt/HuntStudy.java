@@ -13,12 +13,14 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.hunt.internal.HuntEnd;
+import org.ulpscope.hunt.internal.HuntRegions;
 import org.ulpscope.hunt.internal.HuntRun;
 import org.ulpscope.hunt.internal.OpenPlatforms;
 import org.ulpscope.hunt.internal.StudyProblem;
 import org.ulpscope.hunt.internal.StudyRequests;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.search.SearchResult;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
@@ -115,7 +117,8 @@ public final class HuntStudy {
         try (StudyReader reader = StudyReader.open(writer.file())) {
             try {
                 listener.opened(writer.description());
-                HuntEnd end = HuntEnd.of(new HuntRun(writer, reader, listener).search(platforms.evaluators(), progress));
+                HuntEnd searched = HuntEnd.of(new HuntRun(writer, reader, listener).search(platforms.evaluators(), progress));
+                HuntEnd end = withRegions(searched, writer, reader, platforms, listener, progress);
                 writer.end(end.state(), end.sentence());
                 Optional<StudySummary> summary = Optional.of(reader.summary());
                 return end.state() == StudyState.CANCELLED ? new HuntResult.Cancelled(summary) : new HuntResult.Finished(summary);
@@ -125,6 +128,18 @@ public final class HuntStudy {
                 return new HuntResult.Failed(Optional.of(reader.summary()), e);
             }
         }
+    }
+
+    private static HuntEnd withRegions(
+            HuntEnd searched,
+            StudyWriter writer,
+            StudyReader reader,
+            OpenPlatforms platforms,
+            HuntListener listener,
+            Progress progress) {
+        boolean wanted = searched.state() == StudyState.FINISHED && HuntRegions.apply(writer.description());
+        boolean whole = !wanted || new HuntRegions(reader, listener).find(platforms.evaluators(), writer, progress);
+        return whole ? searched : HuntEnd.of(SearchResult.End.CANCELLED);
     }
 
     private static void sayFailed(StudyWriter writer, UlpscopeException cause) {

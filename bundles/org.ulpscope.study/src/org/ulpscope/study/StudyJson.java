@@ -6,11 +6,11 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Platform;
-import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.internal.Notation;
 
@@ -49,7 +49,8 @@ public final class StudyJson {
         json.add("unavailable", array(description.unavailable(), StudyJson::unavailable));
         json.add("findings", array(study.findings(), this::finding));
         json.add("hits", array(summary.tallies(), StudyJson::tally));
-        json.add("regions", new JsonArray());
+        json.add("regions", array(study.regions(), this::region));
+        json.add("regionEfforts", array(study.regionEfforts(), StudyJson::effort));
         json.addProperty("study", study.file().toString());
         return json;
     }
@@ -82,15 +83,8 @@ public final class StudyJson {
         JsonObject json = new JsonObject();
         json.addProperty("platform", finding.platform());
         json.addProperty("class", finding.label());
-        JsonArray inputs = new JsonArray();
-        JsonArray bits = new JsonArray();
-        for (int i = 0; i < finding.inputBits().size(); i++) {
-            InputSlot slot = description.slots().get(i);
-            inputs.add(new Value(slot.format(), finding.inputBits().get(i)).hexFloat());
-            bits.add(Notation.bits(slot.format(), finding.inputBits().get(i)));
-        }
-        json.add("inputs", inputs);
-        json.add("inputBits", bits);
+        json.add("inputs", hexFloats(finding.inputBits()));
+        json.add("inputBits", bits(finding.inputBits()));
         if (finding.outcome() instanceof Outcome.Returned returned) {
             json.addProperty("output", new Value(description.resultFormat(), returned.bits()).hexFloat());
             json.addProperty("outputBits", Notation.bits(description.resultFormat(), returned.bits()));
@@ -98,6 +92,52 @@ public final class StudyJson {
         Notation.fault(finding.outcome()).ifPresent(fault -> json.addProperty("fault", fault));
         json.add("marks", array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
         return json;
+    }
+
+    private JsonObject region(Region region) {
+        JsonObject json = new JsonObject();
+        json.addProperty("platform", region.platform());
+        json.addProperty("class", region.label());
+        json.add("from", hexFloats(region.extent().from()));
+        json.add("to", hexFloats(region.extent().to()));
+        json.addProperty("exact", region.exact());
+        json.add("fromBits", bits(region.extent().from()));
+        json.add("toBits", bits(region.extent().to()));
+        json.addProperty("lower", region.lower().label());
+        json.addProperty("upper", region.upper().label());
+        region.solid().ifPresent(solid -> {
+            json.add("solidFrom", hexFloats(solid.from()));
+            json.add("solidTo", hexFloats(solid.to()));
+        });
+        json.addProperty("proof", region.proof().label());
+        json.add("representative", hexFloats(region.representative()));
+        json.add("marks", array(region.marks(), mark -> new JsonPrimitive(mark.label())));
+        return json;
+    }
+
+    private static JsonObject effort(RegionEffort effort) {
+        JsonObject json = new JsonObject();
+        json.addProperty("platform", effort.platform());
+        json.addProperty("evaluations", effort.evaluations());
+        json.addProperty("swept", effort.swept());
+        json.addProperty("complete", effort.complete());
+        return json;
+    }
+
+    private JsonArray hexFloats(List<Long> inputBits) {
+        JsonArray values = new JsonArray();
+        for (int i = 0; i < inputBits.size(); i++) {
+            values.add(new Value(description.slots().get(i).format(), inputBits.get(i)).hexFloat());
+        }
+        return values;
+    }
+
+    private JsonArray bits(List<Long> inputBits) {
+        JsonArray values = new JsonArray();
+        for (int i = 0; i < inputBits.size(); i++) {
+            values.add(Notation.bits(description.slots().get(i).format(), inputBits.get(i)));
+        }
+        return values;
     }
 
     private static <T> JsonArray array(Collection<T> items, Function<T, JsonElement> element) {

@@ -48,6 +48,12 @@ public interface StudyReader extends AutoCloseable {
     /** Findings from number {@code first} on, in order; the first finding is number 1. */
     List<Finding> findingsSince(long first);
 
+    /** The regions, by platform and in ascending order; none where nobody looked for them yet. */
+    List<Region> regions();
+
+    /** What finding the regions cost, one entry for each platform on which it was done. */
+    List<RegionEffort> regionEfforts();
+
     /** All lines of the log, in order. */
     List<LogEntry> log();
 

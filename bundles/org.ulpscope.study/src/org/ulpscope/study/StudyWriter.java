@@ -51,6 +51,13 @@ public interface StudyWriter extends AutoCloseable {
      */
     void append(List<StudyTrial> trials, List<Finding> findings);
 
+    /**
+     * Stores the regions of all platforms and what they cost, in the place of those stored before.
+     *
+     * @throws UlpscopeException if they could not be stored; those before are kept
+     */
+    void replaceRegions(List<Region> regions, List<RegionEffort> efforts);
+
     /** Adds a line to the log. */
     void log(String text);
 

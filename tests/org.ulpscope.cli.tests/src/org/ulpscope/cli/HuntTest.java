@@ -68,6 +68,22 @@ class HuntTest {
     }
 
     @Test
+    void saysWhereRegionsBeginAndPrintsTheGuard() {
+        CommandLineRun text = CommandLineRun.of(
+                "hunt", "double cosh(double x)", "-p", "gcc", "--assert", "c", "--study", folder.resolve("cosh.study"));
+        assertTrue(text.out().contains("INF+ from 0x1.633ce8fb9f87ep+9 (710.475860073944) upward"), text.out());
+        assertTrue(text.out().contains("INF+ from -0x1.633ce8fb9f87ep+9 (-710.475860073944) downward"), text.out());
+        assertTrue(text.out().contains("assert(fabs(x) <= 0x1.633ce8fb9f87dp+9);"), text.out());
+        CommandLineRun json = CommandLineRun.of(
+                "hunt", "double cosh(double x)", "-p", "gcc", "--assert", "cuda", "--json", "--study", folder.resolve("json.study"));
+        JsonObject region = json.json().getAsJsonArray("regions").get(1).getAsJsonObject();
+        assertEquals("[\"0x1.633ce8fb9f87ep+9\"]", region.get("from").toString());
+        assertEquals("[\"0x1.fffffffffffffp+1023\"]", region.get("to").toString());
+        assertTrue(region.get("exact").getAsBoolean());
+        assertEquals("assert(fabs(x) <= 0x1.633ce8fb9f87dp+9);", json.json().get("assert").getAsString());
+    }
+
+    @Test
     void nothingFoundIsStatusZero() {
         CommandLineRun run = CommandLineRun.of(
                 "hunt", "double copysign(double x, double y)", "--class", "INF+", "--budget", 50, "--study", folder.resolve("none.study"), "--json");

@@ -15,6 +15,7 @@ final class Watch implements HuntListener, Progress {
     private final long cancelAfter;
     private long total;
     private long worked;
+    private boolean isCounted;
 
     private Watch(long cancelAfter) {
         this.cancelAfter = cancelAfter;
@@ -49,7 +50,8 @@ final class Watch implements HuntListener, Progress {
 
     @Override
     public void begin(String task, long units) {
-        if (units > 0) {
+        isCounted = units > 0;
+        if (isCounted) {
             total = units;
             worked = 0;
         }
@@ -57,7 +59,9 @@ final class Watch implements HuntListener, Progress {
 
     @Override
     public void worked(long units) {
-        worked += units;
+        if (isCounted) {
+            worked += units;
+        }
     }
 
     @Override

@@ -163,7 +163,7 @@ class StudyFaultsTest {
     void aStudyOfANewerUlpscopeIsSaid() throws Exception {
         Path file = folder.resolve("f.study");
         StudyWriter.create(file, Studies.description()).close();
-        change(file, "PRAGMA user_version = 2");
+        change(file, "PRAGMA user_version = 3");
         assertSentence(file, "newer Ulpscope");
     }
 

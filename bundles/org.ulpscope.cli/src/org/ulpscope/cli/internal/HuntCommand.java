@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt 'double cosh(double x)'",
             "  ulpscope hunt 'double pow(double x, double y)' -p gcc -p 'gcc -O3 -ffast-math' --budget 10000",
             "  ulpscope hunt 'double f(double a, double b)' --source f.c --seed 7 --study f.study --json",
+            "  ulpscope hunt 'double cosh(double x)' --assert c",
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
             "",
             "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
@@ -44,6 +45,9 @@ public final class HuntCommand implements Command {
     private SearchArguments search;
 
     @Mixin
+    private GuardArguments guard;
+
+    @Mixin
     private OutputArguments output;
 
     @Option(
@@ -59,7 +63,7 @@ public final class HuntCommand implements Command {
         HuntRequest request = search.applyTo(
                 HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests()));
         return HuntReport.of(
-                spec.commandLine(), output, file, progress -> new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, progress));
+                spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, progress));
     }
 
     private static Path unusedFile(String kernel) {

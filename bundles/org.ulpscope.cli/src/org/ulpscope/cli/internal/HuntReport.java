@@ -1,10 +1,12 @@
 package org.ulpscope.cli.internal;
 
+import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Outcome;
@@ -14,6 +16,7 @@ import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.Guard;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyJson;
@@ -29,7 +32,8 @@ final class HuntReport {
     private HuntReport() {}
 
     /** @return the exit status */
-    static int of(CommandLine line, OutputArguments output, Path file, Function<Progress, HuntResult> hunt) {
+    static int of(
+            CommandLine line, OutputArguments output, Optional<GuardLanguage> guard, Path file, Function<Progress, HuntResult> hunt) {
         HuntResult result;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             result = hunt.apply(progress);
@@ -43,9 +47,11 @@ final class HuntReport {
         }
         try (StudyReader study = StudyReader.open(file)) {
             if (output.json()) {
-                line.getOut().println(StudyJson.of(study));
+                line.getOut().println(json(study, guard));
             } else {
                 print(line.getOut(), study);
+                RegionReport.print(line.getOut(), study);
+                guard.ifPresent(language -> RegionReport.printGuard(line.getOut(), study, language));
             }
             if (result instanceof HuntResult.Failed failed) {
                 throw failed.cause();
@@ -55,6 +61,12 @@ final class HuntReport {
             }
             return (study.summary().findings() == 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
         }
+    }
+
+    private static JsonObject json(StudyReader study, Optional<GuardLanguage> guard) {
+        JsonObject json = StudyJson.of(study);
+        guard.flatMap(language -> Guard.of(study.description(), study.regions())).ifPresent(text -> json.addProperty("assert", text));
+        return json;
     }
 
     private static void print(PrintWriter out, StudyReader study) {
@@ -116,6 +128,7 @@ final class HuntReport {
         err.println();
         err.println((result instanceof HuntResult.Cancelled ? "Cancelled after " : "") + summary.trials() + " evaluations in "
                 + elapsed.toMillis() / MS_PER_SECOND + " s; " + summary.findings() + " findings in " + study.file() + ".");
+        RegionReport.effort(study).ifPresent(err::println);
         if (result instanceof HuntResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());
         } else if (summary.findings() > 0) {

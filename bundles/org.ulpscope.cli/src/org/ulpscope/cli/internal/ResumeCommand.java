@@ -22,6 +22,9 @@ public final class ResumeCommand implements Command {
     private CommandSpec spec;
 
     @Mixin
+    private GuardArguments guard;
+
+    @Mixin
     private OutputArguments output;
 
     @Parameters(paramLabel = "STUDY", description = "The study to go on with.")
@@ -30,6 +33,6 @@ public final class ResumeCommand implements Command {
     @Override
     public Integer call() {
         return HuntReport.of(
-                spec.commandLine(), output, study, progress -> new HuntStudy(ToolchainSettings.DEFAULT).resume(study, HuntListener.NONE, progress));
+                spec.commandLine(), output, guard.language(), study, progress -> new HuntStudy(ToolchainSettings.DEFAULT).resume(study, HuntListener.NONE, progress));
     }
 }

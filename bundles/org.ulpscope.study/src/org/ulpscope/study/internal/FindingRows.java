@@ -39,7 +39,7 @@ public final class FindingRows {
                 }
                 row.setInt(3, platforms.indexOf(finding.platform()));
                 row.setString(4, finding.label());
-                row.setString(5, finding.marks().stream().map(InputMark::label).collect(Collectors.joining(" ")));
+                row.setString(5, marks(finding.marks()));
                 row.setString(6, Notation.bitsArray(study.slots(), finding.inputBits()));
                 row.setString(7, Notation.hexArray(study.slots(), finding.inputBits()));
                 row.setString(8, Notation.decimalArray(study.slots(), finding.inputBits()));
@@ -73,7 +73,11 @@ public final class FindingRows {
                 metIn);
     }
 
-    private static Set<InputMark> marks(String names) {
+    static String marks(Set<InputMark> marks) {
+        return marks.stream().map(InputMark::label).collect(Collectors.joining(" "));
+    }
+
+    static Set<InputMark> marks(String names) {
         return Arrays.stream(names.split(" "))
                 .flatMap(name -> InputMark.labelled(name).stream())
                 .collect(Collectors.toSet());

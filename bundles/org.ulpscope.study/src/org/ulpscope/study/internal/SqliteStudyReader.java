@@ -9,6 +9,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.LogEntry;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
@@ -81,6 +83,16 @@ public final class SqliteStudyReader implements StudyReader {
     @Override
     public List<Finding> findingsSince(long first) {
         return get(() -> new FindingRows(connection, description).from(first));
+    }
+
+    @Override
+    public List<Region> regions() {
+        return get(() -> new RegionRows(connection, description).all());
+    }
+
+    @Override
+    public List<RegionEffort> regionEfforts() {
+        return get(() -> new RegionRows(connection, description).efforts());
     }
 
     @Override

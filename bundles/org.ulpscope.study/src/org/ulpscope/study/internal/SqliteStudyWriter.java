@@ -12,6 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudyTrial;
@@ -101,6 +103,11 @@ public final class SqliteStudyWriter implements StudyWriter {
             new TrialRows(connection, description).append(trials);
             new FindingRows(connection, description).append(findings);
         });
+    }
+
+    @Override
+    public synchronized void replaceRegions(List<Region> regions, List<RegionEffort> efforts) {
+        store(run.grown(0, 0, elapsed()), () -> new RegionRows(connection, description).replace(regions, efforts));
     }
 
     @Override

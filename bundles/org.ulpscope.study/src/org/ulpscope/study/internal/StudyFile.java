@@ -24,7 +24,10 @@ public final class StudyFile {
     static final int APPLICATION_ID = 0x554c5053;
 
     /** Version of the schema that is written; older programs refuse newer ones. */
-    static final int FORMAT = 1;
+    static final int FORMAT = 2;
+
+    /** The first version with regions. */
+    private static final int FORMAT_WITH_REGIONS = 2;
 
     private static final String COUNT_TABLES = "SELECT count(*) FROM sqlite_schema";
     private static final int WRITER_PATIENCE_MS = 10_000;
@@ -91,10 +94,36 @@ public final class StudyFile {
         try (Statement statement = connection.createStatement()) {
             statement.executeUpdate("PRAGMA application_id = " + APPLICATION_ID);
             statement.executeUpdate("PRAGMA user_version = " + FORMAT);
-            for (String sql : schema().split(";\\R")) {
-                statement.executeUpdate(sql);
-            }
+            run(statement, "schema.sql");
+            run(statement, "regions.sql");
         }
+    }
+
+    private static void run(Statement statement, String resource) throws SQLException {
+        for (String sql : statements(resource).split(";\\R")) {
+            statement.executeUpdate(sql);
+        }
+    }
+
+    /** Gives a study of an older version the tables it lacks. */
+    private static void upgrade(Connection connection) throws SQLException {
+        if (hasRegions(connection)) {
+            return;
+        }
+        Transaction.run(connection, () -> {
+            try (Statement statement = connection.createStatement()) {
+                // Another process may have done it meanwhile.
+                if (!hasRegions(connection)) {
+                    run(statement, "regions.sql");
+                    statement.executeUpdate("PRAGMA user_version = " + FORMAT);
+                }
+            }
+        });
+    }
+
+    /** Whether the study has the tables of regions; one of version 1 has not. */
+    static boolean hasRegions(Connection connection) throws SQLException {
+        return number(connection, "PRAGMA user_version") >= FORMAT_WITH_REGIONS;
     }
 
     /** A connection to the study in {@code file} for its one writer. */
@@ -109,6 +138,7 @@ public final class StudyFile {
             if (!damage.equals(List.of("ok"))) {
                 throw new SQLException(String.join("; ", damage), null, SQLiteErrorCode.SQLITE_CORRUPT.code);
             }
+            upgrade(connection);
             return connection;
         } catch (SQLException | RuntimeException e) {
             closeAfter(e, connection);
@@ -166,8 +196,8 @@ public final class StudyFile {
         }
     }
 
-    private static String schema() {
-        try (InputStream in = StudyFile.class.getResourceAsStream("schema.sql")) {
+    private static String statements(String resource) {
+        try (InputStream in = StudyFile.class.getResourceAsStream(resource)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

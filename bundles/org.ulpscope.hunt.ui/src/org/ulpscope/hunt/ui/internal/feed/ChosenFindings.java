@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.LogEntry;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
@@ -43,6 +45,16 @@ public record ChosenFindings(StudyReader study, List<Finding> findings) implemen
     @Override
     public List<Finding> findingsSince(long first) {
         return findings.stream().filter(finding -> finding.number() >= first).toList();
+    }
+
+    @Override
+    public List<Region> regions() {
+        return study.regions();
+    }
+
+    @Override
+    public List<RegionEffort> regionEfforts() {
+        return study.regionEfforts();
     }
 
     @Override

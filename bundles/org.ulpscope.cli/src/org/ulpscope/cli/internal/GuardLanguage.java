@@ -1,0 +1,32 @@
+package org.ulpscope.cli.internal;
+
+import picocli.CommandLine.ITypeConverter;
+
+/** The languages that guards are printed for. The assertion reads the same in them; what it needs does not. */
+enum GuardLanguage {
+    C("<assert.h> and <math.h>"),
+    CUDA("<cassert>; it is checked on the device");
+
+    private final String needs;
+
+    GuardLanguage(String needs) {
+        this.needs = needs;
+    }
+
+    /** What must be included for the assertion. */
+    String needs() {
+        return needs;
+    }
+
+    /** Reads the name of a language in small letters. */
+    static final class Converter implements ITypeConverter<GuardLanguage> {
+        @Override
+        public GuardLanguage convert(String name) {
+            return switch (name) {
+                case "c" -> C;
+                case "cuda" -> CUDA;
+                default -> throw new BadInputException("There are no guards in '" + name + "'; give --assert c or --assert cuda.");
+            };
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package org.ulpscope.hunt.internal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Outcomes;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.RegionResult;
+import org.ulpscope.search.regions.RegionSearch;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.InputMark;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.RegionEffort;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.StudyWriter;
+
+/** The regions of a hunt in a kernel with one input, from its trials on. They are stored all at once, so that they are whole or not there. */
+public final class HuntRegions {
+    private final StudyDescription study;
+    private final List<StudyTrial> trials;
+    private final List<Finding> stored;
+    private final Set<ValueClass> classes;
+    private final HuntListener listener;
+
+    /** @param searched the study, after its search */
+    public HuntRegions(StudyReader searched, HuntListener listener) {
+        this.listener = listener;
+        study = searched.description();
+        trials = searched.trialsSince(0, Integer.MAX_VALUE);
+        stored = searched.findings();
+        classes = study.request().goals().stream().flatMap(label -> ValueClass.named(label).stream()).collect(Collectors.toSet());
+    }
+
+    /** Whether the study's kernel has regions of a kind that can be found. */
+    public static boolean apply(StudyDescription study) {
+        return study.slots().size() == 1;
+    }
+
+    /**
+     * Finds and stores them, and a finding for each class that has a region and was met by no trial.
+     *
+     * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
+     */
+    public boolean find(List<Evaluator> evaluators, StudyWriter writer, Progress progress) {
+        progress.begin("Finding where regions begin and end", 0);
+        List<Region> regions = new ArrayList<>();
+        List<RegionEffort> efforts = new ArrayList<>();
+        for (int platform = 0; platform < evaluators.size(); platform++) {
+            String name = study.platforms().get(platform).name();
+            RegionSearch search = new RegionSearch(evaluators.get(platform), name, classes, RegionLimits.DEFAULT);
+            RegionResult result = search.run(outcomes(platform), progress);
+            regions.addAll(result.regions());
+            efforts.add(result.effort());
+            if (progress.isCancelled()) {
+                return false;
+            }
+        }
+        List<Finding> findings = missed(regions, evaluators, progress);
+        writer.append(List.of(), findings);
+        writer.replaceRegions(regions, efforts);
+        if (!findings.isEmpty()) {
+            listener.found(findings);
+        }
+        return true;
+    }
+
+    /** The representatives of classes that no trial met on their platform. */
+    private List<Finding> missed(List<Region> regions, List<Evaluator> evaluators, Progress progress) {
+        Set<List<String>> met = stored.stream().map(one -> List.of(one.platform(), one.label())).collect(Collectors.toSet());
+        List<Finding> findings = new ArrayList<>();
+        for (Region region : regions) {
+            if (study.request().findingsKept() > 0 && met.add(List.of(region.platform(), region.label()))) {
+                long number = stored.size() + findings.size() + 1L;
+                finding(number, region, evaluators, progress).ifPresent(findings::add);
+            }
+        }
+        return findings;
+    }
+
+    private Optional<Finding> finding(long number, Region region, List<Evaluator> evaluators, Progress progress) {
+        int platform = study.platforms().stream().map(Platform::name).toList().indexOf(region.platform());
+        long[] column = {region.representative().getFirst()};
+        Outcomes outcomes = evaluators.get(platform).evaluate(new Inputs(List.of(column), 1), progress.uncounted());
+        if (outcomes.count() == 0 || !outcomes.get(0).label(study.resultFormat()).equals(region.label())) {
+            return Optional.empty();
+        }
+        return Optional.of(new Finding(
+                number,
+                region.platform(),
+                region.label(),
+                region.representative(),
+                outcomes.get(0),
+                InputMark.of(study.slots(), region.representative()),
+                OptionalLong.empty()));
+    }
+
+    private Map<Long, Outcome> outcomes(int platform) {
+        Map<Long, Outcome> outcomes = new HashMap<>();
+        trials.forEach(trial -> outcomes.put(trial.inputBits().getFirst(), trial.outcomes().get(platform)));
+        return outcomes;
+    }
+}

@@ -1,0 +1,75 @@
+package org.ulpscope.search.internal.regions;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.ulpscope.model.OrdinalRange;
+
+/** Looks around each border between two classes: at all neighbours, then in steps that double. */
+public final class Neighbourhoods {
+    /** How many neighbours on each side are looked at; a run shorter than this is no solid ground. */
+    static final int WINDOW = 64;
+
+    private static final int MOST_ROUNDS = 32;
+    private static final int ORDINAL_BITS = 63;
+
+    private final KnownOutcomes known;
+    private final Set<String> wanted;
+    private final Set<Long> lookedAround = new HashSet<>();
+    private boolean complete = true;
+    private int rounds;
+
+    public Neighbourhoods(KnownOutcomes known, Set<String> wanted) {
+        this.known = known;
+        this.wanted = wanted;
+    }
+
+    /**
+     * Looks around the borders that are new since the last time. Where classes alternate every few ulps each look finds further borders, so that
+     * the number of rounds is limited.
+     *
+     * @return whether there is something new that may be worth a further look
+     */
+    public boolean lookAround() {
+        Set<Long> places = new TreeSet<>();
+        List<Run> runs = known.runs();
+        for (int i = 1; i < runs.size(); i++) {
+            Run below = runs.get(i - 1);
+            Run above = runs.get(i);
+            boolean matters = wanted.contains(below.label()) || wanted.contains(above.label());
+            if (matters && below.touches(above) && lookedAround.add(below.last())) {
+                addPlaces(places, below, above);
+            }
+        }
+        if (places.isEmpty() || ++rounds > MOST_ROUNDS) {
+            return false;
+        }
+        complete = known.evaluate(places);
+        return complete;
+    }
+
+    /** Whether no limit stopped the last look. */
+    public boolean isComplete() {
+        return complete;
+    }
+
+    private static void addPlaces(Set<Long> places, Run below, Run above) {
+        OrdinalRange range = below.range();
+        for (int step = 0; step < WINDOW; step++) {
+            add(places, range.first(), below.last() - step, below.last());
+            add(places, above.first(), above.first() + step, range.last());
+        }
+        for (int bit = Long.numberOfTrailingZeros(WINDOW); bit < ORDINAL_BITS; bit++) {
+            long step = 1L << bit;
+            add(places, below.first(), below.last() - step, below.last());
+            add(places, above.first(), above.first() + step, above.last());
+        }
+    }
+
+    private static void add(Set<Long> places, long least, long place, long greatest) {
+        if (least <= place && place <= greatest) {
+            places.add(place);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.ulpscope.search.internal.regions;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.study.InputMark;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.Region.End;
+import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.Region.Proof;
+
+/** Makes regions of what is known. */
+public final class RegionAssembly {
+    private final KnownOutcomes known;
+    private final Set<String> wanted;
+    private final String platform;
+    private final SimplestInput simplest;
+
+    /** @param wanted the classes whose regions are wanted */
+    public RegionAssembly(KnownOutcomes known, Set<String> wanted, String platform) {
+        this.known = known;
+        this.wanted = wanted;
+        this.platform = platform;
+        this.simplest = new SimplestInput(known.slot().format());
+    }
+
+    /** The regions, in ascending order. */
+    public List<Region> regions() {
+        List<Run> runs = known.runs();
+        List<Region> regions = new ArrayList<>();
+        for (int i = 0; i < runs.size(); ) {
+            int end = RaggedBorder.endOfChain(runs, i);
+            if (end - i > 1 && RaggedBorder.alternates(runs, i, end)) {
+                addRagged(regions, runs, i, end);
+                i = end;
+            } else {
+                addPlain(regions, runs, i);
+                i++;
+            }
+        }
+        return List.copyOf(regions);
+    }
+
+    /** A run by itself, whose ends may reach into ragged borders beside it. */
+    private void addPlain(List<Region> regions, List<Run> runs, int i) {
+        Run run = runs.get(i);
+        if (!wanted.contains(run.label())) {
+            return;
+        }
+        Optional<Run> below = RaggedBorder.outermost(runs, i, -1);
+        Optional<Run> above = RaggedBorder.outermost(runs, i, 1);
+        End lower = below.isPresent() ? End.RAGGED : lowerEnd(runs, i);
+        End upper = above.isPresent() ? End.RAGGED : upperEnd(runs, i);
+        long from = below.map(Run::first).orElse(run.first());
+        long to = above.map(Run::last).orElse(run.last());
+        regions.add(region(run.label(), from, to, Optional.of(run), lower, upper));
+    }
+
+    /** Classes that come and go within a border, and have no solid part on either side. */
+    private void addRagged(List<Region> regions, List<Run> runs, int first, int end) {
+        Set<String> beside = RaggedBorder.besides(runs, first, end);
+        List<Run> chain = runs.subList(first, end);
+        for (String label : chain.stream().map(Run::label).distinct().filter(wanted::contains).toList()) {
+            if (!beside.contains(label)) {
+                List<Run> ofClass = chain.stream().filter(run -> run.label().equals(label)).toList();
+                long from = ofClass.getFirst().first();
+                long to = ofClass.getLast().last();
+                boolean isOne = ofClass.size() == 1;
+                End kind = isOne ? End.EXACT : End.RAGGED;
+                regions.add(region(label, from, to, isOne ? Optional.of(ofClass.getFirst()) : Optional.empty(), kind, kind));
+            }
+        }
+    }
+
+    private static End lowerEnd(List<Run> runs, int i) {
+        Run run = runs.get(i);
+        return run.first() == run.range().first() || i > 0 && runs.get(i - 1).touches(run) ? End.EXACT : End.OPEN;
+    }
+
+    private static End upperEnd(List<Run> runs, int i) {
+        Run run = runs.get(i);
+        return run.last() == run.range().last() || i + 1 < runs.size() && run.touches(runs.get(i + 1)) ? End.EXACT : End.OPEN;
+    }
+
+    private Region region(String label, long from, long to, Optional<Run> solid, End lower, End upper) {
+        InputSlot slot = known.slot();
+        long representative = simplest.within(solid.map(Run::first).orElse(from), solid.map(Run::last).orElse(from));
+        List<Long> bits = List.of(slot.format().bits(representative));
+        boolean isComplete = solid.isPresent() && known.isComplete(solid.get().first(), solid.get().last());
+        return new Region(
+                platform,
+                label,
+                extent(from, to),
+                solid.map(run -> extent(run.first(), run.last())),
+                lower,
+                upper,
+                isComplete ? Proof.SWEPT : Proof.ENDS,
+                bits,
+                marks(solid.map(Run::first).orElse(from), solid.map(Run::last).orElse(from), representative));
+    }
+
+    /** What all inputs of the run are, where none of them is normal. */
+    private Set<InputMark> marks(long first, long last, long representative) {
+        Set<InputMark> marks = EnumSet.noneOf(InputMark.class);
+        if (isMarked(representative)) {
+            LongStream.of(first, last, representative).forEach(ordinal -> marks.addAll(marks(ordinal)));
+        }
+        return marks;
+    }
+
+    private boolean isMarked(long ordinal) {
+        return !marks(ordinal).isEmpty();
+    }
+
+    private Set<InputMark> marks(long ordinal) {
+        InputSlot slot = known.slot();
+        return InputMark.of(List.of(slot), List.of(slot.format().bits(ordinal)));
+    }
+
+    private Extent extent(long from, long to) {
+        InputSlot slot = known.slot();
+        return new Extent(List.of(slot.format().bits(from)), List.of(slot.format().bits(to)));
+    }
+}

@@ -1,0 +1,108 @@
+package org.ulpscope.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.Signature;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.Region.End;
+import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.Region.Proof;
+
+class GuardTest {
+    private static StudyDescription study(String signature, FloatFormat result) {
+        return StudyDescription.of(
+                Studies.request(), InputSlot.of(Signature.parse(signature)), result, Studies.PLATFORMS, List.of());
+    }
+
+    private static final StudyDescription DOUBLE = study("double f(double x)", FloatFormat.FP64);
+    private static final StudyDescription FLOAT = study("float f(float x)", FloatFormat.FP32);
+
+    private static Region region(FloatFormat format, String from, String to) {
+        List<Long> low = List.of(Value.parse(from, format).bits());
+        List<Long> high = List.of(Value.parse(to, format).bits());
+        Extent extent = new Extent(low, high);
+        return new Region("gcc", "INF+", extent, Optional.of(extent), End.EXACT, End.EXACT, Proof.ENDS, low, Set.of());
+    }
+
+    private static String guard(Region... regions) {
+        return Guard.of(DOUBLE, Arrays.asList(regions)).orElseThrow();
+    }
+
+    private static Region fp64(String from, String to) {
+        return region(FloatFormat.FP64, from, to);
+    }
+
+    @Test
+    void symmetricRegionsAreGuardedByTheMagnitude() {
+        Region above = fp64("0x1.633ce8fb9f87ep+9", "0x1.fffffffffffffp+1023");
+        Region below = fp64("-0x1.fffffffffffffp+1023", "-0x1.633ce8fb9f87ep+9");
+        assertEquals("assert(fabs(x) <= 0x1.633ce8fb9f87dp+9);", guard(above, below));
+        Region floats = region(FloatFormat.FP32, "2", "0x1.fffffep+127");
+        Region negatives = region(FloatFormat.FP32, "-0x1.fffffep+127", "-2");
+        assertEquals("assert(fabsf(x) <= 0x1.fffffep+0f);", Guard.of(FLOAT, List.of(negatives, floats)).orElseThrow());
+    }
+
+    @Test
+    void oneSidedRegionsAreGuardedOnThatSide() {
+        assertEquals("assert(x <= 0x1.fffffffffffffp+0);", guard(fp64("2", "0x1.fffffffffffffp+1023")));
+        assertEquals("assert(x >= 0x1p+0);", guard(fp64("-0x1.fffffffffffffp+1023", "0x1.fffffffffffffp-1")));
+    }
+
+    @Test
+    void whatLiesBetweenTwoRegionsIsAllowed() {
+        assertEquals(
+                "assert(x >= -0x1p+0 && x <= 0x1.fffffffffffffp+1);",
+                guard(fp64("-0x1.fffffffffffffp+1023", "-0x1.0000000000001p+0"), fp64("4", "0x1.fffffffffffffp+1023")));
+        assertEquals(
+                "assert((x <= 0x1.fffffffffffffp+0) || (x >= 0x1.8000000000001p+1 && x <= 0x1.3ffffffffffffp+2) || (x >= 0x1.4000000000001p+2));",
+                guard(fp64("5", "5"), fp64("2", "3")));
+    }
+
+    @Test
+    void aZeroThatIsShutOutShutsOutTheOther() {
+        String both = "assert((x <= -0x1p-1074) || (x >= 0x1p-1074));";
+        assertEquals(both, guard(fp64("0", "0")));
+        assertEquals(both, guard(fp64("-0", "-0")));
+        assertEquals(both, guard(fp64("-0", "-0"), fp64("0", "0")));
+    }
+
+    @Test
+    void ofManyPartsTheWidestAreAllowed() {
+        Region[] regions = new Region[20];
+        for (int i = 0; i < regions.length; i++) {
+            regions[i] = fp64(1 + i * 0x1p-40 + "", 1 + i * 0x1p-40 + "");
+        }
+        String guard = guard(regions);
+        assertEquals(8, guard.split(" \\|\\| ").length, guard);
+        assertTrue(guard.startsWith("assert((x <= 0x1.fffffffffffffp-1) || "), guard);
+        assertTrue(guard.endsWith(" || (x >= 0x1.0000000013001p+0));"), guard);
+    }
+
+    @Test
+    void whatIsLeftOfSubnormalInputsIsTheZeros() {
+        assertEquals(
+                "assert((x <= -0x1p-1022) || (x == 0) || (x >= 0x1p-1022));",
+                guard(fp64("-0x1.ffffffffffffep-1023", "-0x1p-1074"), fp64("0x1p-1074", "0x1.ffffffffffffep-1023")));
+    }
+
+    @Test
+    void overlappingRaggedRegionsAreShutOutWhole() {
+        assertEquals("assert(x <= 0x1.fffffffffffffp-1);", guard(fp64("1", "3"), fp64("2", "0x1.fffffffffffffp+1023")));
+    }
+
+    @Test
+    void nothingToKeepOutNeedsNoGuardAndEverythingToKeepOutLetsNothingPass() {
+        assertEquals(Optional.empty(), Guard.of(DOUBLE, List.of()));
+        assertEquals("assert(0);", guard(fp64("-0x1.fffffffffffffp+1023", "0x1.fffffffffffffp+1023")));
+        StudyDescription two = study("double f(double x, double y)", FloatFormat.FP64);
+        assertEquals(Optional.empty(), Guard.of(two, List.of(fp64("1", "2"))));
+    }
+}

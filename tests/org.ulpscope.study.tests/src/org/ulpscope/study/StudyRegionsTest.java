@@ -1,0 +1,109 @@
+package org.ulpscope.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.study.Region.End;
+import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.Region.Proof;
+
+class StudyRegionsTest {
+    private static final Extent SOLID = new Extent(input(711, 1), input(1e308, 2));
+    private static final Region EXACT = new Region(
+            "gcc", "INF+", SOLID, Optional.of(SOLID), End.EXACT, End.EXACT, Proof.SWEPT, input(800, 1), Set.of());
+    private static final Region RAGGED = new Region(
+            "clang",
+            "NaN",
+            new Extent(input(0, 5), input(1e-310, 7)),
+            Optional.empty(),
+            End.RAGGED,
+            End.OPEN,
+            Proof.ENDS,
+            input(0, 5),
+            EnumSet.of(InputMark.ZERO, InputMark.SUBNORMAL));
+    private static final List<RegionEffort> EFFORTS =
+            List.of(new RegionEffort("gcc", 12_345, 1L << 40, true), new RegionEffort("clang", 7, 0, false));
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void createStudy() {
+        file = folder.resolve("f.study");
+        StudyWriter.create(file, Studies.description()).close();
+    }
+
+    private static List<Long> input(double x, int n) {
+        return List.of(Double.doubleToRawLongBits(x), (long) Float.floatToRawIntBits(1.5f), (long) n);
+    }
+
+    private void write(List<Region> regions) {
+        try (StudyWriter writer = StudyWriter.resume(file)) {
+            writer.replaceRegions(regions, EFFORTS);
+        }
+    }
+
+    @Test
+    void regionsAreReadAsTheyWereWritten() {
+        write(List.of(EXACT, RAGGED));
+        try (StudyReader reader = StudyReader.open(file)) {
+            assertEquals(List.of(EXACT, RAGGED), reader.regions());
+            assertEquals(EFFORTS, reader.regionEfforts());
+        }
+    }
+
+    @Test
+    void regionsFoundAnewTakeThePlaceOfThoseBefore() {
+        write(List.of(EXACT, RAGGED));
+        write(List.of(RAGGED));
+        try (StudyReader reader = StudyReader.open(file)) {
+            assertEquals(List.of(RAGGED), reader.regions());
+        }
+    }
+
+    @Test
+    void scriptsReadTheEndsOfRegions() {
+        write(List.of(EXACT, RAGGED));
+        try (StudyReader reader = StudyReader.open(file)) {
+            JsonObject exact = StudyJson.of(reader).getAsJsonArray("regions").get(0).getAsJsonObject();
+            assertEquals("gcc", exact.get("platform").getAsString());
+            assertEquals("INF+", exact.get("class").getAsString());
+            assertEquals("[\"0x1.638p+9\",\"0x1.8p+0\",\"0x1\"]", exact.get("from").toString());
+            assertEquals("40863800".length() * 2, exact.getAsJsonArray("fromBits").get(0).getAsString().length());
+            assertEquals(true, exact.get("exact").getAsBoolean());
+            JsonObject ragged = StudyJson.of(reader).getAsJsonArray("regions").get(1).getAsJsonObject();
+            assertEquals(false, ragged.get("exact").getAsBoolean());
+            assertEquals("ragged", ragged.get("lower").getAsString());
+            assertEquals(false, ragged.has("solidFrom"));
+        }
+    }
+
+    @Test
+    void aStudyOfTheFirstVersionIsReadWithoutRegionsAndHasThemWhenResumed() throws Exception {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                var statement = connection.createStatement()) {
+            for (String old : List.of("DROP VIEW regions", "DROP TABLE region", "DROP TABLE region_effort", "PRAGMA user_version = 1")) {
+                statement.executeUpdate(old);
+            }
+        }
+        try (StudyReader reader = StudyReader.open(file)) {
+            assertEquals(List.of(), reader.regions());
+            assertEquals(List.of(), reader.regionEfforts());
+        }
+        write(List.of(EXACT));
+        try (StudyReader reader = StudyReader.open(file)) {
+            assertEquals(List.of(EXACT), reader.regions());
+        }
+    }
+}
