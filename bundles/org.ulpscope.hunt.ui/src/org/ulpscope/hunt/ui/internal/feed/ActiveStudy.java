@@ -1,6 +1,7 @@
 package org.ulpscope.hunt.ui.internal.feed;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
@@ -27,7 +28,7 @@ public final class ActiveStudy implements AutoCloseable {
     private final IPartListener2 partListener = new IPartListener2() {
         @Override
         public void partActivated(IWorkbenchPartReference part) {
-            studyOf(part.getPart(false)).ifPresent(ActiveStudy.this::show);
+            studyOf(part.getPart(false)).ifPresent(ActiveStudy.this::showEditors);
         }
 
         @Override
@@ -37,13 +38,12 @@ public final class ActiveStudy implements AutoCloseable {
 
         @Override
         public void partClosed(IWorkbenchPartReference part) {
-            if (feed.isPresent() && studyOf(part.getPart(false)).equals(feed.map(StudyFeed::file))) {
-                release();
-                whenNew.accept(new StudyContents.Opening());
-                showOpenEditor();
-            }
+            // The page still lists the part while it tells of its end.
+            page.getWorkbenchWindow().getShell().getDisplay().asyncExec(ActiveStudy.this::forgetClosedEditor);
         }
     };
+    private boolean closed;
+    private boolean ofEditor;
     private Optional<StudyFeed> feed = Optional.empty();
 
     /** @param whenNew is told of contents, and of {@link StudyContents.Opening} when there is no study any more */
@@ -62,13 +62,29 @@ public final class ActiveStudy implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         page.removePartListener(partListener);
         page.getWorkbenchWindow().getSelectionService().removeSelectionListener(selectionListener);
         release();
     }
 
     private void showOpenEditor() {
-        studyOf(page.getActiveEditor()).ifPresent(this::show);
+        studyOf(page.getActiveEditor()).ifPresent(this::showEditors);
+    }
+
+    private void showEditors(Path file) {
+        show(file);
+        ofEditor = true;
+    }
+
+    private void forgetClosedEditor() {
+        boolean open = Arrays.stream(page.getEditorReferences())
+                .anyMatch(editor -> studyOf(editor.getPart(false)).equals(file()));
+        if (!closed && ofEditor && feed.isPresent() && !open) {
+            release();
+            whenNew.accept(new StudyContents.Opening());
+            showOpenEditor();
+        }
     }
 
     private void selected(IWorkbenchPart part, ISelection selection) {
@@ -95,6 +111,7 @@ public final class ActiveStudy implements AutoCloseable {
     }
 
     private void release() {
+        ofEditor = false;
         feed.ifPresent(old -> {
             old.removeListener(whenNew);
             old.release();

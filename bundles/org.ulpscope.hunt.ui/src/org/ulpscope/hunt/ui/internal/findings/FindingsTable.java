@@ -119,7 +119,8 @@ public final class FindingsTable extends Composite implements ISelectionProvider
 
     private void top(org.eclipse.swt.widgets.Control control) {
         ((StackLayout) getLayout()).topControl = control;
-        layout();
+        layout(true, true);
+        redraw();
     }
 
     private void fire() {

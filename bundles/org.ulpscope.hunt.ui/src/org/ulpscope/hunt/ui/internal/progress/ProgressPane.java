@@ -133,9 +133,8 @@ public final class ProgressPane extends Composite {
     private void show(ModelState state) {
         contents.ifPresent(readable -> {
             StudyDescription study = readable.description();
-            detail.setText(state.sentence().isEmpty()
-                    ? state.last().map(trial -> TrialText.of(study, trial)).orElse("Before the first trial")
-                    : state.sentence());
+            String trial = state.last().map(last -> TrialText.of(study, last)).orElse("Before the first trial");
+            detail.setText(state.sentence().isEmpty() ? trial : trial + "\n" + state.sentence());
             detail.setToolTipText(detail.getText());
             if (state.slice().isEmpty() && state.samples().isEmpty()) {
                 slice.showHint(state.sentence());

@@ -66,7 +66,7 @@ record SliceChart(ModelState state) implements ChartContent {
     }
 
     private NumberAxis distanceAxis() {
-        NumberAxis axis = new NumberAxis("Distance to " + state.question().goal());
+        NumberAxis axis = new NumberAxis("Distance");
         axis.setAutoRangeIncludesZero(true);
         return axis;
     }
