@@ -53,12 +53,14 @@ public final class Evaluators {
         List<Platform> platforms = platforms(requests, options.toolchains());
         Toolchains toolchains = Toolchains.detect(options.toolchains());
         List<Evaluator> open = new ArrayList<>();
-        try (ExecutorService executor = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
+        try (ExecutorService executor =
+                Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
             List<CompletableFuture<Evaluator>> opening = new ArrayList<>();
             for (int i = 0; i < platforms.size(); i++) {
                 Platform platform = platforms.get(i);
                 Toolchain toolchain = toolchains.named(requests.get(i).toolchain());
-                opening.add(CompletableFuture.supplyAsync(() -> open(copy, folder, toolchain, platform, options, progress), executor));
+                opening.add(CompletableFuture.supplyAsync(
+                        () -> open(copy, folder, toolchain, platform, options, progress), executor));
             }
             RuntimeException failure = null;
             for (CompletableFuture<Evaluator> one : opening) {
@@ -118,10 +120,16 @@ public final class Evaluators {
     }
 
     private static Evaluator open(
-            Kernel kernel, Path folder, Toolchain toolchain, Platform platform, EvaluatorOptions options, Progress progress) {
+            Kernel kernel,
+            Path folder,
+            Toolchain toolchain,
+            Platform platform,
+            EvaluatorOptions options,
+            Progress progress) {
         CompiledKernel compiled = COMPILER.compile(kernel, folder, toolchain, platform, progress);
         toolchain.obstacle().ifPresent(sentence -> {
-            throw new UlpscopeException("'" + kernel.getName() + "' compiles for " + platform.name() + ", but cannot run there. " + sentence);
+            throw new UlpscopeException("'" + kernel.getName() + "' compiles for " + platform.name()
+                    + ", but cannot run there. " + sentence);
         });
         Artifact artifact =
                 switch (compiled.kind()) {

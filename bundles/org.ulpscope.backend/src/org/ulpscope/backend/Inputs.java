@@ -14,7 +14,8 @@ public record Inputs(List<long[]> columns, int count) {
         columns = List.copyOf(columns);
         for (long[] column : columns) {
             if (column.length < count) {
-                throw new IllegalArgumentException("A column has " + column.length + " rows; " + count + " are asked for");
+                throw new IllegalArgumentException(
+                        "A column has " + column.length + " rows; " + count + " are asked for");
             }
         }
     }

@@ -38,7 +38,8 @@ public record Inspection(List<Value> inputs, Optional<ReferenceResult> exact, Li
      * @param label the outcome's label
      * @param ulps distance from the correctly rounded result in ulps, 0 for two NaNs; empty where there is none
      */
-    public record Answer(Platform platform, Outcome outcome, Optional<Value> value, String label, Optional<BigInteger> ulps) {}
+    public record Answer(
+            Platform platform, Outcome outcome, Optional<Value> value, String label, Optional<BigInteger> ulps) {}
 
     /** Whether a platform did not return from it. */
     public boolean hasFault() {
@@ -52,9 +53,11 @@ public record Inspection(List<Value> inputs, Optional<ReferenceResult> exact, Li
      * @param evaluators one a platform; all have the same slots and the same result format
      * @return one inspection a row of {@code inputs}; fewer when cancelled
      */
-    public static List<Inspection> of(Kernel kernel, List<? extends Evaluator> evaluators, Inputs inputs, Progress progress) {
-        List<Outcomes> outcomes =
-                evaluators.stream().map(evaluator -> evaluator.evaluate(inputs, progress)).toList();
+    public static List<Inspection> of(
+            Kernel kernel, List<? extends Evaluator> evaluators, Inputs inputs, Progress progress) {
+        List<Outcomes> outcomes = evaluators.stream()
+                .map(evaluator -> evaluator.evaluate(inputs, progress))
+                .toList();
         int rows = outcomes.stream().mapToInt(Outcomes::count).min().orElse(0);
         List<InputSlot> slots = evaluators.get(0).slots();
         FloatFormat format = evaluators.get(0).resultFormat();
@@ -66,7 +69,11 @@ public record Inspection(List<Value> inputs, Optional<ReferenceResult> exact, Li
                     reference.map(function -> function.evaluate(values, format, Rounding.TIES_TO_EVEN));
             List<Answer> answers = new ArrayList<>(evaluators.size());
             for (int platform = 0; platform < evaluators.size(); platform++) {
-                answers.add(answer(evaluators.get(platform).platform(), outcomes.get(platform).get(row), exact, format));
+                answers.add(answer(
+                        evaluators.get(platform).platform(),
+                        outcomes.get(platform).get(row),
+                        exact,
+                        format));
             }
             inspections.add(new Inspection(values, exact, answers));
         }
@@ -91,7 +98,8 @@ public record Inspection(List<Value> inputs, Optional<ReferenceResult> exact, Li
         return values;
     }
 
-    private static Answer answer(Platform platform, Outcome outcome, Optional<ReferenceResult> exact, FloatFormat format) {
+    private static Answer answer(
+            Platform platform, Outcome outcome, Optional<ReferenceResult> exact, FloatFormat format) {
         Optional<Value> value = outcome instanceof Outcome.Returned returned
                 ? Optional.of(new Value(format, returned.bits()))
                 : Optional.empty();

@@ -38,7 +38,8 @@ public final class Outcomes {
         Outcome fault = faults.get(row);
         return fault != null
                 ? fault
-                : new Outcome.Returned(bits(row), flags.length == 0 ? ExceptionFlags.NONE : new ExceptionFlags(flags[row]));
+                : new Outcome.Returned(
+                        bits(row), flags.length == 0 ? ExceptionFlags.NONE : new ExceptionFlags(flags[row]));
     }
 
     /** Whether call {@code row} returned. */

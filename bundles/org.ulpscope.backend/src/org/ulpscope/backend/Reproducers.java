@@ -19,7 +19,8 @@ public final class Reproducers {
 
     /** The language of a reproducer, which gives its file name's ending. */
     public static Language language(Kernel kernel, Platform platform) {
-        boolean cuda = CTypes.isCuda(kernel.getOrigin()) || compilerFamily(platform).equals("nvcc");
+        boolean cuda =
+                CTypes.isCuda(kernel.getOrigin()) || compilerFamily(platform).equals("nvcc");
         String file = kernel.getOrigin() == Origin.SOURCE ? kernel.getSource() : kernel.getHeader();
         return cuda ? Language.CUDA : Language.ofFile(file).orElse(Language.C);
     }
@@ -43,16 +44,18 @@ public final class Reproducers {
     }
 
     private static String command(Kernel kernel, Path folder, Platform platform, Language language, String fileName) {
-        String program = fileName.substring(0, fileName.length() - language.extension().length());
+        String program =
+                fileName.substring(0, fileName.length() - language.extension().length());
         Stream<String> libraries =
                 switch (language) {
                     case C -> Stream.of("-lm");
                     case CPP -> Stream.of("-lstdc++", "-lm");
                     case CUDA -> Stream.of();
                 };
-        List<String> architecture = language == Language.CUDA && platform.options().stream().noneMatch(o -> o.startsWith("-arch"))
-                ? List.of("-arch=" + platform.device().split(" ")[0])
-                : List.of();
+        List<String> architecture =
+                language == Language.CUDA && platform.options().stream().noneMatch(o -> o.startsWith("-arch"))
+                        ? List.of("-arch=" + platform.device().split(" ")[0])
+                        : List.of();
         return Stream.of(
                         Stream.of(compiler(platform)),
                         platform.options().stream(),

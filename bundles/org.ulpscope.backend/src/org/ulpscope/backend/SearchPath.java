@@ -57,10 +57,13 @@ public record SearchPath(List<Path> folders, List<Path> cudaRoots) {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        Comparator<Path> byName = Comparator.comparing(file -> file.getFileName().toString());
+        Comparator<Path> byName =
+                Comparator.comparing(file -> file.getFileName().toString());
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> name.matcher(file.getFileName().toString()).matches())
-                    .sorted(Comparator.comparing((Path file) -> file.getFileName().toString().contains("-"))
+            return files.filter(
+                            file -> name.matcher(file.getFileName().toString()).matches())
+                    .sorted(Comparator.comparing(
+                                    (Path file) -> file.getFileName().toString().contains("-"))
                             .thenComparing(byName.reversed()))
                     .toList();
         } catch (IOException | UncheckedIOException e) {

@@ -36,7 +36,8 @@ public record SweepRequest(long first, long count, List<Axis> axes) {
     public record Axis(long base, long step, long extent, long divisor) {
         public Axis {
             if (extent < 1 || divisor < 1) {
-                throw new IllegalArgumentException("Extent and divisor of an axis are at least 1, not " + extent + " and " + divisor);
+                throw new IllegalArgumentException(
+                        "Extent and divisor of an axis are at least 1, not " + extent + " and " + divisor);
             }
         }
 

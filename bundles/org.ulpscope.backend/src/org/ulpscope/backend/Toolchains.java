@@ -56,9 +56,7 @@ public final class Toolchains {
     }
 
     private static Stream<Toolchain> available(List<Availability> all) {
-        return all.stream()
-                .filter(Available.class::isInstance)
-                .map(one -> ((Available) one).toolchain());
+        return all.stream().filter(Available.class::isInstance).map(one -> ((Available) one).toolchain());
     }
 
     /**

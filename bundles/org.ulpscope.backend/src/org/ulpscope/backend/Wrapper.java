@@ -33,8 +33,8 @@ public final class Wrapper {
         Language language = forDevice ? Language.CUDA : language(kernel, toolchain);
         return toolchain.languages().contains(language)
                 ? Optional.empty()
-                : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '" + kernel.getName()
-                        + "' is in; choose a platform that does.");
+                : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '"
+                        + kernel.getName() + "' is in; choose a platform that does.");
     }
 
     /**

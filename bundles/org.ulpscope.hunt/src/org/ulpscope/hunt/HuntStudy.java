@@ -72,12 +72,18 @@ public final class HuntStudy {
         try (OpenPlatforms platforms =
                 open(request.kernel(), StudyRequests.of(request), request.platforms(), progress)) {
             StudyDescription study = StudyDescription.of(
-                    StudyRequests.of(request), platforms.slots(), platforms.resultFormat(), platforms.platforms(), platforms.unavailable());
+                    StudyRequests.of(request),
+                    platforms.slots(),
+                    platforms.resultFormat(),
+                    platforms.platforms(),
+                    platforms.unavailable());
             // What is wrong with the request is better said before there is a file than after.
             StudyProblem.strategy(study);
             try (StudyWriter writer = StudyWriter.create(file, study)) {
                 writer.log("started");
-                study.unavailable().forEach(platform -> writer.log(platform.request().toolchain() + " left out: " + platform.reason()));
+                study.unavailable()
+                        .forEach(platform ->
+                                writer.log(platform.request().toolchain() + " left out: " + platform.reason()));
                 return run(writer, platforms, listener, progress);
             }
         } catch (CancellationException e) {
@@ -95,7 +101,8 @@ public final class HuntStudy {
     public HuntResult resume(Path file, HuntListener listener, Progress progress) {
         try (StudyWriter writer = StudyWriter.resume(file)) {
             StudyDescription study = writer.description();
-            try (OpenPlatforms platforms = open(study.readKernel(), study.request(), study.platformRequests(), progress)) {
+            try (OpenPlatforms platforms =
+                    open(study.readKernel(), study.request(), study.platformRequests(), progress)) {
                 requireSame(study.platforms(), platforms.platforms());
                 writer.log("resumed after " + writer.trials() + " trials");
                 return run(writer, platforms, listener, progress);
@@ -113,15 +120,19 @@ public final class HuntStudy {
                 requests, platform -> evaluators.open(kernel, request.folder(), platform, options, progress));
     }
 
-    private static HuntResult run(StudyWriter writer, OpenPlatforms platforms, HuntListener listener, Progress progress) {
+    private static HuntResult run(
+            StudyWriter writer, OpenPlatforms platforms, HuntListener listener, Progress progress) {
         try (StudyReader reader = StudyReader.open(writer.file())) {
             try {
                 listener.opened(writer.description());
-                HuntEnd searched = HuntEnd.of(new HuntRun(writer, reader, listener).search(platforms.evaluators(), progress));
+                HuntEnd searched =
+                        HuntEnd.of(new HuntRun(writer, reader, listener).search(platforms.evaluators(), progress));
                 HuntEnd end = withRegions(searched, writer, reader, platforms, listener, progress);
                 writer.end(end.state(), end.sentence());
                 Optional<StudySummary> summary = Optional.of(reader.summary());
-                return end.state() == StudyState.CANCELLED ? new HuntResult.Cancelled(summary) : new HuntResult.Finished(summary);
+                return end.state() == StudyState.CANCELLED
+                        ? new HuntResult.Cancelled(summary)
+                        : new HuntResult.Finished(summary);
             } catch (UlpscopeException e) {
                 LOG.debug("The hunt in {} failed", writer.file(), e);
                 sayFailed(writer, e);
@@ -153,8 +164,8 @@ public final class HuntStudy {
 
     private static void requireSame(List<Platform> before, List<Platform> now) {
         if (!before.equals(now)) {
-            throw new UlpscopeException("The study was begun on " + labels(before) + ", and here there is " + labels(now)
-                    + "; resume it where it was begun, or begin a new one.");
+            throw new UlpscopeException("The study was begun on " + labels(before) + ", and here there is "
+                    + labels(now) + "; resume it where it was begun, or begin a new one.");
         }
     }
 

@@ -34,7 +34,8 @@ public final class SearchReplay {
      * @throws org.ulpscope.numeric.UlpscopeException if this program does not know the study's strategy or its options
      */
     public Optional<Surrogate> surrogate(String goal, long trials, Progress progress) {
-        Strategy strategy = Strategies.named(study.description().request().strategy()).create(StudyProblem.of(study.description()));
+        Strategy strategy =
+                Strategies.named(study.description().request().strategy()).create(StudyProblem.of(study.description()));
         long known = 0;
         while (known < trials) {
             List<StudyTrial> recorded = study.trialsSince(known, (int) Math.min(trials - known, MOST_AT_ONCE));
@@ -44,7 +45,9 @@ public final class SearchReplay {
             if (progress.isCancelled()) {
                 return Optional.empty();
             }
-            strategy.recall(recorded.stream().map(trial -> RecordedTrials.trial(trial).observation()).toList());
+            strategy.recall(recorded.stream()
+                    .map(trial -> RecordedTrials.trial(trial).observation())
+                    .toList());
             known += recorded.size();
         }
         return strategy.surrogate(goal);

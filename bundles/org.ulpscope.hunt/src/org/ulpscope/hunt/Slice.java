@@ -50,7 +50,8 @@ public record Slice(InputSlot slot, List<Place> curve) {
         return new Slice(varied, curve);
     }
 
-    private static void look(Surrogate model, List<InputSlot> slots, int slot, Point at, long ordinal, List<Place> curve) {
+    private static void look(
+            Surrogate model, List<InputSlot> slots, int slot, Point at, long ordinal, List<Place> curve) {
         if (!curve.isEmpty() && curve.getLast().ordinal() >= ordinal) {
             return;
         }

@@ -27,7 +27,9 @@ public final class TrialHistory {
      */
     public TrialHistory(StudyDescription study) {
         goals = HuntGoals.of(study);
-        improvements = goals.stream().<List<GoalProgress.Improvement>>map(goal -> new ArrayList<>()).toList();
+        improvements = goals.stream()
+                .<List<GoalProgress.Improvement>>map(goal -> new ArrayList<>())
+                .toList();
         hits = goals.stream().<List<Long>>map(goal -> new ArrayList<>()).toList();
         longestDistance = longestDistance(study.resultFormat());
     }
@@ -58,7 +60,8 @@ public final class TrialHistory {
     }
 
     private void add(StudyTrial trial) {
-        Point point = new Point(trial.inputBits().stream().mapToLong(Long::longValue).toArray());
+        Point point =
+                new Point(trial.inputBits().stream().mapToLong(Long::longValue).toArray());
         Observation observation = new Observation(point, trial.outcomes());
         double[] distances = goals.stream()
                 .mapToDouble(goal -> goal.distance(observation).orElse(Double.NaN))
@@ -75,7 +78,8 @@ public final class TrialHistory {
     private void note(int goal, double distance) {
         List<GoalProgress.Improvement> sofar = improvements.get(goal);
         double ulps = Math.rint(distance * longestDistance);
-        if (!Double.isNaN(distance) && (sofar.isEmpty() || ulps < sofar.getLast().ulps())) {
+        if (!Double.isNaN(distance)
+                && (sofar.isEmpty() || ulps < sofar.getLast().ulps())) {
             sofar.add(new GoalProgress.Improvement(seen.size(), ulps));
         }
     }

@@ -144,7 +144,8 @@ public enum FloatFormat implements Format {
     /** As {@link #convert(Value)}, rounded in another direction. */
     public long convert(Value value, Rounding rounding) {
         if (!(value.format() instanceof FloatFormat from)) {
-            throw new IllegalArgumentException("Not a floating-point value: " + value.format().label());
+            throw new IllegalArgumentException(
+                    "Not a floating-point value: " + value.format().label());
         }
         if (from == this && !value.isNaN()) {
             return value.bits();

@@ -50,7 +50,8 @@ public record OutcomeClassGoal(String name, ValueClass valueClass, int platform,
         ValueClass found = format.classify(returned.bits());
         return switch (valueClass) {
             case SUB_PLUS, SUB_MINUS -> sideOfSubnormals(found);
-            case INF_PLUS, INF_MINUS, ZERO_PLUS, ZERO_MINUS -> found == ValueClass.NAN ? 0 : format.isNegative(returned.bits()) ? -1 : 1;
+            case INF_PLUS, INF_MINUS, ZERO_PLUS, ZERO_MINUS ->
+                found == ValueClass.NAN ? 0 : format.isNegative(returned.bits()) ? -1 : 1;
             case NAN, NORMAL_PLUS, NORMAL_MINUS -> 0;
         };
     }

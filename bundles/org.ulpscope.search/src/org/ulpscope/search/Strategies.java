@@ -27,6 +27,7 @@ public final class Strategies {
                 .filter(provider -> provider.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UlpscopeException("There is no strategy '" + name + "'; use one of "
-                        + String.join(", ", all().stream().map(StrategyProvider::name).toList()) + "."));
+                        + String.join(
+                                ", ", all().stream().map(StrategyProvider::name).toList()) + "."));
     }
 }

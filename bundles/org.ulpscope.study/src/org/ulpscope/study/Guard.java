@@ -34,7 +34,9 @@ public final class Guard {
      * @param regions of the platforms that are to be guarded
      */
     public static Optional<String> of(StudyDescription study, List<Region> regions) {
-        if (regions.isEmpty() || study.slots().size() != 1 || !(study.slots().getFirst().format() instanceof FloatFormat format)) {
+        if (regions.isEmpty()
+                || study.slots().size() != 1
+                || !(study.slots().getFirst().format() instanceof FloatFormat format)) {
             return Optional.empty();
         }
         Guard guard = new Guard(study.slots().getFirst(), format);
@@ -44,7 +46,8 @@ public final class Guard {
     /** What the regions leave of the domain, in ascending order; gaps of the domain itself are no exceptional regions and stay in. */
     private List<OrdinalRange> allowed(List<Region> regions) {
         List<OrdinalRange> shut = regions.stream()
-                .map(region -> new OrdinalRange(ordinal(region.extent().from()), ordinal(region.extent().to())))
+                .map(region -> new OrdinalRange(
+                        ordinal(region.extent().from()), ordinal(region.extent().to())))
                 .map(this::withBothZeros)
                 .sorted(Comparator.comparingLong(OrdinalRange::first))
                 .toList();

@@ -34,7 +34,9 @@ public final class RegionSentence {
         if (isUp) {
             return "from " + value(slot, from) + " upward";
         }
-        return isDown ? "from " + value(slot, to) + " downward" : "from " + value(slot, from) + " to " + value(slot, to);
+        return isDown
+                ? "from " + value(slot, to) + " downward"
+                : "from " + value(slot, from) + " to " + value(slot, to);
     }
 
     private static String ends(InputSlot slot, Region region) {
@@ -47,7 +49,10 @@ public final class RegionSentence {
                         .orElse(", with other classes among them")
                 : "";
         String open = region.lower() == End.OPEN || region.upper() == End.OPEN
-                ? ", and perhaps further " + (region.lower() != End.OPEN ? "upward" : region.upper() != End.OPEN ? "downward" : "both ways")
+                ? ", and perhaps further "
+                        + (region.lower() != End.OPEN
+                                ? "upward"
+                                : region.upper() != End.OPEN ? "downward" : "both ways")
                 : "";
         return ragged + open;
     }

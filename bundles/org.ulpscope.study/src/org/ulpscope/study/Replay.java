@@ -42,7 +42,9 @@ public final class Replay {
         StudyDescription description = study.description();
         for (int i = 0; i < description.platforms().size() && !progress.isCancelled(); i++) {
             String platform = description.platforms().get(i).name();
-            List<Finding> onPlatform = findings.stream().filter(finding -> finding.platform().equals(platform)).toList();
+            List<Finding> onPlatform = findings.stream()
+                    .filter(finding -> finding.platform().equals(platform))
+                    .toList();
             if (!onPlatform.isEmpty()) {
                 results.addAll(onPlatform(kernel, description.platformRequests().get(i), onPlatform, progress));
             }
@@ -50,31 +52,40 @@ public final class Replay {
         return List.copyOf(results);
     }
 
-    private List<ReplayResult> onPlatform(Kernel kernel, PlatformRequest platform, List<Finding> findings, Progress progress) {
+    private List<ReplayResult> onPlatform(
+            Kernel kernel, PlatformRequest platform, List<Finding> findings, Progress progress) {
         StudyRequest request = study.description().request();
         EvaluatorOptions options = new EvaluatorOptions(request.timeLimit(), request.observeFlags(), toolchains);
         try (Evaluator evaluator = evaluators.open(kernel, request.folder(), platform, options, progress.uncounted())) {
             Outcomes outcomes = evaluator.evaluate(inputs(findings), progress.uncounted());
             progress.worked(outcomes.count());
-            return IntStream.range(0, outcomes.count()).mapToObj(row -> compare(findings.get(row), outcomes.get(row))).toList();
+            return IntStream.range(0, outcomes.count())
+                    .mapToObj(row -> compare(findings.get(row), outcomes.get(row)))
+                    .toList();
         } catch (UlpscopeException e) {
-            return findings.stream().<ReplayResult>map(finding -> new ReplayResult.CouldNotRun(finding, e.getMessage())).toList();
+            return findings.stream()
+                    .<ReplayResult>map(finding -> new ReplayResult.CouldNotRun(finding, e.getMessage()))
+                    .toList();
         }
     }
 
     private Inputs inputs(List<Finding> findings) {
         List<long[]> columns = IntStream.range(0, study.description().slots().size())
-                .mapToObj(slot -> findings.stream().mapToLong(finding -> finding.inputBits().get(slot)).toArray())
+                .mapToObj(slot -> findings.stream()
+                        .mapToLong(finding -> finding.inputBits().get(slot))
+                        .toArray())
                 .toList();
         return new Inputs(columns, findings.size());
     }
 
     private static ReplayResult compare(Finding finding, Outcome now) {
-        boolean same = switch (finding.outcome()) {
-            case Outcome.Returned before -> now instanceof Outcome.Returned again && again.bits() == before.bits();
-            case Outcome.Crashed before -> now instanceof Outcome.Crashed;
-            case Outcome.TimedOut before -> now instanceof Outcome.TimedOut;
-        };
+        boolean same =
+                switch (finding.outcome()) {
+                    case Outcome.Returned before ->
+                        now instanceof Outcome.Returned again && again.bits() == before.bits();
+                    case Outcome.Crashed before -> now instanceof Outcome.Crashed;
+                    case Outcome.TimedOut before -> now instanceof Outcome.TimedOut;
+                };
         return same ? new ReplayResult.Reproduced(finding) : new ReplayResult.Differs(finding, now);
     }
 }

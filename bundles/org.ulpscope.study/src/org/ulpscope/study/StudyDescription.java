@@ -50,10 +50,14 @@ public record StudyDescription(
 
     /** How to ask for each of {@link #platforms} again, in their order: with the options that were in effect, whatever the defaults are by now. */
     public List<PlatformRequest> platformRequests() {
-        List<PlatformRequest> impossible = unavailable.stream().map(UnavailablePlatform::request).toList();
-        List<PlatformRequest> possible = request.platforms().stream().filter(asked -> !impossible.contains(asked)).toList();
+        List<PlatformRequest> impossible =
+                unavailable.stream().map(UnavailablePlatform::request).toList();
+        List<PlatformRequest> possible = request.platforms().stream()
+                .filter(asked -> !impossible.contains(asked))
+                .toList();
         return IntStream.range(0, platforms.size())
-                .mapToObj(i -> new PlatformRequest(possible.get(i).toolchain(), platforms.get(i).options()))
+                .mapToObj(i -> new PlatformRequest(
+                        possible.get(i).toolchain(), platforms.get(i).options()))
                 .toList();
     }
 
@@ -67,7 +71,10 @@ public record StudyDescription(
         Map<String, String> versions = new LinkedHashMap<>();
         versions.put("ulpscope", UlpscopeVersion.current());
         versions.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
-        versions.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"));
+        versions.put(
+                "os",
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                        + System.getProperty("os.arch"));
         platforms.forEach(platform -> versions.put("toolchain of " + platform.name(), platform.toolchain()));
         return new StudyDescription(request, slots, resultFormat, platforms, unavailable, versions, Instant.now());
     }

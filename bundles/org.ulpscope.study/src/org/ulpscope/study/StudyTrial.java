@@ -13,7 +13,8 @@ import org.ulpscope.backend.Outcome;
  * @param goal name of the goal that it was meant for; empty when it was for all
  * @param reason why the strategy chose it, in a word or two of its own
  */
-public record StudyTrial(long number, List<Long> inputBits, List<Outcome> outcomes, Optional<String> goal, String reason) {
+public record StudyTrial(
+        long number, List<Long> inputBits, List<Outcome> outcomes, Optional<String> goal, String reason) {
     public StudyTrial {
         inputBits = List.copyOf(inputBits);
         outcomes = List.copyOf(outcomes);

@@ -63,7 +63,8 @@ public final class Link implements AutoCloseable {
             if (message.isPresent()) {
                 return message;
             }
-            if (selector.select(millis) == 0 && (millis > 0 || Thread.currentThread().isInterrupted())) {
+            if (selector.select(millis) == 0
+                    && (millis > 0 || Thread.currentThread().isInterrupted())) {
                 return Optional.empty();
             }
             selector.selectedKeys().clear();

@@ -28,17 +28,19 @@ class CudaTest {
     @BeforeEach
     void needsNvcc() {
         assumeTrue(
-                Toolchains.detect(ToolchainSettings.DEFAULT).available().stream().anyMatch(t -> t.languages().contains(Language.CUDA)),
+                Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
+                        .anyMatch(t -> t.languages().contains(Language.CUDA)),
                 "there is no nvcc on this machine");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "double cosh(double x)",
-        "__device__ void sincos(double x, double *s, double *c)",
-        "__half hexp(__half x)",
-        "__nv_bfloat16 hexp(__nv_bfloat16 x)"
-    })
+    @ValueSource(
+            strings = {
+                "double cosh(double x)",
+                "__device__ void sincos(double x, double *s, double *c)",
+                "__half hexp(__half x)",
+                "__nv_bfloat16 hexp(__nv_bfloat16 x)"
+            })
     void compilesFunctionsOfTheMathLibrary(String signature) throws Exception {
         CompiledKernel compiled = compile(Signature.parse(signature));
         assertEquals(ArtifactKind.CUBIN, compiled.kind());
@@ -77,14 +79,18 @@ class CudaTest {
                 () -> Evaluators.compile(kernel, folder, launching, ToolchainSettings.DEFAULT, Progress.NONE));
         assertTrue(launches.getMessage().contains("launch.cu:3: code that launches kernels"), launches.getMessage());
 
-        Files.writeString(folder.resolve("launch.cu"), "extern  __shared__ double s[];\n__global__ void g(const double *x, double *out);\n");
-        String sentence = assertThrows(UlpscopeException.class, () -> compile(kernel)).getMessage();
+        Files.writeString(
+                folder.resolve("launch.cu"),
+                "extern  __shared__ double s[];\n__global__ void g(const double *x, double *out);\n");
+        String sentence =
+                assertThrows(UlpscopeException.class, () -> compile(kernel)).getMessage();
         assertTrue(sentence.contains("sized at launch"), sentence);
     }
 
     @Test
     void pointsAtTheLineOfTheUsersSource() throws Exception {
-        Path source = Files.writeString(folder.resolve("user.cu"), "__device__ double f(double x)\n{\n    return x + missing;\n}\n");
+        Path source = Files.writeString(
+                folder.resolve("user.cu"), "__device__ double f(double x)\n{\n    return x + missing;\n}\n");
         CompilationException failure = assertThrows(
                 CompilationException.class, () -> compile(sourceKernel("__device__ double f(double x)", "user.cu")));
         assertEquals(source, failure.diagnostics().get(0).file());
@@ -94,7 +100,8 @@ class CudaTest {
     @Test
     void refusesToCallAFunctionOfTheCpuFromTheGpu() throws Exception {
         Files.writeString(folder.resolve("host.cu"), "double f(double x) { return x; }\n");
-        assertThrows(CompilationException.class, () -> compile(sourceKernel("__device__ double f(double x)", "host.cu")));
+        assertThrows(
+                CompilationException.class, () -> compile(sourceKernel("__device__ double f(double x)", "host.cu")));
     }
 
     @Test
@@ -104,7 +111,11 @@ class CudaTest {
         UlpscopeException failure = assertThrows(
                 UlpscopeException.class,
                 () -> Evaluators.open(
-                        Signature.parse("double cosh(double x)"), folder, platform("cuda"), EvaluatorOptions.DEFAULT, Progress.NONE));
+                        Signature.parse("double cosh(double x)"),
+                        folder,
+                        platform("cuda"),
+                        EvaluatorOptions.DEFAULT,
+                        Progress.NONE));
         assertTrue(failure.getMessage().contains("No NVIDIA GPU"), failure.getMessage());
     }
 

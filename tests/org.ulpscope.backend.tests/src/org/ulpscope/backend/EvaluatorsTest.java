@@ -21,12 +21,20 @@ class EvaluatorsTest {
     @Test
     void namesPlatformsApart() {
         List<Platform> platforms = Evaluators.platforms(
-                List.of(platform("gcc"), platform("gcc", "-O3", "-ffast-math"), platform("clang"), platform("gcc", "-O0")),
+                List.of(
+                        platform("gcc"),
+                        platform("gcc", "-O3", "-ffast-math"),
+                        platform("clang"),
+                        platform("gcc", "-O0")),
                 ToolchainSettings.DEFAULT);
-        assertEquals(List.of("gcc", "gcc-2", "clang", "gcc-3"), platforms.stream().map(Platform::name).toList());
+        assertEquals(
+                List.of("gcc", "gcc-2", "clang", "gcc-3"),
+                platforms.stream().map(Platform::name).toList());
         assertEquals(List.of("-O2"), platforms.get(0).options());
         assertEquals(List.of("-O3", "-ffast-math"), platforms.get(1).options());
-        assertTrue(platforms.get(0).label().matches("gcc [\\d.]+ -O2 @ \\S+"), platforms.get(0).label());
+        assertTrue(
+                platforms.get(0).label().matches("gcc [\\d.]+ -O2 @ \\S+"),
+                platforms.get(0).label());
     }
 
     @Test
@@ -46,7 +54,9 @@ class EvaluatorsTest {
                 kernel, folder, List.of(platform("clang"), platform("gcc")), EvaluatorOptions.DEFAULT, Progress.NONE);
         kernel.setName("changed");
         try {
-            assertEquals(List.of("clang", "gcc"), evaluators.stream().map(e -> e.platform().name()).toList());
+            assertEquals(
+                    List.of("clang", "gcc"),
+                    evaluators.stream().map(e -> e.platform().name()).toList());
             for (Evaluator evaluator : evaluators) {
                 Outcomes outcomes = evaluator.evaluate(Opened.row(Double.doubleToLongBits(9)), Progress.NONE);
                 assertEquals(Double.doubleToLongBits(3), outcomes.bits(0));

@@ -27,14 +27,20 @@ final class Opened {
     }
 
     static Inputs row(long... bits) {
-        return new Inputs(IntStream.range(0, bits.length).mapToObj(i -> new long[] {bits[i]}).toList(), 1);
+        return new Inputs(
+                IntStream.range(0, bits.length)
+                        .mapToObj(i -> new long[] {bits[i]})
+                        .toList(),
+                1);
     }
 
     /** The result of one call, as it is shown, such as {@code 0x1.8p+1}. */
     static String call(Kernel kernel, Path folder, PlatformRequest request, String... inputs) {
         try (Evaluator evaluator = Evaluators.open(kernel, folder, request, EvaluatorOptions.DEFAULT, Progress.NONE)) {
             long[] bits = IntStream.range(0, inputs.length)
-                    .mapToLong(slot -> Value.parse(inputs[slot], evaluator.slots().get(slot).format()).bits())
+                    .mapToLong(slot -> Value.parse(
+                                    inputs[slot], evaluator.slots().get(slot).format())
+                            .bits())
                     .toArray();
             Outcome outcome = evaluator.evaluate(row(bits), Progress.NONE).get(0);
             if (outcome instanceof Outcome.Returned returned) {

@@ -29,16 +29,25 @@ class ReproducersTest {
         ProcessResult same = run(kernel, platform("gcc"), row(bits(800)), returned(bits(Double.POSITIVE_INFINITY)));
         assertEquals(0, same.exitStatus());
         assertEquals("x = 0x1.9p+9 (bits 4089000000000000)\noutput = inf (bits 7ff0000000000000)\n", same.output());
-        assertEquals(1, run(kernel, platform("gcc"), row(bits(800)), returned(bits(1))).exitStatus());
+        assertEquals(
+                1,
+                run(kernel, platform("gcc"), row(bits(800)), returned(bits(1))).exitStatus());
     }
 
     @Test
     void takesAnyNaNForANaN() throws Exception {
         Kernel kernel = Signature.parse("float logf(float x)");
         Inputs minusOne = row(Float.floatToRawIntBits(-1) & 0xffff_ffffL);
-        assertEquals(0, run(kernel, platform("clang", "-O2", "-DNOTE=a b"), minusOne, returned(0x7fc0_0000L)).exitStatus());
-        assertEquals(0, run(kernel, platform("clang"), minusOne, returned(0xffc0_0001L)).exitStatus());
-        assertEquals(1, run(kernel, platform("clang"), minusOne, returned(0x7f80_0000L)).exitStatus());
+        assertEquals(
+                0,
+                run(kernel, platform("clang", "-O2", "-DNOTE=a b"), minusOne, returned(0x7fc0_0000L))
+                        .exitStatus());
+        assertEquals(
+                0,
+                run(kernel, platform("clang"), minusOne, returned(0xffc0_0001L)).exitStatus());
+        assertEquals(
+                1,
+                run(kernel, platform("clang"), minusOne, returned(0x7f80_0000L)).exitStatus());
     }
 
     @Test
@@ -46,7 +55,9 @@ class ReproducersTest {
         writeUserSource();
         ProcessResult result = runUserSource(1, returned(bits(9)));
         assertEquals(0, result.exitStatus());
-        assertTrue(result.output().contains("y[1] = 0x1p+2 (bits 4010000000000000)\nn = 1 (bits 00000001)\n"), result.output());
+        assertTrue(
+                result.output().contains("y[1] = 0x1p+2 (bits 4010000000000000)\nn = 1 (bits 00000001)\n"),
+                result.output());
     }
 
     @Test
@@ -66,8 +77,14 @@ class ReproducersTest {
     void flushesSubnormalsWhereTheFindingDid() throws Exception {
         Files.writeString(folder.resolve("twice.cpp"), "double twice(double x) { return x * 2; }\n");
         Kernel kernel = sourceKernel("double twice(double x)", "twice.cpp");
-        assertEquals(0, run(kernel, platform("gcc", "-O2", "-ffast-math"), row(bits(1e-310)), returned(0)).exitStatus());
-        assertEquals(0, run(kernel, platform("gcc", "-O2"), row(bits(1e-310)), returned(bits(2e-310))).exitStatus());
+        assertEquals(
+                0,
+                run(kernel, platform("gcc", "-O2", "-ffast-math"), row(bits(1e-310)), returned(0))
+                        .exitStatus());
+        assertEquals(
+                0,
+                run(kernel, platform("gcc", "-O2"), row(bits(1e-310)), returned(bits(2e-310)))
+                        .exitStatus());
     }
 
     private void writeUserSource() throws Exception {
@@ -97,7 +114,8 @@ class ReproducersTest {
         String source = Reproducers.source(kernel, folder, platform, inputs, 0, expected, file);
         Files.writeString(elsewhere.resolve(file), source);
         String command = source.lines().findFirst().orElseThrow().substring("// ".length());
-        ProcessResult compiled = ChildProcess.run(List.of("sh", "-c", command), elsewhere, Duration.ofMinutes(1), () -> false);
+        ProcessResult compiled =
+                ChildProcess.run(List.of("sh", "-c", command), elsewhere, Duration.ofMinutes(1), () -> false);
         assertEquals("", compiled.output(), source);
         return ChildProcess.run(
                 List.of(elsewhere.resolve("finding").toString()), elsewhere, Duration.ofMinutes(1), () -> false);

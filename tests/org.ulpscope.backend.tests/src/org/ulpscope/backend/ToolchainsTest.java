@@ -69,11 +69,18 @@ class ToolchainsTest {
     @Test
     void saysWhatIsMissingAndHowToGetIt() {
         Toolchains toolchains = detect("nowhere");
-        assertEquals(List.of("gcc", "clang", "cuda"), toolchains.all().stream().map(Availability::name).toList());
-        assertTrue(toolchains.all().stream().allMatch(one -> one instanceof Missing missing && missing.remedy().contains("nstall")));
-        String sentence = assertThrows(UlpscopeException.class, () -> toolchains.named("clang")).getMessage();
+        assertEquals(
+                List.of("gcc", "clang", "cuda"),
+                toolchains.all().stream().map(Availability::name).toList());
+        assertTrue(toolchains.all().stream()
+                .allMatch(one ->
+                        one instanceof Missing missing && missing.remedy().contains("nstall")));
+        String sentence = assertThrows(UlpscopeException.class, () -> toolchains.named("clang"))
+                .getMessage();
         assertTrue(sentence.contains("apt install clang"), sentence);
-        assertTrue(assertThrows(UlpscopeException.class, () -> toolchains.named("icc")).getMessage().contains("icc"));
+        assertTrue(assertThrows(UlpscopeException.class, () -> toolchains.named("icc"))
+                .getMessage()
+                .contains("icc"));
     }
 
     @Test
@@ -83,14 +90,16 @@ class ToolchainsTest {
         assertTrue(broken.toFile().setExecutable(true));
         FakeCompiler.write(folder.resolve("bin/gcc-9"), "9.5.0", UNUSED);
         Toolchains toolchains = detect("bin");
-        assertTrue(toolchains.all().get(0) instanceof Missing missing && missing.reason().contains("cannot find cc1"));
+        assertTrue(toolchains.all().get(0) instanceof Missing missing
+                && missing.reason().contains("cannot find cc1"));
         assertEquals("gcc-9", toolchains.named("gcc-9").name());
     }
 
     @Test
     void doesNotTakeOneMakeForAnother() throws Exception {
         Path disguised = Files.createDirectories(folder.resolve("bin")).resolve("gcc");
-        Files.writeString(disguised, "#!/bin/sh\necho 'Apple clang version 15.0.0'\necho 'Target: arm64-apple-darwin'\n");
+        Files.writeString(
+                disguised, "#!/bin/sh\necho 'Apple clang version 15.0.0'\necho 'Target: arm64-apple-darwin'\n");
         assertTrue(disguised.toFile().setExecutable(true));
         assertTrue(detect("bin").all().get(0) instanceof Missing);
     }
@@ -108,7 +117,11 @@ class ToolchainsTest {
         assertEquals(List.of("-O3", "-g"), toolchains.named("gcc").defaultOptions());
         assertEquals("gcc 14.0.0", toolchains.named("mine").product());
         for (String name : List.of("gone", "pathless")) {
-            assertTrue(assertThrows(UlpscopeException.class, () -> toolchains.named(name)).getMessage().contains("settings"), name);
+            assertTrue(
+                    assertThrows(UlpscopeException.class, () -> toolchains.named(name))
+                            .getMessage()
+                            .contains("settings"),
+                    name);
         }
     }
 
@@ -118,7 +131,8 @@ class ToolchainsTest {
         Path hanging = Files.createDirectories(folder.resolve("bin")).resolve("gcc");
         Files.writeString(hanging, "#!/bin/sh\nsleep 600\n");
         assertTrue(hanging.toFile().setExecutable(true));
-        assertTrue(detect("bin").all().get(0) instanceof Missing missing && missing.reason().contains("did not answer"));
+        assertTrue(detect("bin").all().get(0) instanceof Missing missing
+                && missing.reason().contains("did not answer"));
     }
 
     @Test
@@ -133,12 +147,23 @@ class ToolchainsTest {
     @Test
     void refusesOptionsThatWouldMakeAnotherFileAndNoOthers() {
         Toolchain gcc = Toolchains.detect(ToolchainSettings.DEFAULT).named("gcc");
-        for (String option : List.of("-c", "-S", "-E", "-o", "-ofile", "-MD", "@options", "-shared", "-x", "-fsyntax-only")) {
+        for (String option :
+                List.of("-c", "-S", "-E", "-o", "-ofile", "-MD", "@options", "-shared", "-x", "-fsyntax-only")) {
             assertTrue(gcc.refusal(List.of("-O2", option)).orElse("").contains("'" + option + "'"), option);
         }
         assertEquals(
                 Optional.empty(),
-                gcc.refusal(List.of("-O3", "-Ofast", "-ffast-math", "-march=native", "-std=c++20", "-I", "include", "-DX=1", "-lgsl", "x.o")));
+                gcc.refusal(List.of(
+                        "-O3",
+                        "-Ofast",
+                        "-ffast-math",
+                        "-march=native",
+                        "-std=c++20",
+                        "-I",
+                        "include",
+                        "-DX=1",
+                        "-lgsl",
+                        "x.o")));
     }
 
     private Toolchains detect(String... folders) {

@@ -38,7 +38,8 @@ class WrapperTest {
     @ParameterizedTest
     @ValueSource(strings = {"gcc", "clang"})
     void callsAFunctionOfLibm(String toolchain) {
-        assertEquals("5", call(Signature.parse("double hypot(double x, double y)"), folder, platform(toolchain), "3", "4"));
+        assertEquals(
+                "5", call(Signature.parse("double hypot(double x, double y)"), folder, platform(toolchain), "3", "4"));
     }
 
     @Test
@@ -50,18 +51,20 @@ class WrapperTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "double dot(const double a[2], const double b[2])            | 1 2 3 4   | 11",
-        "double scaled(double x, int n)                              | 3 -2      | 0.75",
-        "float mixed(float a, unsigned int b, long long c)           | 1 4000000000 -4000000000 | 1",
-        "void halve(double x, double *half)                          | 3         | 1.5",
-        "void grow(double /* inout */ v[3])                          | 1 2 3     | 2",
-        "int status(double x, double *result)                        | 2         | 1.4142135623730951",
-        "double gamma(double gamma)                                  | 2         | 4",
-        "double hidden(double in_x, double ulpscope)                 | 2 5       | 7",
-        "double nothing(double x, double y, double z, double a, double b, double c, double d, double e, double f, double g)"
-                + " | 1 2 3 4 5 6 7 8 9 10 | 55",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "double dot(const double a[2], const double b[2])            | 1 2 3 4   | 11",
+                "double scaled(double x, int n)                              | 3 -2      | 0.75",
+                "float mixed(float a, unsigned int b, long long c)           | 1 4000000000 -4000000000 | 1",
+                "void halve(double x, double *half)                          | 3         | 1.5",
+                "void grow(double /* inout */ v[3])                          | 1 2 3     | 2",
+                "int status(double x, double *result)                        | 2         | 1.4142135623730951",
+                "double gamma(double gamma)                                  | 2         | 4",
+                "double hidden(double in_x, double ulpscope)                 | 2 5       | 7",
+                "double nothing(double x, double y, double z, double a, double b, double c, double d, double e, double f, double g)"
+                        + " | 1 2 3 4 5 6 7 8 9 10 | 55",
+            })
     void passesParametersAsTheSignatureSays(String signature, String inputs, String expected) throws Exception {
         Files.writeString(folder.resolve("shapes.c"), """
                 #include <math.h>
@@ -83,9 +86,17 @@ class WrapperTest {
 
     @ParameterizedTest
     @CsvSource({
-        "FIRST_EXCEPTIONAL,1,2,3,1", "FIRST_EXCEPTIONAL,1,inf,nan,inf", "FIRST_EXCEPTIONAL,1,4.9e-324,nan,5e-324",
-        "MAX,-1,3,2,3", "MAX,-1,nan,2,nan", "MAX,-0.0,0.0,-1,0", "MIN,5,-3,2,-3", "MIN,0.0,-0.0,1,-0",
-        "SUM,1,2,4,7", "NORM,0x1.8p+601,0x1p+602,0,0x1.4p+602", "NORM,0x1.8p-601,-0x1p-600,0,0x1.4p-600"
+        "FIRST_EXCEPTIONAL,1,2,3,1",
+        "FIRST_EXCEPTIONAL,1,inf,nan,inf",
+        "FIRST_EXCEPTIONAL,1,4.9e-324,nan,5e-324",
+        "MAX,-1,3,2,3",
+        "MAX,-1,nan,2,nan",
+        "MAX,-0.0,0.0,-1,0",
+        "MIN,5,-3,2,-3",
+        "MIN,0.0,-0.0,1,-0",
+        "SUM,1,2,4,7",
+        "NORM,0x1.8p+601,0x1p+602,0,0x1.4p+602",
+        "NORM,0x1.8p-601,-0x1p-600,0,0x1.4p-600"
     })
     void makesOneOfManyOutputs(Reduction reduction, String a, String b, String c, String expected) throws Exception {
         Files.writeString(folder.resolve("many.c"), """
@@ -100,7 +111,9 @@ class WrapperTest {
 
     @Test
     void testsTheUsersOwnFunctionAndNotTheLibrarysOfTheSameName() throws Exception {
-        Files.writeString(folder.resolve("own.c"), "double cbrt(double x) { return 42; }\ndouble f(double x) { return cbrt(x); }\n");
+        Files.writeString(
+                folder.resolve("own.c"),
+                "double cbrt(double x) { return 42; }\ndouble f(double x) { return cbrt(x); }\n");
         assertEquals("42", call(sourceKernel("double f(double x)", "own.c"), folder, platform("gcc"), "8"));
         assertEquals("42", call(sourceKernel("double cbrt(double x)", "own.c"), folder, platform("clang"), "8"));
     }
@@ -122,9 +135,17 @@ class WrapperTest {
     @ValueSource(strings = {"", "-Wl,-soname,libplus.so.7"})
     void callsASharedLibrary(String option) throws Exception {
         Path lib = Files.createDirectories(folder.resolve("a folder"));
-        Path source = Files.writeString(folder.resolve("plus.c"), "double plus(double x, double y) { return x + y; }\n");
+        Path source =
+                Files.writeString(folder.resolve("plus.c"), "double plus(double x, double y) { return x + y; }\n");
         String fileName = option.isEmpty() ? "plus.so" : "libplus.so.7";
-        run("gcc", "-shared", "-fPIC", option.isEmpty() ? "-O0" : option, "-o", lib.resolve(fileName).toString(), source.toString());
+        run(
+                "gcc",
+                "-shared",
+                "-fPIC",
+                option.isEmpty() ? "-O0" : option,
+                "-o",
+                lib.resolve(fileName).toString(),
+                source.toString());
         Kernel kernel = Signature.parse("double plus(double x, double y)");
         kernel.setOrigin(Origin.SHARED_LIBRARY);
         kernel.setLibrary("a folder/" + fileName);
@@ -141,19 +162,26 @@ class WrapperTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = FloatFormat.class, names = {"FP32", "FP64"})
+    @EnumSource(
+            value = FloatFormat.class,
+            names = {"FP32", "FP64"})
     void sweepsOverOrdinalsAsJavaDoes(FloatFormat format) throws Exception {
         String type = format == FloatFormat.FP32 ? "float" : "double";
         Files.writeString(folder.resolve("same.c"), type + " same(" + type + " x, " + type + " y) { return x; }\n");
         Kernel kernel = sourceKernel(type + " same(" + type + " x, " + type + " y)", "same.c");
         long step = format.maxOrdinal() / 500;
         SweepRequest request = new SweepRequest(
-                3, 4000, List.of(new SweepRequest.Axis(format.minOrdinal() - 1, step, 1001, 2), SweepRequest.Axis.constant(5)));
+                3,
+                4000,
+                List.of(new SweepRequest.Axis(format.minOrdinal() - 1, step, 1001, 2), SweepRequest.Axis.constant(5)));
         long[] expected = new long[ValueClass.values().length];
         for (long i = request.first(); i < request.first() + request.count(); i++) {
-            expected[format.classify(format.bits(request.axes().get(0).ordinal(i))).ordinal()]++;
+            expected[
+                    format.classify(format.bits(request.axes().get(0).ordinal(i)))
+                            .ordinal()]++;
         }
-        try (Evaluator evaluator = Evaluators.open(kernel, folder, platform("gcc"), EvaluatorOptions.DEFAULT, Progress.NONE)) {
+        try (Evaluator evaluator =
+                Evaluators.open(kernel, folder, platform("gcc"), EvaluatorOptions.DEFAULT, Progress.NONE)) {
             SweepCounts counts = evaluator.sweep(request, Progress.NONE);
             for (ValueClass valueClass : ValueClass.values()) {
                 assertEquals(expected[valueClass.ordinal()], counts.count(valueClass), valueClass.label());
@@ -163,15 +191,21 @@ class WrapperTest {
 
     @Test
     void seesFlagsThatTheResultDoesNotShow() throws Exception {
-        Files.writeString(folder.resolve("lost.c"), "double lost(double x) { volatile double y = 1e300 * x; return y > 1 ? 1 : y; }\n");
+        Files.writeString(
+                folder.resolve("lost.c"),
+                "double lost(double x) { volatile double y = 1e300 * x; return y > 1 ? 1 : y; }\n");
         Kernel kernel = sourceKernel("double lost(double x)", "lost.c");
         EvaluatorOptions options = EvaluatorOptions.DEFAULT.withObserveFlags(true);
         for (String toolchain : List.of("gcc", "clang")) {
             try (Evaluator evaluator = Evaluators.open(kernel, folder, platform(toolchain), options, Progress.NONE)) {
-                Inputs inputs = new Inputs(List.of(new long[] {Double.doubleToLongBits(1e300), Double.doubleToLongBits(0.5)}), 2);
+                Inputs inputs = new Inputs(
+                        List.of(new long[] {Double.doubleToLongBits(1e300), Double.doubleToLongBits(0.5)}), 2);
                 Outcomes outcomes = evaluator.evaluate(inputs, Progress.NONE);
-                assertEquals(List.of("overflow", "inexact"), ((Outcome.Returned) outcomes.get(0)).flags().names());
-                assertEquals(List.of(), ((Outcome.Returned) outcomes.get(1)).flags().names());
+                assertEquals(
+                        List.of("overflow", "inexact"),
+                        ((Outcome.Returned) outcomes.get(0)).flags().names());
+                assertEquals(
+                        List.of(), ((Outcome.Returned) outcomes.get(1)).flags().names());
             }
         }
     }
@@ -188,10 +222,14 @@ class WrapperTest {
     @Test
     void saysWhatAPlatformCannotReach() {
         Kernel device = Signature.parse("__device__ double f(double x)");
-        assertTrue(assertThrows(UlpscopeException.class, () -> Wrapper.source(device, Language.C)).getMessage().contains("cuda platform"));
+        assertTrue(assertThrows(UlpscopeException.class, () -> Wrapper.source(device, Language.C))
+                .getMessage()
+                .contains("cuda platform"));
         Kernel library = Signature.parse("double f(double x)");
         library.setLibrary("gsl");
-        assertTrue(assertThrows(UlpscopeException.class, () -> Wrapper.source(library, Language.CUDA)).getMessage().contains("gsl"));
+        assertTrue(assertThrows(UlpscopeException.class, () -> Wrapper.source(library, Language.CUDA))
+                .getMessage()
+                .contains("gsl"));
     }
 
     private boolean compiles(String code) throws Exception {
@@ -202,6 +240,9 @@ class WrapperTest {
     }
 
     private void run(String... command) throws Exception {
-        assertEquals("", ChildProcess.run(List.of(command), folder, Duration.ofSeconds(20), () -> false).output());
+        assertEquals(
+                "",
+                ChildProcess.run(List.of(command), folder, Duration.ofSeconds(20), () -> false)
+                        .output());
     }
 }

@@ -12,14 +12,17 @@ import org.junit.jupiter.api.io.TempDir;
 class EvalTest {
     @Test
     void printsTheKeysThatScriptsRelyOn() {
-        CommandLineRun run = CommandLineRun.of("eval", "double cosh(double x)", "0x1.8p+9", "0", "--platform", "gcc", "--json");
+        CommandLineRun run =
+                CommandLineRun.of("eval", "double cosh(double x)", "0x1.8p+9", "0", "--platform", "gcc", "--json");
         assertEquals(0, run.status(), run.err());
         JsonObject json = run.json();
         assertEquals("cosh", json.get("kernel").getAsString());
         JsonObject result = json.getAsJsonArray("results").get(0).getAsJsonObject();
         assertEquals("gcc", result.get("platform").getAsString());
         assertEquals("[\"inf\",\"0x1p+0\"]", result.get("outputs").toString());
-        assertEquals("[\"7ff0000000000000\",\"3ff0000000000000\"]", result.get("outputBits").toString());
+        assertEquals(
+                "[\"7ff0000000000000\",\"3ff0000000000000\"]",
+                result.get("outputBits").toString());
         assertEquals("[0,0]", result.get("ulps").toString());
         assertEquals("[\"inf\",\"0x1p+0\"]", json.getAsJsonArray("exact").toString());
     }
@@ -57,17 +60,27 @@ class EvalTest {
     @Test
     void whatTheFunctionPrintsStaysOutOfTheJson(@TempDir Path folder) throws Exception {
         Path source = Files.writeString(
-                folder.resolve("loud.c"), "#include <stdio.h>\ndouble loud(double x) { puts(\"LOUD\"); fflush(stdout); return x; }\n");
+                folder.resolve("loud.c"),
+                "#include <stdio.h>\ndouble loud(double x) { puts(\"LOUD\"); fflush(stdout); return x; }\n");
         CommandLineRun run = CommandLineRun.of("eval", "double loud(double x)", "1", "--source", source, "--json");
         assertEquals(0, run.status(), run.err());
-        assertEquals("[\"0x1p+0\"]", run.json().getAsJsonArray("results").get(0).getAsJsonObject().get("outputs").toString());
+        assertEquals(
+                "[\"0x1p+0\"]",
+                run.json()
+                        .getAsJsonArray("results")
+                        .get(0)
+                        .getAsJsonObject()
+                        .get("outputs")
+                        .toString());
     }
 
     @Test
     void aCrashIsAResultAndNotAFailure(@TempDir Path folder) throws Exception {
         Path source = Files.writeString(
-                folder.resolve("crash.c"), "#include <stdlib.h>\ndouble crash(double x) { if (x > 1) abort(); return x; }\n");
-        CommandLineRun run = CommandLineRun.of("eval", "double crash(double x)", "0.5", "2", "--source", source, "--json");
+                folder.resolve("crash.c"),
+                "#include <stdlib.h>\ndouble crash(double x) { if (x > 1) abort(); return x; }\n");
+        CommandLineRun run =
+                CommandLineRun.of("eval", "double crash(double x)", "0.5", "2", "--source", source, "--json");
         assertEquals(1, run.status(), run.err());
         assertTrue(run.out().contains("[\"0x1p-1\",\"CRASH\"]"), run.out());
     }

@@ -25,17 +25,29 @@ class HuntTest {
     @Test
     void goesFromASignatureToProgramsThatReproduceEachFinding() throws Exception {
         Path study = folder.resolve("tgamma.study");
-        CommandLineRun hunt =
-                CommandLineRun.of("hunt", "double tgamma(double x)", "-p", "gcc", "--budget", 300, "--study", study, "--json");
+        CommandLineRun hunt = CommandLineRun.of(
+                "hunt", "double tgamma(double x)", "-p", "gcc", "--budget", 300, "--study", study, "--json");
         assertEquals(1, hunt.status(), hunt.err());
         JsonObject json = hunt.json();
-        assertTrue(json.keySet().containsAll(Set.of(
-                "kernel", "signature", "strategy", "seed", "evaluations", "seconds", "platforms", "findings", "regions", "study")));
+        assertTrue(json.keySet()
+                .containsAll(Set.of(
+                        "kernel",
+                        "signature",
+                        "strategy",
+                        "seed",
+                        "evaluations",
+                        "seconds",
+                        "platforms",
+                        "findings",
+                        "regions",
+                        "study")));
         assertTrue(classes(json).contains("INF+"), hunt.out());
 
         CommandLineRun replay = CommandLineRun.of("replay", study, "--json");
         assertEquals(0, replay.status(), replay.out());
-        assertEquals(json.getAsJsonArray("findings").size(), replay.json().get("reproduced").getAsInt());
+        assertEquals(
+                json.getAsJsonArray("findings").size(),
+                replay.json().get("reproduced").getAsInt());
 
         Path programs = folder.resolve("programs");
         CommandLineRun export = CommandLineRun.of("export", study, "--format", "c", "--output", programs);
@@ -52,7 +64,9 @@ class HuntTest {
     /** Does what a stranger would: takes the compile command from the first line, runs the program and believes its exit status. */
     private void assertReproduces(Path source) throws Exception {
         String first = Files.readAllLines(source).get(0);
-        String command = first.substring(first.indexOf("gcc"), first.contains("*/") ? first.indexOf("*/") : first.length()).strip();
+        String command = first.substring(
+                        first.indexOf("gcc"), first.contains("*/") ? first.indexOf("*/") : first.length())
+                .strip();
         Path binary = folder.resolve("reproducer");
         Files.deleteIfExists(binary);
         List<String> words = new ArrayList<>(List.of(command.split("\\s+")));
@@ -64,7 +78,10 @@ class HuntTest {
     }
 
     private int run(List<String> command) throws Exception {
-        return new ProcessBuilder(command).directory(folder.resolve("programs").toFile()).start().waitFor();
+        return new ProcessBuilder(command)
+                .directory(folder.resolve("programs").toFile())
+                .start()
+                .waitFor();
     }
 
     @Test
@@ -75,18 +92,36 @@ class HuntTest {
         assertTrue(text.out().contains("INF+ from -0x1.633ce8fb9f87ep+9 (-710.475860073944) downward"), text.out());
         assertTrue(text.out().contains("assert(fabs(x) <= 0x1.633ce8fb9f87dp+9);"), text.out());
         CommandLineRun json = CommandLineRun.of(
-                "hunt", "double cosh(double x)", "-p", "gcc", "--assert", "cuda", "--json", "--study", folder.resolve("json.study"));
+                "hunt",
+                "double cosh(double x)",
+                "-p",
+                "gcc",
+                "--assert",
+                "cuda",
+                "--json",
+                "--study",
+                folder.resolve("json.study"));
         JsonObject region = json.json().getAsJsonArray("regions").get(1).getAsJsonObject();
         assertEquals("[\"0x1.633ce8fb9f87ep+9\"]", region.get("from").toString());
         assertEquals("[\"0x1.fffffffffffffp+1023\"]", region.get("to").toString());
         assertTrue(region.get("exact").getAsBoolean());
-        assertEquals("assert(fabs(x) <= 0x1.633ce8fb9f87dp+9);", json.json().get("assert").getAsString());
+        assertEquals(
+                "assert(fabs(x) <= 0x1.633ce8fb9f87dp+9);",
+                json.json().get("assert").getAsString());
     }
 
     @Test
     void nothingFoundIsStatusZero() {
         CommandLineRun run = CommandLineRun.of(
-                "hunt", "double copysign(double x, double y)", "--class", "INF+", "--budget", 50, "--study", folder.resolve("none.study"), "--json");
+                "hunt",
+                "double copysign(double x, double y)",
+                "--class",
+                "INF+",
+                "--budget",
+                50,
+                "--study",
+                folder.resolve("none.study"),
+                "--json");
         assertEquals(0, run.status(), run.err());
         assertEquals(0, run.json().getAsJsonArray("findings").size());
     }
@@ -99,7 +134,15 @@ class HuntTest {
 
     private String findings(String name, int seed) {
         CommandLineRun run = CommandLineRun.of(
-                "hunt", "double exp(double x)", "--seed", seed, "--budget", 200, "--study", folder.resolve(name), "--json");
+                "hunt",
+                "double exp(double x)",
+                "--seed",
+                seed,
+                "--budget",
+                200,
+                "--study",
+                folder.resolve(name),
+                "--json");
         return run.json().getAsJsonArray("findings").toString();
     }
 

@@ -30,18 +30,25 @@ class HuntFaultsTest {
     Path folder;
 
     private HuntRequest cosh() {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder).withStrategy("random").withBudget(200);
+        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
+                .withStrategy("random")
+                .withBudget(200);
     }
 
     @Test
     void aFullDiskEndsTheHuntWithASentenceAndTheRestIsMadeLater() throws Exception {
         Path disk = Files.createDirectory(folder.resolve("disk"));
-        Assumptions.assumeTrue(run("mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", disk.toString()) == 0, "root may mount a small disk");
+        Assumptions.assumeTrue(
+                run("mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", disk.toString()) == 0,
+                "root may mount a small disk");
         try {
             Path file = disk.resolve("cosh.study");
             HuntRequest request = cosh().withBudget(3000);
-            HuntResult.Failed failed = assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
-            assertTrue(failed.cause().getMessage().contains("is full"), failed.cause().getMessage());
+            HuntResult.Failed failed = assertInstanceOf(
+                    HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+            assertTrue(
+                    failed.cause().getMessage().contains("is full"),
+                    failed.cause().getMessage());
             assertEquals(0, run("mount", "-o", "remount,size=16m", disk.toString()));
             assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
             try (StudyReader study = StudyReader.open(file)) {
@@ -61,10 +68,13 @@ class HuntFaultsTest {
                         .allMatch(toolchain -> toolchain.obstacle().isPresent()),
                 "there is no GPU here");
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("cuda", List.of()), new PlatformRequest("gcc", List.of())));
+        HuntRequest request = cosh().withPlatforms(
+                        List.of(new PlatformRequest("cuda", List.of()), new PlatformRequest("gcc", List.of())));
         assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
-            assertEquals(List.of("gcc"), study.description().platforms().stream().map(Platform::name).toList());
+            assertEquals(
+                    List.of("gcc"),
+                    study.description().platforms().stream().map(Platform::name).toList());
             String reason = study.description().unavailable().getFirst().reason();
             assertTrue(reason.endsWith("."), reason);
         }
@@ -78,7 +88,8 @@ class HuntFaultsTest {
             Path target = folder.resolve("reproducers");
             List<Path> programs = Exporters.named("c").export(study, target);
             assertEquals(study.findings().size(), programs.size());
-            assertTrue(programs.getFirst().getFileName().toString().matches("cosh-0001-gcc-.*\\.c"), programs.toString());
+            assertTrue(
+                    programs.getFirst().getFileName().toString().matches("cosh-0001-gcc-.*\\.c"), programs.toString());
             for (Path program : programs) {
                 String firstLine = Files.readAllLines(program).getFirst();
                 String command = firstLine.substring(firstLine.indexOf("gcc")).replaceAll("\\s*\\*/$", "");

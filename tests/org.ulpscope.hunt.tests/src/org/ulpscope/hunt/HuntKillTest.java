@@ -27,7 +27,8 @@ class HuntKillTest {
     void aHuntKilledAgainAndAgainGivesTheSameStudyAsOneThatWasNot() throws Exception {
         Path whole = folder.resolve("whole.study");
         assertInstanceOf(
-                HuntResult.Finished.class, hunts.start(whole, HuntingProcess.request(folder), HuntListener.NONE, Progress.NONE));
+                HuntResult.Finished.class,
+                hunts.start(whole, HuntingProcess.request(folder), HuntListener.NONE, Progress.NONE));
         Path file = folder.resolve("killed.study");
         for (int batches = 1; batches <= 2; batches++) {
             long acknowledged = killedAfter(batches, file);

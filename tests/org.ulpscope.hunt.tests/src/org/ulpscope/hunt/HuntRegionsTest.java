@@ -32,27 +32,42 @@ class HuntRegionsTest {
     Path folder;
 
     private HuntRequest cosh() {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder).withStrategy("random").withBudget(300);
+        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
+                .withStrategy("random")
+                .withBudget(300);
     }
 
     @Test
     void regionsOfOneInputFollowTheSearchAndCostNoTrials() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh().withPlatforms(List.of(GCC, new PlatformRequest("gcc", List.of("-O0")))), HuntListener.NONE, Progress.NONE);
+        hunts.start(
+                file,
+                cosh().withPlatforms(List.of(GCC, new PlatformRequest("gcc", List.of("-O0")))),
+                HuntListener.NONE,
+                Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(300, study.summary().trials());
             assertEquals(
                     List.of("gcc INF+ true", "gcc INF+ true", "gcc-2 INF+ true", "gcc-2 INF+ true"),
-                    study.regions().stream().map(r -> r.platform() + " " + r.label() + " " + r.exact()).toList());
-            assertEquals(0x1.633ce8fb9f87ep+9, Double.longBitsToDouble(study.regions().get(1).extent().from().getFirst()));
-            assertEquals(List.of(true, true), study.regionEfforts().stream().map(RegionEffort::complete).toList());
+                    study.regions().stream()
+                            .map(r -> r.platform() + " " + r.label() + " " + r.exact())
+                            .toList());
+            assertEquals(
+                    0x1.633ce8fb9f87ep+9,
+                    Double.longBitsToDouble(
+                            study.regions().get(1).extent().from().getFirst()));
+            assertEquals(
+                    List.of(true, true),
+                    study.regionEfforts().stream().map(RegionEffort::complete).toList());
         }
     }
 
     @Test
     void aClassThatOnlyItsRegionMeetsIsAFinding() {
         Path file = folder.resolve("y0.study");
-        HuntRequest request = HuntRequest.of(Signature.parse("double y0(double x)"), folder).withStrategy("random").withBudget(1);
+        HuntRequest request = HuntRequest.of(Signature.parse("double y0(double x)"), folder)
+                .withStrategy("random")
+                .withBudget(1);
         Watch watch = Watch.toTheEnd();
         hunts.start(file, request.withClasses(Set.of(ValueClass.INF_MINUS)), watch, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
@@ -61,7 +76,11 @@ class HuntRegionsTest {
             assertEquals(Set.of(InputMark.ZERO), finding.marks());
             assertTrue(finding.trial().isEmpty());
             assertEquals(watch.findings, study.findings());
-            assertInstanceOf(ReplayResult.Reproduced.class, new Replay(study, ToolchainSettings.DEFAULT).run(Progress.NONE).getLast());
+            assertInstanceOf(
+                    ReplayResult.Reproduced.class,
+                    new Replay(study, ToolchainSettings.DEFAULT)
+                            .run(Progress.NONE)
+                            .getLast());
         }
         hunts.resume(file, HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {

@@ -60,7 +60,9 @@ class HuntStudyTest {
     Path folder;
 
     private HuntRequest cosh() {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder).withStrategy("random").withBudget(300);
+        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
+                .withStrategy("random")
+                .withBudget(300);
     }
 
     private HuntRequest faulty() throws Exception {
@@ -77,7 +79,8 @@ class HuntStudyTest {
         Path file = folder.resolve("cosh.study");
         Watch watch = Watch.toTheEnd();
         HuntResult result = hunts.start(file, cosh().withStrategy(strategy), watch, watch);
-        StudySummary summary = assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
+        StudySummary summary =
+                assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
         assertEquals(StudyState.FINISHED, summary.state());
         assertEquals(300, summary.trials());
         assertTrue(watch.isComplete());
@@ -97,7 +100,8 @@ class HuntStudyTest {
         Path file = folder.resolve("cosh.study");
         hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
-            List<List<Long>> inputs = study.findings().stream().map(Finding::inputBits).toList();
+            List<List<Long>> inputs =
+                    study.findings().stream().map(Finding::inputBits).toList();
             assertEquals(inputs.size(), new HashSet<>(inputs).size());
         }
     }
@@ -118,7 +122,8 @@ class HuntStudyTest {
         hunts.start(folder.resolve("whole.study"), request, HuntListener.NONE, Progress.NONE);
         Path file = folder.resolve("parts.study");
         Watch first = Watch.cancellingAfter(20);
-        HuntResult.Cancelled cancelled = assertInstanceOf(HuntResult.Cancelled.class, hunts.start(file, request, first, first));
+        HuntResult.Cancelled cancelled =
+                assertInstanceOf(HuntResult.Cancelled.class, hunts.start(file, request, first, first));
         assertEquals(StudyState.CANCELLED, cancelled.summary().orElseThrow().state());
         assertTrue(cancelled.summary().orElseThrow().trials() < 300);
         Watch second = Watch.toTheEnd();
@@ -143,10 +148,20 @@ class HuntStudyTest {
         Path file = folder.resolve("cosh.study");
         hunts.start(file, cosh().withFindingsKept(3), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
-            long stored = study.findings().stream().filter(finding -> finding.label().equals("INF+")).count();
+            long stored = study.findings().stream()
+                    .filter(finding -> finding.label().equals("INF+"))
+                    .count();
             assertEquals(3, stored);
-            long hits = study.summary().tallies().stream().filter(tally -> tally.label().equals("INF+")).mapToLong(Tally::hits).sum();
-            long made = trials("cosh.study").stream().filter(trial -> trial.outcomes().getFirst().label(study.description().resultFormat()).equals("INF+")).count();
+            long hits = study.summary().tallies().stream()
+                    .filter(tally -> tally.label().equals("INF+"))
+                    .mapToLong(Tally::hits)
+                    .sum();
+            long made = trials("cosh.study").stream()
+                    .filter(trial -> trial.outcomes()
+                            .getFirst()
+                            .label(study.description().resultFormat())
+                            .equals("INF+"))
+                    .count();
             assertEquals(made, hits);
             assertTrue(hits > 3);
         }
@@ -157,11 +172,15 @@ class HuntStudyTest {
         Path file = folder.resolve("f.study");
         hunts.start(
                 file,
-                HuntRequest.of(Signature.parse("double sin(double x)"), folder).withStrategy("bayes").withBudget(300),
+                HuntRequest.of(Signature.parse("double sin(double x)"), folder)
+                        .withStrategy("bayes")
+                        .withBudget(300),
                 HuntListener.NONE,
                 Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
-            List<Finding> subnormal = study.findings().stream().filter(finding -> finding.label().startsWith("SUB")).toList();
+            List<Finding> subnormal = study.findings().stream()
+                    .filter(finding -> finding.label().startsWith("SUB"))
+                    .toList();
             assertTrue(!subnormal.isEmpty());
             for (Finding finding : subnormal) {
                 assertEquals(Set.of(InputMark.SUBNORMAL), finding.marks(), finding.toString());
@@ -182,9 +201,12 @@ class HuntStudyTest {
     @Test
     void aHuntThatStopsAtTheFirstHitStopsThere() {
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withClasses(Set.of(ValueClass.INF_PLUS)).withStopAtFirst(true).withBudget(100_000);
+        HuntRequest request = cosh().withClasses(Set.of(ValueClass.INF_PLUS))
+                .withStopAtFirst(true)
+                .withBudget(100_000);
         HuntResult result = hunts.start(file, request, HuntListener.NONE, Progress.NONE);
-        StudySummary summary = assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
+        StudySummary summary =
+                assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
         assertTrue(summary.trials() < 100_000);
         assertEquals("Every class looked for was met.", summary.sentence());
     }
@@ -193,7 +215,9 @@ class HuntStudyTest {
     void theTimeBudgetEndsAHunt() {
         Path file = folder.resolve("cosh.study");
         HuntRequest request = cosh().withBudget(Long.MAX_VALUE).withTimeBudget(Optional.of(Duration.ofMillis(300)));
-        StudySummary summary = hunts.start(file, request, HuntListener.NONE, Progress.NONE).summary().orElseThrow();
+        StudySummary summary = hunts.start(file, request, HuntListener.NONE, Progress.NONE)
+                .summary()
+                .orElseThrow();
         assertEquals("The time is up.", summary.sentence());
         assertTrue(summary.trials() > 0);
     }
@@ -205,7 +229,9 @@ class HuntStudyTest {
         HuntResult result = hunts.start(file, faulty(), HuntListener.NONE, Progress.NONE);
         assertInstanceOf(HuntResult.Finished.class, result, result.toString());
         try (StudyReader study = StudyReader.open(file)) {
-            assertTrue(labels(study).containsAll(Set.of("CRASH", "INF+")), labels(study).toString());
+            assertTrue(
+                    labels(study).containsAll(Set.of("CRASH", "INF+")),
+                    labels(study).toString());
             for (Finding finding : study.findings()) {
                 double input = Double.longBitsToDouble(finding.inputBits().getFirst());
                 assertEquals(input < -1e100, finding.outcome() instanceof Outcome.Crashed, finding.toString());
@@ -219,9 +245,17 @@ class HuntStudyTest {
         HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("no-such-compiler", List.of()), GCC));
         assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
-            assertEquals(List.of("gcc"), study.description().platforms().stream().map(platform -> platform.name()).toList());
-            assertEquals("no-such-compiler", study.description().unavailable().getFirst().request().toolchain());
-            assertTrue(study.log().stream().map(LogEntry::text).anyMatch(text -> text.startsWith("no-such-compiler left out: ")));
+            assertEquals(
+                    List.of("gcc"),
+                    study.description().platforms().stream()
+                            .map(platform -> platform.name())
+                            .toList());
+            assertEquals(
+                    "no-such-compiler",
+                    study.description().unavailable().getFirst().request().toolchain());
+            assertTrue(study.log().stream()
+                    .map(LogEntry::text)
+                    .anyMatch(text -> text.startsWith("no-such-compiler left out: ")));
         }
         assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
     }
@@ -233,8 +267,14 @@ class HuntStudyTest {
                 new PlatformRequest("gcc", List.of("-O0")), new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))));
         hunts.start(file, request, HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
-            assertEquals(List.of("gcc", "gcc-2"), study.description().platforms().stream().map(platform -> platform.name()).toList());
-            assertEquals(Set.of("gcc", "gcc-2"), study.findings().stream().map(Finding::platform).collect(Collectors.toSet()));
+            assertEquals(
+                    List.of("gcc", "gcc-2"),
+                    study.description().platforms().stream()
+                            .map(platform -> platform.name())
+                            .toList());
+            assertEquals(
+                    Set.of("gcc", "gcc-2"),
+                    study.findings().stream().map(Finding::platform).collect(Collectors.toSet()));
         }
         assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
     }
@@ -243,8 +283,11 @@ class HuntStudyTest {
     void aHuntWithNoPlatformFailsWithTheReasonAndLeavesNoStudy() {
         Path file = folder.resolve("cosh.study");
         HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("no-such-compiler", List.of())));
-        HuntResult.Failed failed = assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
-        assertTrue(failed.cause().getMessage().contains("no-such-compiler"), failed.cause().getMessage());
+        HuntResult.Failed failed =
+                assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        assertTrue(
+                failed.cause().getMessage().contains("no-such-compiler"),
+                failed.cause().getMessage());
         assertTrue(Files.notExists(file));
     }
 
@@ -255,7 +298,9 @@ class HuntStudyTest {
         try (StudyWriter other = StudyWriter.resume(file)) {
             HuntResult.Failed failed =
                     assertInstanceOf(HuntResult.Failed.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
-            assertTrue(failed.cause().getMessage().contains("being written"), failed.cause().getMessage());
+            assertTrue(
+                    failed.cause().getMessage().contains("being written"),
+                    failed.cause().getMessage());
             assertEquals(300, other.trials());
         }
     }
@@ -265,7 +310,8 @@ class HuntStudyTest {
     void aStrategyThatCannotBeIsSaidAndLeavesNoStudy(String strategy, String option, String value, String said) {
         Path file = folder.resolve("f.study");
         HuntRequest request = cosh().withStrategy(strategy).withOptions(Map.of(option, value));
-        HuntResult.Failed failed = assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        HuntResult.Failed failed =
+                assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         assertTrue(failed.cause().getMessage().contains(said), failed.cause().getMessage());
         assertTrue(Files.notExists(file));
     }

@@ -32,7 +32,9 @@ final class HuntingProcess implements AutoCloseable {
 
     /** What is hunted for. */
     static HuntRequest request(Path folder) {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder).withStrategy("bayes").withBudget(400);
+        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
+                .withStrategy("bayes")
+                .withBudget(400);
     }
 
     /** Trials made, as it last said; -1 at its end. */

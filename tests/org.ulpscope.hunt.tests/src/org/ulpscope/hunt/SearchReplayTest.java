@@ -48,7 +48,8 @@ class SearchReplayTest {
             assertEquals(TRIALS, history.size());
             GoalProgress overflow = progress(history, "INF+");
             for (int i = 1; i < overflow.improvements().size(); i++) {
-                assertTrue(overflow.improvements().get(i).ulps() < overflow.improvements().get(i - 1).ulps());
+                assertTrue(overflow.improvements().get(i).ulps()
+                        < overflow.improvements().get(i - 1).ulps());
             }
             assertEquals(nearestToInfinity(trials), overflow.best(TRIALS).orElseThrow(), 4096);
             assertTrue(overflow.best(0).isEmpty());
@@ -62,7 +63,8 @@ class SearchReplayTest {
             List<StudyTrial> trials = study.trialsSince(0, TRIALS);
             history.add(trials);
             List<Long> expected = trials.stream()
-                    .filter(trial -> trial.outcomes().getFirst().label(FloatFormat.FP64).equals(ValueClass.INF_PLUS.label()))
+                    .filter(trial ->
+                            trial.outcomes().getFirst().label(FloatFormat.FP64).equals(ValueClass.INF_PLUS.label()))
                     .map(StudyTrial::number)
                     .toList();
             assertFalse(expected.isEmpty(), "pow overflows for many inputs");
@@ -107,19 +109,25 @@ class SearchReplayTest {
         TrialHistory history = new TrialHistory(study.description());
         history.add(study.trialsSince(0, TRIALS));
         Surrogate model = replay.surrogate("INF+", trials, Progress.NONE).orElseThrow();
-        return Slice.of(model, study.description().slots(), 0, history.point(5), 200).curve();
+        return Slice.of(model, study.description().slots(), 0, history.point(5), 200)
+                .curve();
     }
 
     private static GoalProgress progress(TrialHistory history, String goal) {
-        return history.progress().stream().filter(progress -> progress.goal().equals(goal)).findFirst().orElseThrow();
+        return history.progress().stream()
+                .filter(progress -> progress.goal().equals(goal))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static double nearestToInfinity(List<StudyTrial> trials) {
         long infinity = FloatFormat.FP64.infinityBits();
         return trials.stream()
                 .map(trial -> trial.outcomes().getFirst())
-                .filter(outcome -> outcome instanceof Outcome.Returned returned && !FloatFormat.FP64.isNaN(returned.bits()))
-                .mapToDouble(outcome -> (double) infinity - FloatFormat.FP64.ordinal(((Outcome.Returned) outcome).bits()))
+                .filter(outcome ->
+                        outcome instanceof Outcome.Returned returned && !FloatFormat.FP64.isNaN(returned.bits()))
+                .mapToDouble(
+                        outcome -> (double) infinity - FloatFormat.FP64.ordinal(((Outcome.Returned) outcome).bits()))
                 .min()
                 .orElseThrow();
     }

@@ -23,7 +23,9 @@ class BayesAgainstRandomTest {
         long[] bayes = found("bayes");
         long[] random = found("random");
         assertTrue(bayes[SEEDS / 2] >= LEAST_MEDIAN, () -> "median " + bayes[SEEDS / 2]);
-        assertTrue(bayes[0] >= random[SEEDS - 1] + LEAST_LEAD, () -> "worst " + bayes[0] + ", best of random " + random[SEEDS - 1]);
+        assertTrue(
+                bayes[0] >= random[SEEDS - 1] + LEAST_LEAD,
+                () -> "worst " + bayes[0] + ", best of random " + random[SEEDS - 1]);
     }
 
     private long[] found(String strategy) {

@@ -33,8 +33,11 @@ class BayesTest {
         List<InputSlot> slots = List.of(Problems.slot(-3, 1e10), Problems.slot(1, 1e200));
         JavaEvaluator product = JavaEvaluator.of((x, y) -> x * y);
         for (String sampling : splitting.equals("regions") ? List.of("ordinal") : SAMPLINGS) {
-            SearchProblem problem =
-                    Problems.problem(slots, FloatFormat.FP64, Map.of("sampling", sampling, "splitting", splitting, "order", "random"), 400);
+            SearchProblem problem = Problems.problem(
+                    slots,
+                    FloatFormat.FP64,
+                    Map.of("sampling", sampling, "splitting", splitting, "order", "random"),
+                    400);
             Set<Point> points = new HashSet<>();
             for (Trial trial : Problems.trials(problem, "bayes", product)) {
                 Point point = trial.suggestion().point();
@@ -58,13 +61,15 @@ class BayesTest {
     @Test
     void findsABandOfOneInputInAMillionBetweenItsSides() {
         JavaEvaluator narrow = JavaEvaluator.of(x -> x < 1234.5 ? 1 : x < 1234.5001 ? 1e-310 : 0);
-        assertTrue(reached(List.of(Problems.slot(0, 1e300)), narrow, Map.of(), 1000).contains("SUB+"));
+        assertTrue(reached(List.of(Problems.slot(0, 1e300)), narrow, Map.of(), 1000)
+                .contains("SUB+"));
     }
 
     @Test
     void climbsToAnOverflowWithinASmallBoxOfTheSpace() {
         JavaEvaluator peak = JavaEvaluator.of(x -> Math.exp(800 - 1e3 * Math.abs(x - 7.123)));
-        assertTrue(reached(List.of(Problems.slot(1, 1e6)), peak, Map.of("specials", "no"), 600).contains("INF+"));
+        assertTrue(reached(List.of(Problems.slot(1, 1e6)), peak, Map.of("specials", "no"), 600)
+                .contains("INF+"));
     }
 
     @Test
@@ -84,10 +89,17 @@ class BayesTest {
         for (String acquisition : List.of("EI", "UCB", "PI")) {
             for (String sampling : SAMPLINGS) {
                 for (String splitting : List.of("whole", "two", "many")) {
-                    Map<String, String> options =
-                            Map.of("sampling", sampling, "splitting", splitting, "acquisition", acquisition, "iterations", "5");
-                    List<Trial> trials =
-                            Problems.trials(Problems.problem(Problems.doubles(1), FloatFormat.FP64, options, 40), "bayes", smooth);
+                    Map<String, String> options = Map.of(
+                            "sampling",
+                            sampling,
+                            "splitting",
+                            splitting,
+                            "acquisition",
+                            acquisition,
+                            "iterations",
+                            "5");
+                    List<Trial> trials = Problems.trials(
+                            Problems.problem(Problems.doubles(1), FloatFormat.FP64, options, 40), "bayes", smooth);
                     long steps = trials.stream()
                             .filter(trial -> trial.suggestion().reason().equals(acquisition))
                             .count();
@@ -112,7 +124,10 @@ class BayesTest {
                 Problems.doubles(1), Problems.goals(FloatFormat.FP64), FloatFormat.FP64, false, Map.of(), 3, 600);
         List<Trial> trials = Problems.trials(problem, "bayes", JavaEvaluator.of(x -> Math.exp(x)));
         Goal overflow = Problems.goal(ValueClass.SUB_PLUS, FloatFormat.FP64);
-        assertTrue(trials.stream().filter(trial -> overflow.isReachedBy(trial.observation())).count() > 3);
+        assertTrue(trials.stream()
+                        .filter(trial -> overflow.isReachedBy(trial.observation()))
+                        .count()
+                > 3);
     }
 
     @Test
@@ -136,7 +151,9 @@ class BayesTest {
         for (Format format : Format.all()) {
             List<InputSlot> slots = List.of(Problems.slot(format), Problems.slot(-10, 10));
             JavaEvaluator identity = new JavaEvaluator(
-                    slots, FloatFormat.FP32, bits -> format instanceof FloatFormat f && f == FloatFormat.FP32 ? bits[0] : 0x3f800000L);
+                    slots,
+                    FloatFormat.FP32,
+                    bits -> format instanceof FloatFormat f && f == FloatFormat.FP32 ? bits[0] : 0x3f800000L);
             SearchProblem problem = Problems.problem(slots, FloatFormat.FP32, Map.of(), 300);
             assertEquals(300, Problems.trials(problem, "bayes", identity).size(), format::label);
         }
@@ -147,7 +164,8 @@ class BayesTest {
         FloatFormat f = FloatFormat.FP32;
         InputSlot all = new InputSlot("x", f, f.minOrdinal(), f.maxOrdinal(), true, true, true, true);
         Set<ValueClass> admitted = classesTried(all);
-        assertTrue(admitted.containsAll(Set.of(ValueClass.NAN, ValueClass.INF_PLUS, ValueClass.INF_MINUS, ValueClass.SUB_PLUS)));
+        assertTrue(admitted.containsAll(
+                Set.of(ValueClass.NAN, ValueClass.INF_PLUS, ValueClass.INF_MINUS, ValueClass.SUB_PLUS)));
         InputSlot normal = new InputSlot("x", f, f.minOrdinal(), f.maxOrdinal(), false, false, false, false);
         assertEquals(Set.of(ValueClass.NORMAL_PLUS, ValueClass.NORMAL_MINUS), classesTried(normal));
     }
@@ -213,8 +231,10 @@ class BayesTest {
                 .collect(Collectors.toSet());
     }
 
-    private static Set<String> reached(List<InputSlot> slots, JavaEvaluator evaluator, Map<String, String> options, long budget) {
-        List<Trial> trials = Problems.trials(Problems.problem(slots, FloatFormat.FP64, options, budget), "bayes", evaluator);
+    private static Set<String> reached(
+            List<InputSlot> slots, JavaEvaluator evaluator, Map<String, String> options, long budget) {
+        List<Trial> trials =
+                Problems.trials(Problems.problem(slots, FloatFormat.FP64, options, budget), "bayes", evaluator);
         return Problems.goals(FloatFormat.FP64).stream()
                 .filter(goal -> trials.stream().anyMatch(trial -> goal.isReachedBy(trial.observation())))
                 .map(Goal::name)
@@ -241,9 +261,8 @@ class BayesTest {
         List<long[]> columns = IntStream.range(0, point.dimensions())
                 .mapToObj(slot -> new long[] {point.bits(slot)})
                 .toList();
-        Outcome outcome = evaluator
-                .evaluate(new Inputs(columns, 1), Progress.NONE)
-                .get(0);
+        Outcome outcome =
+                evaluator.evaluate(new Inputs(columns, 1), Progress.NONE).get(0);
         return new Observation(point, List.of(outcome));
     }
 }

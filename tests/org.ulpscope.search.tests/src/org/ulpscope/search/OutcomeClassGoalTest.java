@@ -23,7 +23,10 @@ class OutcomeClassGoalTest {
                     Observation observation = Problems.observation(0, bits);
                     boolean same = format.classify(bits) == wanted;
                     assertEquals(same, goal.isReachedBy(observation));
-                    assertEquals(same, goal.distance(observation).orElse(1) == 0, () -> wanted + " " + Long.toHexString(bits));
+                    assertEquals(
+                            same,
+                            goal.distance(observation).orElse(1) == 0,
+                            () -> wanted + " " + Long.toHexString(bits));
                     assertTrue(goal.distance(observation).orElse(0) <= 1);
                 }
             }
@@ -41,8 +44,12 @@ class OutcomeClassGoalTest {
 
     @Test
     void saysNothingOfNaNsAndCrashes() {
-        assertTrue(Problems.goal(ValueClass.INF_PLUS, FloatFormat.FP64).distance(Problems.observation(0, Double.NaN)).isEmpty());
-        assertTrue(Problems.goal(ValueClass.NAN, FloatFormat.FP64).distance(Problems.observation(0, 1.0)).isEmpty());
+        assertTrue(Problems.goal(ValueClass.INF_PLUS, FloatFormat.FP64)
+                .distance(Problems.observation(0, Double.NaN))
+                .isEmpty());
+        assertTrue(Problems.goal(ValueClass.NAN, FloatFormat.FP64)
+                .distance(Problems.observation(0, 1.0))
+                .isEmpty());
         for (Outcome fault : List.of(new Outcome.Crashed("SIGSEGV"), new Outcome.TimedOut(Duration.ofSeconds(1)))) {
             Observation crash = new Observation(new Point(0), List.of(fault));
             for (Goal goal : Problems.goals(FloatFormat.FP64)) {
@@ -70,7 +77,9 @@ class OutcomeClassGoalTest {
     }
 
     private static double distance(ValueClass wanted, double output) {
-        return Problems.goal(wanted, FloatFormat.FP64).distance(Problems.observation(0, output)).orElseThrow();
+        return Problems.goal(wanted, FloatFormat.FP64)
+                .distance(Problems.observation(0, output))
+                .orElseThrow();
     }
 
     private static long[] edges(FloatFormat f) {
@@ -78,7 +87,19 @@ class OutcomeClassGoalTest {
         long normal = f.minNormalOrdinal();
         long inf = f.infinityBits();
         return new long[] {
-            0, sign, 1, sign | 1, normal - 1, sign | normal - 1, normal, sign | normal, inf - 1, sign | inf - 1, inf, sign | inf, f.quietNaNBits()
+            0,
+            sign,
+            1,
+            sign | 1,
+            normal - 1,
+            sign | normal - 1,
+            normal,
+            sign | normal,
+            inf - 1,
+            sign | inf - 1,
+            inf,
+            sign | inf,
+            f.quietNaNBits()
         };
     }
 }

@@ -51,7 +51,8 @@ public final class Problems {
     }
 
     /** A search for all exceptional classes. */
-    public static SearchProblem problem(List<InputSlot> slots, FloatFormat format, Map<String, String> options, long budget) {
+    public static SearchProblem problem(
+            List<InputSlot> slots, FloatFormat format, Map<String, String> options, long budget) {
         return new SearchProblem(slots, goals(format), format, true, options, 1, budget);
     }
 
@@ -70,6 +71,7 @@ public final class Problems {
     /** An observation with an output of any format, by its bits. */
     public static Observation observation(double x, long outputBits) {
         return new Observation(
-                new Point(Double.doubleToRawLongBits(x)), List.of(new Outcome.Returned(outputBits, ExceptionFlags.NONE)));
+                new Point(Double.doubleToRawLongBits(x)),
+                List.of(new Outcome.Returned(outputBits, ExceptionFlags.NONE)));
     }
 }

@@ -27,7 +27,9 @@ class SearchTest {
     void endsWhenItsBudgetIsSpentAndNumbersItsTrials() {
         List<Trial> trials = Problems.trials(problem(Map.of(), 137), "random", SINE);
         assertEquals(137, trials.size());
-        assertEquals(LongStream.range(0, 137).boxed().toList(), trials.stream().map(Trial::number).toList());
+        assertEquals(
+                LongStream.range(0, 137).boxed().toList(),
+                trials.stream().map(Trial::number).toList());
     }
 
     @Test
@@ -45,12 +47,14 @@ class SearchTest {
         assertEquals(Set.of("INF+"), result.reached());
         assertEquals(
                 SearchResult.End.BUDGET_SPENT,
-                run(overflow, "random-unbounded", List.of(), Progress.NONE, Optional.empty()).end());
+                run(overflow, "random-unbounded", List.of(), Progress.NONE, Optional.empty())
+                        .end());
     }
 
     @Test
     void endsWhenTheTimeIsUp() {
-        SearchResult result = run(problem(Map.of(), Long.MAX_VALUE), "random", List.of(), Progress.NONE, Optional.of(Duration.ZERO));
+        SearchResult result =
+                run(problem(Map.of(), Long.MAX_VALUE), "random", List.of(), Progress.NONE, Optional.of(Duration.ZERO));
         assertEquals(SearchResult.End.TIME_UP, result.end());
     }
 
@@ -64,7 +68,8 @@ class SearchTest {
 
     @Test
     void endsWhenNothingIsLeftToSuggest() {
-        SearchProblem small = Problems.problem(List.of(Problems.slot(1, 1 + 40 * Math.ulp(1.0))), FloatFormat.FP64, Map.of(), 10_000);
+        SearchProblem small =
+                Problems.problem(List.of(Problems.slot(1, 1 + 40 * Math.ulp(1.0))), FloatFormat.FP64, Map.of(), 10_000);
         for (String strategy : List.of("random", "bayes")) {
             SearchResult result = run(small, strategy, List.of(), Progress.NONE, Optional.empty());
             assertEquals(SearchResult.End.NOTHING_LEFT, result.end());
@@ -80,7 +85,12 @@ class SearchTest {
             List<Trial> rest = new ArrayList<>();
             RecordingProgress progress = new RecordingProgress(Long.MAX_VALUE);
             Search.run(
-                    problem(Map.of(), 260), Strategies.named(strategy), List.of(EXP), whole.subList(0, made), rest::addAll, progress);
+                    problem(Map.of(), 260),
+                    Strategies.named(strategy),
+                    List.of(EXP),
+                    whole.subList(0, made),
+                    rest::addAll,
+                    progress);
             assertEquals(whole.subList(made, whole.size()).toString(), rest.toString());
             assertEquals(whole.size(), progress.worked);
             assertTrue(progress.messages.isEmpty());
@@ -112,16 +122,32 @@ class SearchTest {
             told.addAll(trials);
             assertEquals(evaluated[0], told.size());
         };
-        Search.run(problem(Map.of(), 500), Strategies.named("random"), List.of(counting), List.of(), listener, Progress.NONE);
+        Search.run(
+                problem(Map.of(), 500),
+                Strategies.named("random"),
+                List.of(counting),
+                List.of(),
+                listener,
+                Progress.NONE);
         assertEquals(500, told.size());
     }
 
     @Test
     void observesEveryPlatformOfAPoint() {
         List<Trial> trials = new ArrayList<>();
-        Search.run(problem(Map.of(), 20), Strategies.named("random"), List.of(EXP, SINE), List.of(), trials::addAll, Progress.NONE);
-        assertTrue(trials.stream().allMatch(trial -> trial.observation().outcomes().size() == 2));
-        assertFalse(trials.stream().allMatch(trial -> trial.observation().outcomes().get(0).equals(trial.observation().outcomes().get(1))));
+        Search.run(
+                problem(Map.of(), 20),
+                Strategies.named("random"),
+                List.of(EXP, SINE),
+                List.of(),
+                trials::addAll,
+                Progress.NONE);
+        assertTrue(
+                trials.stream().allMatch(trial -> trial.observation().outcomes().size() == 2));
+        assertFalse(trials.stream().allMatch(trial -> trial.observation()
+                .outcomes()
+                .get(0)
+                .equals(trial.observation().outcomes().get(1))));
     }
 
     private static SearchProblem problem(Map<String, String> options, long budget) {
@@ -129,8 +155,13 @@ class SearchTest {
     }
 
     private static SearchResult run(
-            SearchProblem problem, String strategy, List<Trial> already, Progress progress, Optional<Duration> timeLimit) {
-        return Search.run(problem, Strategies.named(strategy), List.of(EXP), already, trials -> {}, progress, timeLimit);
+            SearchProblem problem,
+            String strategy,
+            List<Trial> already,
+            Progress progress,
+            Optional<Duration> timeLimit) {
+        return Search.run(
+                problem, Strategies.named(strategy), List.of(EXP), already, trials -> {}, progress, timeLimit);
     }
 
     /** Records what it is told, and is cancelled after some units of work. */

@@ -37,41 +37,66 @@ class ExportersTest {
         Set<InputMark> marks = InputMark.of(Studies.SLOTS, special);
         assertEquals(EnumSet.of(InputMark.ZERO, InputMark.SUBNORMAL), marks);
         try (StudyWriter writer = StudyWriter.create(study, Studies.description())) {
-            writer.append(List.of(overflow), List.of(
-                    Studies.finding(1, overflow),
-                    new Finding(2, "clang", "NaN", special, nan, marks, OptionalLong.empty()),
-                    new Finding(3, "clang", "CRASH", special, crash, marks, OptionalLong.empty()),
-                    new Finding(4, "gcc", "TIMEOUT", special, new Outcome.TimedOut(Duration.ofSeconds(2)), marks, OptionalLong.empty())));
+            writer.append(
+                    List.of(overflow),
+                    List.of(
+                            Studies.finding(1, overflow),
+                            new Finding(2, "clang", "NaN", special, nan, marks, OptionalLong.empty()),
+                            new Finding(3, "clang", "CRASH", special, crash, marks, OptionalLong.empty()),
+                            new Finding(
+                                    4,
+                                    "gcc",
+                                    "TIMEOUT",
+                                    special,
+                                    new Outcome.TimedOut(Duration.ofSeconds(2)),
+                                    marks,
+                                    OptionalLong.empty())));
             writer.end(StudyState.FINISHED, "");
         }
     }
 
     @Test
     void theJsonHasTheKeysThatScriptsRelyOn() throws Exception {
-        JsonObject json = JsonParser.parseString(Files.readString(export("json"))).getAsJsonObject();
-        assertTrue(json.keySet().containsAll(Set.of(
-                "kernel", "signature", "strategy", "seed", "evaluations", "seconds", "platforms", "findings", "regions", "study")), json.toString());
+        JsonObject json =
+                JsonParser.parseString(Files.readString(export("json"))).getAsJsonObject();
+        assertTrue(
+                json.keySet()
+                        .containsAll(Set.of(
+                                "kernel",
+                                "signature",
+                                "strategy",
+                                "seed",
+                                "evaluations",
+                                "seconds",
+                                "platforms",
+                                "findings",
+                                "regions",
+                                "study")),
+                json.toString());
         assertEquals("f", json.get("kernel").getAsString());
         assertEquals(1, json.get("evaluations").getAsLong());
         assertEquals(Long.MIN_VALUE, json.get("seed").getAsLong());
         assertEquals(study.toString(), json.get("study").getAsString());
         assertEquals(
-                JsonParser.parseString("{name: gcc, toolchain: 'gcc 12.2.0', options: '-O2 -DNAME=a b', device: 'x86-64'}"),
+                JsonParser.parseString(
+                        "{name: gcc, toolchain: 'gcc 12.2.0', options: '-O2 -DNAME=a b', device: 'x86-64'}"),
                 json.getAsJsonArray("platforms").get(0));
     }
 
     @Test
     void theJsonKeepsEachBitOfAFinding() throws Exception {
-        JsonObject json = JsonParser.parseString(Files.readString(export("json"))).getAsJsonObject();
+        JsonObject json =
+                JsonParser.parseString(Files.readString(export("json"))).getAsJsonObject();
         assertEquals(
-                JsonParser.parseString("[{platform: gcc, class: 'INF+', inputs: ['0x1.17faa559c5624p+1009', '0x1.f4p+10', '0x1770'],"
-                        + "inputBits: ['7f017faa559c5624', '44fa0000', '00001770'], output: inf, outputBits: '7ff0000000000000', marks: []},"
-                        + "{platform: clang, class: NaN, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
-                        + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], output: nan, outputBits: 'fff80000deadbeef', marks: [subnormal, zero]},"
-                        + "{platform: clang, class: CRASH, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
-                        + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'signal 11, \\\"SIGSEGV\\\"', marks: [subnormal, zero]},"
-                        + "{platform: gcc, class: TIMEOUT, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
-                        + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'took longer than 2000 ms', marks: [subnormal, zero]}]"),
+                JsonParser.parseString(
+                        "[{platform: gcc, class: 'INF+', inputs: ['0x1.17faa559c5624p+1009', '0x1.f4p+10', '0x1770'],"
+                                + "inputBits: ['7f017faa559c5624', '44fa0000', '00001770'], output: inf, outputBits: '7ff0000000000000', marks: []},"
+                                + "{platform: clang, class: NaN, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
+                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], output: nan, outputBits: 'fff80000deadbeef', marks: [subnormal, zero]},"
+                                + "{platform: clang, class: CRASH, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
+                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'signal 11, \\\"SIGSEGV\\\"', marks: [subnormal, zero]},"
+                                + "{platform: gcc, class: TIMEOUT, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
+                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'took longer than 2000 ms', marks: [subnormal, zero]}]"),
                 json.getAsJsonArray("findings"));
     }
 
@@ -92,14 +117,16 @@ class ExportersTest {
     @Test
     void anUnknownFormatIsSaidWithThoseThereAre() {
         var refusal = assertThrows(UlpscopeException.class, () -> Exporters.named("pdf"));
-        assertTrue(refusal.getMessage().contains("'pdf'") && refusal.getMessage().contains("csv, "), refusal.getMessage());
+        assertTrue(
+                refusal.getMessage().contains("'pdf'") && refusal.getMessage().contains("csv, "), refusal.getMessage());
     }
 
     @Test
     void anExportThatCannotBeWrittenIsSaidAndLeavesNothing() {
         try (StudyReader reader = StudyReader.open(study)) {
             Path target = folder.resolve("nowhere/f.json");
-            var refusal = assertThrows(UlpscopeException.class, () -> Exporters.named("json").export(reader, target));
+            var refusal = assertThrows(
+                    UlpscopeException.class, () -> Exporters.named("json").export(reader, target));
             assertTrue(refusal.getMessage().contains(target.toString()), refusal.getMessage());
         }
     }

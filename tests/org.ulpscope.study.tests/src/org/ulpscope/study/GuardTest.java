@@ -47,7 +47,9 @@ class GuardTest {
         assertEquals("assert(fabs(x) <= 0x1.633ce8fb9f87dp+9);", guard(above, below));
         Region floats = region(FloatFormat.FP32, "2", "0x1.fffffep+127");
         Region negatives = region(FloatFormat.FP32, "-0x1.fffffep+127", "-2");
-        assertEquals("assert(fabsf(x) <= 0x1.fffffep+0f);", Guard.of(FLOAT, List.of(negatives, floats)).orElseThrow());
+        assertEquals(
+                "assert(fabsf(x) <= 0x1.fffffep+0f);",
+                Guard.of(FLOAT, List.of(negatives, floats)).orElseThrow());
     }
 
     @Test

@@ -79,7 +79,8 @@ class ReplayTest {
         Kernel cosh = Signature.parse("double cosh(double x)");
         List<Finding> findings = List.of(finding(1, "INF+", 768, Studies.returned(Double.POSITIVE_INFINITY)));
         Path file = study(cosh, new PlatformRequest("no-such-compiler", List.of()), findings);
-        ReplayResult.CouldNotRun result = assertInstanceOf(ReplayResult.CouldNotRun.class, replay(file).getFirst());
+        ReplayResult.CouldNotRun result =
+                assertInstanceOf(ReplayResult.CouldNotRun.class, replay(file).getFirst());
         assertTrue(result.reason().contains("no-such-compiler"), result.reason());
     }
 
@@ -115,7 +116,13 @@ class ReplayTest {
 
     private static Finding finding(long number, String label, double input, Outcome outcome) {
         return new Finding(
-                number, "platform", label, List.of(Double.doubleToRawLongBits(input)), outcome, Set.of(), OptionalLong.empty());
+                number,
+                "platform",
+                label,
+                List.of(Double.doubleToRawLongBits(input)),
+                outcome,
+                Set.of(),
+                OptionalLong.empty());
     }
 
     private Path study(Kernel kernel, PlatformRequest request, List<Finding> findings) {

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -88,7 +88,9 @@ class StudyFaultsTest {
             }
             disk.makeReadOnly();
             assertReadableOnly(file, 10);
-            var refusal = assertThrows(UlpscopeException.class, () -> StudyWriter.create(disk.folder().resolve("g.study"), Studies.description()));
+            var refusal = assertThrows(
+                    UlpscopeException.class,
+                    () -> StudyWriter.create(disk.folder().resolve("g.study"), Studies.description()));
             assertTrue(refusal.getMessage().contains("you may write in it"), refusal.getMessage());
         }
     }
@@ -203,7 +205,8 @@ class StudyFaultsTest {
     @Test
     void aMissingFolderIsSaid() {
         var refusal = assertThrows(
-                UlpscopeException.class, () -> StudyWriter.create(folder.resolve("nowhere/f.study"), Studies.description()));
+                UlpscopeException.class,
+                () -> StudyWriter.create(folder.resolve("nowhere/f.study"), Studies.description()));
         assertTrue(refusal.getMessage().contains("check that the folder exists"), refusal.getMessage());
     }
 

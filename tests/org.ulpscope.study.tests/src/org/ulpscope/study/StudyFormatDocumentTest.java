@@ -69,7 +69,9 @@ class StudyFormatDocumentTest {
         Path script = Files.writeString(folder.resolve("example.py"), program);
         Process python;
         try {
-            python = new ProcessBuilder("python3", script.toString(), argument.toString()).redirectErrorStream(true).start();
+            python = new ProcessBuilder("python3", script.toString(), argument.toString())
+                    .redirectErrorStream(true)
+                    .start();
         } catch (IOException e) {
             return Assumptions.abort("python3 is not on this machine");
         }

@@ -55,11 +55,16 @@ class StudyKillTest {
             StudySummary summary = reader.summary();
             assertEquals(StudyState.INTERRUPTED, summary.state());
             long trials = summary.trials();
-            assertTrue(trials == acknowledged || trials == acknowledged + WritingProcess.TRIALS_PER_APPEND, acknowledged + " acknowledged, " + trials + " stored");
+            assertTrue(
+                    trials == acknowledged || trials == acknowledged + WritingProcess.TRIALS_PER_APPEND,
+                    acknowledged + " acknowledged, " + trials + " stored");
             List<StudyTrial> expected = Studies.trials(0, (int) trials);
             assertEquals(expected, reader.trialsSince(0, Integer.MAX_VALUE));
-            assertEquals(trials / WritingProcess.TRIALS_PER_APPEND, reader.findings().size());
-            assertEquals(2 * trials, summary.tallies().stream().mapToLong(Tally::hits).sum());
+            assertEquals(
+                    trials / WritingProcess.TRIALS_PER_APPEND, reader.findings().size());
+            assertEquals(
+                    2 * trials,
+                    summary.tallies().stream().mapToLong(Tally::hits).sum());
             requireIntegrity(file);
             return trials;
         } catch (UlpscopeException e) {

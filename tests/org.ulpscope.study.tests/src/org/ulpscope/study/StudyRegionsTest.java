@@ -76,13 +76,18 @@ class StudyRegionsTest {
     void scriptsReadTheEndsOfRegions() {
         write(List.of(EXACT, RAGGED));
         try (StudyReader reader = StudyReader.open(file)) {
-            JsonObject exact = StudyJson.of(reader).getAsJsonArray("regions").get(0).getAsJsonObject();
+            JsonObject exact =
+                    StudyJson.of(reader).getAsJsonArray("regions").get(0).getAsJsonObject();
             assertEquals("gcc", exact.get("platform").getAsString());
             assertEquals("INF+", exact.get("class").getAsString());
-            assertEquals("[\"0x1.638p+9\",\"0x1.8p+0\",\"0x1\"]", exact.get("from").toString());
-            assertEquals("40863800".length() * 2, exact.getAsJsonArray("fromBits").get(0).getAsString().length());
+            assertEquals(
+                    "[\"0x1.638p+9\",\"0x1.8p+0\",\"0x1\"]", exact.get("from").toString());
+            assertEquals(
+                    "40863800".length() * 2,
+                    exact.getAsJsonArray("fromBits").get(0).getAsString().length());
             assertEquals(true, exact.get("exact").getAsBoolean());
-            JsonObject ragged = StudyJson.of(reader).getAsJsonArray("regions").get(1).getAsJsonObject();
+            JsonObject ragged =
+                    StudyJson.of(reader).getAsJsonArray("regions").get(1).getAsJsonObject();
             assertEquals(false, ragged.get("exact").getAsBoolean());
             assertEquals("ragged", ragged.get("lower").getAsString());
             assertEquals(false, ragged.has("solidFrom"));
@@ -93,7 +98,8 @@ class StudyRegionsTest {
     void aStudyOfTheFirstVersionIsReadWithoutRegionsAndHasThemWhenResumed() throws Exception {
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 var statement = connection.createStatement()) {
-            for (String old : List.of("DROP VIEW regions", "DROP TABLE region", "DROP TABLE region_effort", "PRAGMA user_version = 1")) {
+            for (String old : List.of(
+                    "DROP VIEW regions", "DROP TABLE region", "DROP TABLE region_effort", "PRAGMA user_version = 1")) {
                 statement.executeUpdate(old);
             }
         }

@@ -34,7 +34,11 @@ class StudyRoundTripTest {
         assertTrue(Files.isRegularFile(file));
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(description, reader.description());
-            assertEquals(List.of("gcc", "clang"), reader.description().platformRequests().stream().map(r -> r.toolchain()).toList());
+            assertEquals(
+                    List.of("gcc", "clang"),
+                    reader.description().platformRequests().stream()
+                            .map(r -> r.toolchain())
+                            .toList());
         }
     }
 
@@ -50,7 +54,9 @@ class StudyRoundTripTest {
     @Test
     void everyKindOfOutcomeIsReadBackBitForBit() {
         List<Outcome> outcomes = List.of(
-                new Outcome.Returned(SIGNALLING_NAN_WITH_PAYLOAD, new ExceptionFlags(ExceptionFlags.INVALID | ExceptionFlags.INEXACT)),
+                new Outcome.Returned(
+                        SIGNALLING_NAN_WITH_PAYLOAD,
+                        new ExceptionFlags(ExceptionFlags.INVALID | ExceptionFlags.INEXACT)),
                 Studies.returned(-0.0),
                 Studies.returned(Double.MIN_VALUE),
                 Studies.returned(Double.NEGATIVE_INFINITY),
@@ -60,9 +66,16 @@ class StudyRoundTripTest {
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < outcomes.size(); i++) {
             List<Long> inputs = List.of((long) -i, 0x7fc0_0001L, 0xffff_ffffL);
-            trials.add(new StudyTrial(i, inputs, List.of(outcomes.get(i), outcomes.get(0)), Optional.empty(), "it's \"special\""));
+            trials.add(new StudyTrial(
+                    i, inputs, List.of(outcomes.get(i), outcomes.get(0)), Optional.empty(), "it's \"special\""));
             findings.add(new Finding(
-                    i + 1, "clang", outcomes.get(i).label(Studies.RESULT), inputs, outcomes.get(i), EnumSet.allOf(InputMark.class), OptionalLong.of(i)));
+                    i + 1,
+                    "clang",
+                    outcomes.get(i).label(Studies.RESULT),
+                    inputs,
+                    outcomes.get(i),
+                    EnumSet.allOf(InputMark.class),
+                    OptionalLong.of(i)));
         }
         Path file = folder.resolve("f.study");
         try (StudyWriter writer = StudyWriter.create(file, Studies.description())) {
@@ -77,7 +90,14 @@ class StudyRoundTripTest {
     @Test
     void aFindingThatNoTrialMetHasNoTrial() {
         Path file = folder.resolve("f.study");
-        Finding alone = new Finding(1, "gcc", "INF+", List.of(1L, 2L, 3L), Studies.returned(1 / 0.0), EnumSet.of(InputMark.SUBNORMAL), OptionalLong.empty());
+        Finding alone = new Finding(
+                1,
+                "gcc",
+                "INF+",
+                List.of(1L, 2L, 3L),
+                Studies.returned(1 / 0.0),
+                EnumSet.of(InputMark.SUBNORMAL),
+                OptionalLong.empty());
         try (StudyWriter writer = StudyWriter.create(file, Studies.description())) {
             writer.append(List.of(), List.of(alone));
         }
@@ -118,7 +138,12 @@ class StudyRoundTripTest {
             for (int platform = 0; platform < 2; platform++) {
                 for (String label : List.of("INF+", "NORMAL+", "SUB-", "NORMAL-")) {
                     int index = platform;
-                    long expected = trials.stream().filter(t -> t.outcomes().get(index).label(Studies.RESULT).equals(label)).count();
+                    long expected = trials.stream()
+                            .filter(t -> t.outcomes()
+                                    .get(index)
+                                    .label(Studies.RESULT)
+                                    .equals(label))
+                            .count();
                     Tally tally = new Tally(Studies.PLATFORMS.get(platform).name(), label, expected);
                     assertEquals(expected > 0, summary.tallies().contains(tally), tally.toString());
                 }
@@ -135,7 +160,9 @@ class StudyRoundTripTest {
             writer.end(StudyState.FAILED, "The sky fell.");
         }
         try (StudyReader reader = StudyReader.open(file)) {
-            assertEquals(List.of("first", "second", "failed The sky fell."), reader.log().stream().map(LogEntry::text).toList());
+            assertEquals(
+                    List.of("first", "second", "failed The sky fell."),
+                    reader.log().stream().map(LogEntry::text).toList());
         }
     }
 

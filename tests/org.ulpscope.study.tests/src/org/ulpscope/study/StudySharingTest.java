@@ -24,7 +24,11 @@ class StudySharingTest {
         Path file = folder.resolve("f.study");
         try (StudyWriter first = StudyWriter.create(file, Studies.description())) {
             var refusal = assertThrows(UlpscopeException.class, () -> StudyWriter.resume(file));
-            assertTrue(refusal.getMessage().contains("is being written by process " + ProcessHandle.current().pid()), refusal.getMessage());
+            assertTrue(
+                    refusal.getMessage()
+                            .contains("is being written by process "
+                                    + ProcessHandle.current().pid()),
+                    refusal.getMessage());
             first.append(Studies.trials(0, 1), List.of());
         }
     }
@@ -89,7 +93,10 @@ class StudySharingTest {
                 StudyWriter first = StudyWriter.create(file, Studies.description())) {
             other.go();
             String said = other.readLine();
-            assertTrue(said.contains("is being written by process " + ProcessHandle.current().pid()), said);
+            assertTrue(
+                    said.contains("is being written by process "
+                            + ProcessHandle.current().pid()),
+                    said);
             assertEquals(3, other.exitStatus());
             first.append(Studies.trials(0, 1), List.of());
         }
@@ -162,7 +169,8 @@ class StudySharingTest {
     private static void pretendOtherMachine(Path file, long heartbeatMs) throws Exception {
         try (var connection = java.sql.DriverManager.getConnection("jdbc:sqlite:" + file);
                 var statement = connection.createStatement()) {
-            statement.executeUpdate("UPDATE run SET state = 'running', owner_host = 'elsewhere', heartbeat_ms = " + heartbeatMs);
+            statement.executeUpdate(
+                    "UPDATE run SET state = 'running', owner_host = 'elsewhere', heartbeat_ms = " + heartbeatMs);
         }
     }
 }

@@ -36,8 +36,9 @@ final class WritingProcess implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 WritingProcess.class.getName(),
                 file.toString()));
-        WritingProcess child = new WritingProcess(
-                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start());
+        WritingProcess child = new WritingProcess(new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start());
         String first = child.readLine();
         if (!"ready".equals(first)) {
             throw new IOException("The writing process said " + first);
@@ -91,7 +92,9 @@ final class WritingProcess implements AutoCloseable {
         acknowledgements.println("ready");
         System.in.read();
         Path file = Path.of(args[0]);
-        try (StudyWriter writer = Files.exists(file) && Files.size(file) > 0 ? StudyWriter.resume(file) : StudyWriter.create(file, Studies.description())) {
+        try (StudyWriter writer = Files.exists(file) && Files.size(file) > 0
+                ? StudyWriter.resume(file)
+                : StudyWriter.create(file, Studies.description())) {
             acknowledgements.println(writer.trials());
             while (true) {
                 List<StudyTrial> trials = Studies.trials(writer.trials(), TRIALS_PER_APPEND);

@@ -56,9 +56,11 @@ class LinkTest {
             sender.send(request::write);
             assertEquals(request, Request.read(receiver.receive(0).orElseThrow()));
         }
-        long[] words = LongStream.range(0, Request.SWEEP_WORDS).map(i -> i * i - 77).toArray();
+        long[] words =
+                LongStream.range(0, Request.SWEEP_WORDS).map(i -> i * i - 77).toArray();
         sender.send(new Request.Sweep(words)::write);
-        assertArrayEquals(words, ((Request.Sweep) Request.read(receiver.receive(0).orElseThrow())).words());
+        assertArrayEquals(
+                words, ((Request.Sweep) Request.read(receiver.receive(0).orElseThrow())).words());
     }
 
     @Test
@@ -83,7 +85,9 @@ class LinkTest {
             sender.send(new Request.Batch(0, count, false)::write);
         }
         for (int i = 0; i < 100; i++) {
-            assertEquals(new Request.Batch(0, i, false), Request.read(receiver.receive(0).orElseThrow()));
+            assertEquals(
+                    new Request.Batch(0, i, false),
+                    Request.read(receiver.receive(0).orElseThrow()));
         }
     }
 

@@ -23,8 +23,9 @@ record Budget(OptionalLong evaluations, Optional<Duration> time) {
         public Budget convert(String text) {
             Matcher matcher = TEXT.matcher(text);
             if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
-                throw new TypeConversionException("'" + text + "' is no budget; give a number of evaluations such as 1000, or a time such as"
-                        + " 500ms, 30s, 5min or 2h");
+                throw new TypeConversionException(
+                        "'" + text + "' is no budget; give a number of evaluations such as 1000, or a time such as"
+                                + " 500ms, 30s, 5min or 2h");
             }
             long number = Long.parseLong(matcher.group(1));
             if (matcher.group(2) == null) {

@@ -30,14 +30,16 @@ public final class DoctorCommand implements Command {
     @Override
     public Integer call() {
         Toolchains toolchains = Toolchains.detect(ToolchainSettings.DEFAULT);
-        List<ToolchainReport> reports = toolchains.all().stream().map(DoctorCommand::report).toList();
+        List<ToolchainReport> reports =
+                toolchains.all().stream().map(DoctorCommand::report).toList();
         PrintWriter out = spec.commandLine().getOut();
         if (output.json()) {
             out.println(Json.text(new DoctorReport(Version.text(), reports)));
         } else {
             print(out, reports);
         }
-        boolean canRun = toolchains.available().stream().anyMatch(toolchain -> toolchain.obstacle().isEmpty());
+        boolean canRun = toolchains.available().stream()
+                .anyMatch(toolchain -> toolchain.obstacle().isEmpty());
         return (canRun ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
     }
 
@@ -48,7 +50,12 @@ public final class DoctorCommand implements Command {
         List<String> remarks = new ArrayList<>();
         for (ToolchainReport report : reports) {
             if (report.version() != null) {
-                table.add(report.name(), report.version(), report.target(), String.join(" ", report.options()), report.device());
+                table.add(
+                        report.name(),
+                        report.version(),
+                        report.target(),
+                        String.join(" ", report.options()),
+                        report.device());
             }
             if (report.problem() != null) {
                 remarks.add(report.name() + ": " + report.problem());

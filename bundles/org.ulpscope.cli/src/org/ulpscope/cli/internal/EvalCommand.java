@@ -88,7 +88,9 @@ public final class EvalCommand implements Command {
     }
 
     private void refuseMistypedOptions() {
-        List<String> mistyped = words.stream().filter(word -> MISTYPED_OPTION.matcher(word).matches()).toList();
+        List<String> mistyped = words.stream()
+                .filter(word -> MISTYPED_OPTION.matcher(word).matches())
+                .toList();
         if (!mistyped.isEmpty()) {
             throw new UnmatchedArgumentException(spec.commandLine(), mistyped);
         }

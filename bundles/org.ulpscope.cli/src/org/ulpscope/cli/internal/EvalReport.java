@@ -23,18 +23,24 @@ import org.ulpscope.numeric.reference.Undetermined;
  * @param exact correctly rounded results, as hex floats
  */
 record EvalReport(String kernel, List<PlatformResult> results, List<String> exact) {
-    private record PlatformResult(String platform, List<String> outputs, List<String> outputBits, List<BigInteger> ulps) {}
+    private record PlatformResult(
+            String platform, List<String> outputs, List<String> outputBits, List<BigInteger> ulps) {}
 
     static EvalReport of(Kernel kernel, List<Platform> platforms, List<Inspection> inspections) {
         List<PlatformResult> results = new ArrayList<>();
         for (int i = 0; i < platforms.size(); i++) {
             int platform = i;
-            List<Answer> answers =
-                    inspections.stream().map(inspection -> inspection.answers().get(platform)).toList();
+            List<Answer> answers = inspections.stream()
+                    .map(inspection -> inspection.answers().get(platform))
+                    .toList();
             results.add(new PlatformResult(
                     platforms.get(i).name(),
-                    answers.stream().map(answer -> answer.value().map(Value::hexFloat).orElse(answer.label())).toList(),
-                    entries(answers, answer -> answer.value().map(Value::bitPattern).orElse(null)),
+                    answers.stream()
+                            .map(answer -> answer.value().map(Value::hexFloat).orElse(answer.label()))
+                            .toList(),
+                    entries(
+                            answers,
+                            answer -> answer.value().map(Value::bitPattern).orElse(null)),
                     entries(answers, answer -> answer.ulps().orElse(null))));
         }
         return new EvalReport(kernel.getName(), results, entries(inspections, EvalReport::exact));
@@ -45,7 +51,8 @@ record EvalReport(String kernel, List<PlatformResult> results, List<String> exac
     }
 
     private static String exact(Inspection inspection) {
-        return inspection.exact()
+        return inspection
+                .exact()
                 .filter(Determined.class::isInstance)
                 .map(result -> ((Determined) result).value().hexFloat())
                 .orElse(null);
@@ -61,9 +68,10 @@ record EvalReport(String kernel, List<PlatformResult> results, List<String> exac
             for (Answer answer : inspection.answers()) {
                 String name = "  " + answer.platform().name();
                 String ulps = answer.ulps().map(BigInteger::toString).orElse("");
-                answer.value().ifPresentOrElse(
-                        value -> addRow(table, name, value, ulps),
-                        () -> table.add(name, answer.label(), "", "", "", ""));
+                answer.value()
+                        .ifPresentOrElse(
+                                value -> addRow(table, name, value, ulps),
+                                () -> table.add(name, answer.label(), "", "", "", ""));
             }
             inspection.exact().ifPresent(result -> addExact(table, result));
             table.print(out);
@@ -73,11 +81,18 @@ record EvalReport(String kernel, List<PlatformResult> results, List<String> exac
     private static void addExact(TextTable table, ReferenceResult result) {
         switch (result) {
             case Determined(Value value, var enclosure) -> addRow(table, "  exact", value, "");
-            case Undetermined(String reason) -> table.add("  exact", "could not be determined: " + reason, "", "", "", "");
+            case Undetermined(String reason) ->
+                table.add("  exact", "could not be determined: " + reason, "", "", "", "");
         }
     }
 
     private static void addRow(TextTable table, String name, Value value, String ulps) {
-        table.add(name, value.decimal(), value.hexFloat(), value.bitPattern(), value.valueClass().label(), ulps);
+        table.add(
+                name,
+                value.decimal(),
+                value.hexFloat(),
+                value.bitPattern(),
+                value.valueClass().label(),
+                ulps);
     }
 }

@@ -50,7 +50,9 @@ public final class ExportCommand implements Command {
         try (StudyReader study = StudyReader.open(file)) {
             List<Path> written = exporter.export(study, target == null ? besideStudy(exporter) : target);
             if (output.json()) {
-                spec.commandLine().getOut().println(Json.text(written.stream().map(Path::toString).toList()));
+                spec.commandLine()
+                        .getOut()
+                        .println(Json.text(written.stream().map(Path::toString).toList()));
             } else {
                 written.forEach(path -> spec.commandLine().getOut().println(path));
             }

@@ -33,7 +33,8 @@ public final class Failures {
         LOG.debug("Command failed", failure);
         PrintWriter err = line.getErr();
         if (!(failure instanceof UlpscopeException)) {
-            err.println("ulpscope: this should not happen: " + failure + ". Run again with -v for the details, and report them.");
+            err.println("ulpscope: this should not happen: " + failure
+                    + ". Run again with -v for the details, and report them.");
             return ExitStatus.FAILED.code();
         }
         err.println("ulpscope: " + failure.getMessage());

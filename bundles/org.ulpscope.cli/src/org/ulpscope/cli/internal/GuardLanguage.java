@@ -25,7 +25,9 @@ enum GuardLanguage {
             return switch (name) {
                 case "c" -> C;
                 case "cuda" -> CUDA;
-                default -> throw new BadInputException("There are no guards in '" + name + "'; give --assert c or --assert cuda.");
+                default ->
+                    throw new BadInputException(
+                            "There are no guards in '" + name + "'; give --assert c or --assert cuda.");
             };
         }
     }

@@ -53,17 +53,19 @@ public final class HuntCommand implements Command {
     @Option(
             names = "--study",
             paramLabel = "FILE",
-            description = "The study to make. Default: the kernel's name with .study, numbered if there is one already.")
+            description =
+                    "The study to make. Default: the kernel's name with .study, numbered if there is one already.")
     private Path study;
 
     @Override
     public Integer call() {
         Kernel kernel = kernelArgument.kernel();
         Path file = study == null ? unusedFile(kernel.getName()) : newFile(study);
-        HuntRequest request = search.applyTo(
-                HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests()));
+        HuntRequest request =
+                search.applyTo(HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests()));
         return HuntReport.of(
-                spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, progress));
+                spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT)
+                        .start(file, request, HuntListener.NONE, progress));
     }
 
     private static Path unusedFile(String kernel) {
@@ -76,8 +78,9 @@ public final class HuntCommand implements Command {
 
     private static Path newFile(Path file) {
         if (Files.exists(file)) {
-            throw new BadInputException("'" + file + "' exists already; give --study a new file, or go on with this one by 'ulpscope resume "
-                    + file + "'.");
+            throw new BadInputException("'" + file
+                    + "' exists already; give --study a new file, or go on with this one by 'ulpscope resume " + file
+                    + "'.");
         }
         return file;
     }

@@ -33,7 +33,11 @@ final class HuntReport {
 
     /** @return the exit status */
     static int of(
-            CommandLine line, OutputArguments output, Optional<GuardLanguage> guard, Path file, Function<Progress, HuntResult> hunt) {
+            CommandLine line,
+            OutputArguments output,
+            Optional<GuardLanguage> guard,
+            Path file,
+            Function<Progress, HuntResult> hunt) {
         HuntResult result;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             result = hunt.apply(progress);
@@ -65,20 +69,24 @@ final class HuntReport {
 
     private static JsonObject json(StudyReader study, Optional<GuardLanguage> guard) {
         JsonObject json = StudyJson.of(study);
-        guard.flatMap(language -> Guard.of(study.description(), study.regions())).ifPresent(text -> json.addProperty("assert", text));
+        guard.flatMap(language -> Guard.of(study.description(), study.regions()))
+                .ifPresent(text -> json.addProperty("assert", text));
         return json;
     }
 
     private static void print(PrintWriter out, StudyReader study) {
         StudyDescription description = study.description();
         description.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
-        description.unavailable().forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
+        description
+                .unavailable()
+                .forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
         out.println();
         List<Finding> findings = study.findings();
         TextTable table = new TextTable("class", "platform", "hits", "first input", "in hex", "output");
         for (Tally tally : study.summary().tallies()) {
             findings.stream()
-                    .filter(finding -> finding.platform().equals(tally.platform()) && finding.label().equals(tally.label()))
+                    .filter(finding -> finding.platform().equals(tally.platform())
+                            && finding.label().equals(tally.label()))
                     .min(HuntReport::plainerFirst)
                     .ifPresent(finding -> addRow(table, tally, finding, description));
         }
@@ -100,11 +108,13 @@ final class HuntReport {
                 .map(InputMark::name)
                 .map(name -> name.toLowerCase(Locale.ROOT))
                 .collect(Collectors.joining(", "));
-        String output = switch (finding.outcome()) {
-            case Outcome.Returned returned -> new Value(description.resultFormat(), returned.bits()).hexFloat();
-            case Outcome.Crashed crashed -> crashed.cause();
-            case Outcome.TimedOut timedOut -> "took longer than " + timedOut.limit().toMillis() + " ms";
-        };
+        String output =
+                switch (finding.outcome()) {
+                    case Outcome.Returned returned -> new Value(description.resultFormat(), returned.bits()).hexFloat();
+                    case Outcome.Crashed crashed -> crashed.cause();
+                    case Outcome.TimedOut timedOut ->
+                        "took longer than " + timedOut.limit().toMillis() + " ms";
+                };
         table.add(
                 tally.label(),
                 tally.platform(),
@@ -117,7 +127,9 @@ final class HuntReport {
     private static String inputs(Finding finding, List<InputSlot> slots, Function<Value, String> notation) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < slots.size(); i++) {
-            text.append(i == 0 ? "" : ", ").append(notation.apply(new Value(slots.get(i).format(), finding.inputBits().get(i))));
+            text.append(i == 0 ? "" : ", ")
+                    .append(notation.apply(
+                            new Value(slots.get(i).format(), finding.inputBits().get(i))));
         }
         return text.toString();
     }
@@ -126,13 +138,15 @@ final class HuntReport {
         StudySummary summary = study.summary();
         Duration elapsed = summary.elapsed();
         err.println();
-        err.println((result instanceof HuntResult.Cancelled ? "Cancelled after " : "") + summary.trials() + " evaluations in "
-                + elapsed.toMillis() / MS_PER_SECOND + " s; " + summary.findings() + " findings in " + study.file() + ".");
+        err.println((result instanceof HuntResult.Cancelled ? "Cancelled after " : "") + summary.trials()
+                + " evaluations in " + elapsed.toMillis() / MS_PER_SECOND + " s; " + summary.findings()
+                + " findings in " + study.file() + ".");
         RegionReport.effort(study).ifPresent(err::println);
         if (result instanceof HuntResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());
         } else if (summary.findings() > 0) {
-            err.println("Next: ulpscope replay " + study.file() + ", or a program for each: ulpscope export " + study.file() + " --format c");
+            err.println("Next: ulpscope replay " + study.file() + ", or a program for each: ulpscope export "
+                    + study.file() + " --format c");
         }
     }
 }

@@ -16,8 +16,8 @@ final class InputRows {
     /** One input, or several one after another: as many words as slots for each. */
     static Inputs ofWords(List<InputSlot> slots, List<String> words) {
         if (words.isEmpty() || words.size() % slots.size() != 0) {
-            throw new BadInputException("The kernel takes " + slots.size() + " values (" + names(slots) + ") for each input; "
-                    + words.size() + " were given.");
+            throw new BadInputException("The kernel takes " + slots.size() + " values (" + names(slots)
+                    + ") for each input; " + words.size() + " were given.");
         }
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < words.size(); i += slots.size()) {
@@ -48,13 +48,14 @@ final class InputRows {
         for (int row = 0; row < rows.size(); row++) {
             List<String> words = rows.get(row);
             if (words.size() != slots.size()) {
-                throw new BadInputException("Input " + (row + 1) + place + " has " + words.size() + " values; the kernel takes "
-                        + slots.size() + " (" + names(slots) + ").");
+                throw new BadInputException("Input " + (row + 1) + place + " has " + words.size()
+                        + " values; the kernel takes " + slots.size() + " (" + names(slots) + ").");
             }
             for (int slot = 0; slot < slots.size(); slot++) {
                 String word = words.get(slot).strip();
                 InputSlot wanted = slots.get(slot);
-                columns.get(slot)[row] = BadInputException.reading(() -> Value.parse(word, wanted.format())).bits();
+                columns.get(slot)[row] = BadInputException.reading(() -> Value.parse(word, wanted.format()))
+                        .bits();
             }
         }
         return new Inputs(columns, rows.size());

@@ -29,7 +29,8 @@ final class KernelArgument {
     @Option(
             names = "--library",
             paramLabel = "NAME",
-            description = "Library that has it: a name as after -l, or the path of a shared library. Default: the math library.")
+            description =
+                    "Library that has it: a name as after -l, or the path of a shared library. Default: the math library.")
     private String library;
 
     @Option(names = "--source", paramLabel = "FILE", description = "Source file that defines it: .c, .cpp or .cu.")
@@ -55,7 +56,8 @@ final class KernelArgument {
             return described(Signature.parse(text));
         }
         if (header != null || library != null || source != null) {
-            throw new BadInputException("'" + text + "' says itself where the function comes from; leave out --header, --library and --source,"
+            throw new BadInputException("'" + text
+                    + "' says itself where the function comes from; leave out --header, --library and --source,"
                     + " or give a signature instead of the file.");
         }
         return KernelFiles.load(Path.of(text));
@@ -64,7 +66,8 @@ final class KernelArgument {
     private Kernel described(Kernel kernel) {
         if (source != null) {
             if (!Files.isReadable(source)) {
-                throw new BadInputException("There is no readable file '" + source + "'; give --source the path of a source file.");
+                throw new BadInputException(
+                        "There is no readable file '" + source + "'; give --source the path of a source file.");
             }
             kernel.setSource(source.toAbsolutePath().normalize().toString());
             if (kernel.getOrigin() == Origin.LIBRARY) {
@@ -76,7 +79,8 @@ final class KernelArgument {
         }
         if (library != null) {
             boolean isPath = library.contains(File.separator);
-            kernel.setLibrary(isPath ? Path.of(library).toAbsolutePath().normalize().toString() : library);
+            kernel.setLibrary(
+                    isPath ? Path.of(library).toAbsolutePath().normalize().toString() : library);
             if (isPath && source == null) {
                 kernel.setOrigin(Origin.SHARED_LIBRARY);
             }

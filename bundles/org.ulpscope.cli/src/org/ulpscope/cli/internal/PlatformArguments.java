@@ -35,7 +35,8 @@ final class PlatformArguments {
     private PlatformRequest request(String text) {
         List<String> words = new ArrayList<>(ShellWords.split(text));
         if (words.isEmpty()) {
-            throw new BadInputException("A platform has no name; give --platform a toolchain's name as 'ulpscope doctor' prints it.");
+            throw new BadInputException(
+                    "A platform has no name; give --platform a toolchain's name as 'ulpscope doctor' prints it.");
         }
         String name = words.remove(0);
         return new PlatformRequest(name, words.isEmpty() && cflags != null ? ShellWords.split(cflags) : words);

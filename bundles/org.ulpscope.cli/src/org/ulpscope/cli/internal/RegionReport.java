@@ -23,21 +23,32 @@ final class RegionReport {
         StudyDescription description = study.description();
         List<Region> regions = study.regions();
         for (Platform platform : description.platforms()) {
-            List<Region> ofPlatform = regions.stream().filter(region -> region.platform().equals(platform.name())).toList();
+            List<Region> ofPlatform = regions.stream()
+                    .filter(region -> region.platform().equals(platform.name()))
+                    .toList();
             if (!ofPlatform.isEmpty()) {
                 out.println();
                 out.println("Regions on " + platform.name() + ":");
-                for (String label : ofPlatform.stream().map(Region::label).distinct().toList()) {
-                    print(out, description, ofPlatform.stream().filter(region -> region.label().equals(label)).toList());
+                for (String label :
+                        ofPlatform.stream().map(Region::label).distinct().toList()) {
+                    print(
+                            out,
+                            description,
+                            ofPlatform.stream()
+                                    .filter(region -> region.label().equals(label))
+                                    .toList());
                 }
             }
         }
     }
 
     private static void print(PrintWriter out, StudyDescription description, List<Region> ofClass) {
-        ofClass.stream().limit(MOST_OF_A_CLASS).forEach(region -> out.println("  " + RegionSentence.of(description, region)));
+        ofClass.stream()
+                .limit(MOST_OF_A_CLASS)
+                .forEach(region -> out.println("  " + RegionSentence.of(description, region)));
         if (ofClass.size() > MOST_OF_A_CLASS) {
-            out.println("  " + ofClass.getFirst().label() + " in " + (ofClass.size() - MOST_OF_A_CLASS) + " further regions, all in the study");
+            out.println("  " + ofClass.getFirst().label() + " in " + (ofClass.size() - MOST_OF_A_CLASS)
+                    + " further regions, all in the study");
         }
     }
 
@@ -46,13 +57,16 @@ final class RegionReport {
         Optional<String> guard = Guard.of(study.description(), study.regions());
         out.println();
         if (guard.isPresent()) {
-            boolean isOpen = study.regions().stream().anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);
-            out.println("/* Needs " + language.needs() + "." + (isOpen ? " Regions with open ends may go on beyond it." : "") + " */");
+            boolean isOpen = study.regions().stream()
+                    .anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);
+            out.println("/* Needs " + language.needs() + "."
+                    + (isOpen ? " Regions with open ends may go on beyond it." : "") + " */");
             out.println(guard.get());
         } else {
-            out.println(study.description().slots().size() == 1
-                    ? "/* No region was found that an input must be kept out of. */"
-                    : "/* There are guards only for kernels with one input. */");
+            out.println(
+                    study.description().slots().size() == 1
+                            ? "/* No region was found that an input must be kept out of. */"
+                            : "/* There are guards only for kernels with one input. */");
         }
     }
 
@@ -65,7 +79,8 @@ final class RegionReport {
         long evaluations = efforts.stream().mapToLong(RegionEffort::evaluations).sum();
         long swept = efforts.stream().mapToLong(RegionEffort::swept).sum();
         boolean complete = efforts.stream().allMatch(RegionEffort::complete);
-        return Optional.of("The regions took " + evaluations + " evaluations more" + (swept == 0 ? "" : ", and sweeps over " + swept + " inputs")
+        return Optional.of("The regions took " + evaluations + " evaluations more"
+                + (swept == 0 ? "" : ", and sweeps over " + swept + " inputs")
                 + (complete ? "." : "; these were all that they may take, so that some ends may be open."));
     }
 }

@@ -41,18 +41,23 @@ public final class ReplayCommand implements Command {
     @Override
     public Integer call() {
         try (StudyReader study = StudyReader.open(file);
-                TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+                TerminalProgress progress =
+                        new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             List<ReplayResult> results = new Replay(study, ToolchainSettings.DEFAULT).run(progress);
             progress.close();
             FloatFormat format = study.description().resultFormat();
             List<Row> rows = results.stream().map(result -> row(result, format)).toList();
-            long reproduced = rows.stream().filter(row -> row.result().equals("reproduced")).count();
+            long reproduced = rows.stream()
+                    .filter(row -> row.result().equals("reproduced"))
+                    .count();
             PrintWriter out = spec.commandLine().getOut();
             if (output.json()) {
                 out.println(Json.text(new Report(file.toString(), results.size(), reproduced, rows)));
             } else {
-                rows.stream().filter(row -> row.now() != null).forEach(row -> out.println(
-                        "finding " + row.finding() + " (" + row.label() + " on " + row.platform() + ") " + row.result() + ": " + row.now()));
+                rows.stream()
+                        .filter(row -> row.now() != null)
+                        .forEach(row -> out.println("finding " + row.finding() + " (" + row.label() + " on "
+                                + row.platform() + ") " + row.result() + ": " + row.now()));
                 out.println(reproduced + " of " + results.size() + " findings reproduced");
             }
             return status(results, reproduced).code();
@@ -72,8 +77,10 @@ public final class ReplayCommand implements Command {
         String label = result.finding().label();
         return switch (result) {
             case ReplayResult.Reproduced same -> new Row(number, platform, label, "reproduced", null);
-            case ReplayResult.Differs differs -> new Row(number, platform, label, "differs", differs.now().label(format));
-            case ReplayResult.CouldNotRun failed -> new Row(number, platform, label, "could not be run", failed.reason());
+            case ReplayResult.Differs differs ->
+                new Row(number, platform, label, "differs", differs.now().label(format));
+            case ReplayResult.CouldNotRun failed ->
+                new Row(number, platform, label, "could not be run", failed.reason());
         };
     }
 

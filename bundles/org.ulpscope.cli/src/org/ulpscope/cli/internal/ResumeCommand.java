@@ -32,7 +32,8 @@ public final class ResumeCommand implements Command {
 
     @Override
     public Integer call() {
-        return HuntReport.of(
-                spec.commandLine(), output, guard.language(), study, progress -> new HuntStudy(ToolchainSettings.DEFAULT).resume(study, HuntListener.NONE, progress));
+        return HuntReport.of(spec.commandLine(), output, guard.language(), study, progress -> new HuntStudy(
+                        ToolchainSettings.DEFAULT)
+                .resume(study, HuntListener.NONE, progress));
     }
 }

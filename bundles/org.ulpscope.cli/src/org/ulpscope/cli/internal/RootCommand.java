@@ -13,7 +13,8 @@ import picocli.CommandLine.Spec;
         name = "ulpscope",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Finds the inputs that make a numerical function give NaN, an infinity or a subnormal, by running it.",
+        description =
+                "Finds the inputs that make a numerical function give NaN, an infinity or a subnormal, by running it.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",

@@ -25,7 +25,11 @@ final class SearchArguments {
             description = "An option of the strategy, such as acquisition=UCB; may be repeated.")
     private Map<String, String> options = Map.of();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.", defaultValue = "1")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "1")
     private long seed;
 
     @Option(
@@ -38,7 +42,8 @@ final class SearchArguments {
     @Option(
             names = "--class",
             paramLabel = "CLASS",
-            description = "Look for this class only: NaN, INF+, INF-, SUB+ or SUB-; may be repeated. Default: all five.")
+            description =
+                    "Look for this class only: NaN, INF+, INF-, SUB+ or SUB-; may be repeated. Default: all five.")
     private Set<String> classes = Set.of();
 
     @Option(names = "--stop-at-first", description = "A class is done with on a platform once it was met there.")
@@ -62,12 +67,14 @@ final class SearchArguments {
         }
         return budget == null
                 ? request
-                : request.withBudget(budget.evaluations().orElse(Long.MAX_VALUE)).withTimeBudget(budget.time());
+                : request.withBudget(budget.evaluations().orElse(Long.MAX_VALUE))
+                        .withTimeBudget(budget.time());
     }
 
     private Set<ValueClass> valueClasses() {
-        Set<ValueClass> exceptional = EnumSet.copyOf(
-                Arrays.stream(ValueClass.values()).filter(ValueClass::isExceptional).toList());
+        Set<ValueClass> exceptional = EnumSet.copyOf(Arrays.stream(ValueClass.values())
+                .filter(ValueClass::isExceptional)
+                .toList());
         if (classes.isEmpty()) {
             return exceptional;
         }
@@ -78,7 +85,8 @@ final class SearchArguments {
         return exceptional.stream()
                 .filter(one -> one.label().equalsIgnoreCase(label))
                 .findFirst()
-                .orElseThrow(() -> new BadInputException("'" + label + "' is no class that a hunt looks for; give --class one of "
-                        + exceptional.stream().map(ValueClass::label).collect(Collectors.joining(", ")) + "."));
+                .orElseThrow(() ->
+                        new BadInputException("'" + label + "' is no class that a hunt looks for; give --class one of "
+                                + exceptional.stream().map(ValueClass::label).collect(Collectors.joining(", ")) + "."));
     }
 }

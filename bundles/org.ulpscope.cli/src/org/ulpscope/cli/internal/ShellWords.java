@@ -17,7 +17,8 @@ final class ShellWords {
         Matcher matcher = WORD.matcher(text);
         while (matcher.find()) {
             words.add(QUOTED.matcher(matcher.group())
-                    .replaceAll(quoted -> Matcher.quoteReplacement(quoted.group(1) != null ? quoted.group(1) : quoted.group(2))));
+                    .replaceAll(quoted ->
+                            Matcher.quoteReplacement(quoted.group(1) != null ? quoted.group(1) : quoted.group(2))));
         }
         return List.copyOf(words);
     }

@@ -57,7 +57,9 @@ final class TerminalProgress implements Progress, AutoCloseable {
             return;
         }
         drawn = time;
-        String count = total > 0 ? " " + Math.min(100, 100 * done.get() / total) + " %" : done.get() > 0 ? " " + done.get() : "";
+        String count = total > 0
+                ? " " + Math.min(100, 100 * done.get() / total) + " %"
+                : done.get() > 0 ? " " + done.get() : "";
         err.print(CLEAR_LINE + task + count + (message.isEmpty() ? "" : ": " + message));
         err.flush();
     }

@@ -16,7 +16,8 @@ final class TextTable {
 
     void add(String... cells) {
         if (cells.length != rows.get(0).size()) {
-            throw new IllegalArgumentException("The table has " + rows.get(0).size() + " columns; the row has " + cells.length);
+            throw new IllegalArgumentException(
+                    "The table has " + rows.get(0).size() + " columns; the row has " + cells.length);
         }
         rows.add(List.of(cells));
     }
@@ -36,7 +37,9 @@ final class TextTable {
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int i = 0; i < columns; i++) {
-                line.append(row.get(i)).append(" ".repeat(widths[i] - row.get(i).length())).append(GAP);
+                line.append(row.get(i))
+                        .append(" ".repeat(widths[i] - row.get(i).length()))
+                        .append(GAP);
             }
             out.println(line.toString().stripTrailing());
         }

@@ -17,7 +17,9 @@ public record HuntEnd(StudyState state, String sentence) {
             case TIME_UP -> new HuntEnd(StudyState.FINISHED, "The time is up.");
             case NOTHING_LEFT -> new HuntEnd(StudyState.FINISHED, "The strategy has nothing more to suggest.");
             case TOO_MANY_FAULTS ->
-                new HuntEnd(StudyState.FINISHED, "Too many calls crashed or took too long; give the parameters a domain that leaves those out.");
+                new HuntEnd(
+                        StudyState.FINISHED,
+                        "Too many calls crashed or took too long; give the parameters a domain that leaves those out.");
             case CANCELLED -> new HuntEnd(StudyState.CANCELLED, "");
         };
     }

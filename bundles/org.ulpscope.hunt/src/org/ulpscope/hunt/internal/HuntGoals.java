@@ -23,7 +23,8 @@ public final class HuntGoals {
      */
     static List<Goal> approachable(StudyDescription study) {
         List<ValueClass> all = classes(study);
-        List<ValueClass> others = all.stream().filter(valueClass -> valueClass != ValueClass.NAN).toList();
+        List<ValueClass> others =
+                all.stream().filter(valueClass -> valueClass != ValueClass.NAN).toList();
         return of(study, others.isEmpty() ? all : others);
     }
 
@@ -34,14 +35,16 @@ public final class HuntGoals {
     private static ValueClass exceptionalClass(String label) {
         return ValueClass.named(label)
                 .filter(ValueClass::isExceptional)
-                .orElseThrow(() -> new UlpscopeException("'" + label + "' is not an exceptional class; use NaN, INF+, INF-, SUB+ or SUB-."));
+                .orElseThrow(() -> new UlpscopeException(
+                        "'" + label + "' is not an exceptional class; use NaN, INF+, INF-, SUB+ or SUB-."));
     }
 
     private static List<Goal> of(StudyDescription study, List<ValueClass> classes) {
         List<Goal> goals = new ArrayList<>();
         for (ValueClass valueClass : classes) {
             for (int platform = 0; platform < study.platforms().size(); platform++) {
-                goals.add(new OutcomeClassGoal(name(study, platform, valueClass), valueClass, platform, study.resultFormat()));
+                goals.add(new OutcomeClassGoal(
+                        name(study, platform, valueClass), valueClass, platform, study.resultFormat()));
             }
         }
         return goals;

@@ -42,7 +42,9 @@ public final class HuntRegions {
         study = searched.description();
         trials = searched.trialsSince(0, Integer.MAX_VALUE);
         stored = searched.findings();
-        classes = study.request().goals().stream().flatMap(label -> ValueClass.named(label).stream()).collect(Collectors.toSet());
+        classes = study.request().goals().stream()
+                .flatMap(label -> ValueClass.named(label).stream())
+                .collect(Collectors.toSet());
     }
 
     /** Whether the study's kernel has regions of a kind that can be found. */
@@ -80,7 +82,8 @@ public final class HuntRegions {
 
     /** The representatives of classes that no trial met on their platform. */
     private List<Finding> missed(List<Region> regions, List<Evaluator> evaluators, Progress progress) {
-        Set<List<String>> met = stored.stream().map(one -> List.of(one.platform(), one.label())).collect(Collectors.toSet());
+        Set<List<String>> met =
+                stored.stream().map(one -> List.of(one.platform(), one.label())).collect(Collectors.toSet());
         List<Finding> findings = new ArrayList<>();
         for (Region region : regions) {
             if (study.request().findingsKept() > 0 && met.add(List.of(region.platform(), region.label()))) {
@@ -95,7 +98,8 @@ public final class HuntRegions {
         int platform = study.platforms().stream().map(Platform::name).toList().indexOf(region.platform());
         long[] column = {region.representative().getFirst()};
         Outcomes outcomes = evaluators.get(platform).evaluate(new Inputs(List.of(column), 1), progress.uncounted());
-        if (outcomes.count() == 0 || !outcomes.get(0).label(study.resultFormat()).equals(region.label())) {
+        if (outcomes.count() == 0
+                || !outcomes.get(0).label(study.resultFormat()).equals(region.label())) {
             return Optional.empty();
         }
         return Optional.of(new Finding(
@@ -110,7 +114,8 @@ public final class HuntRegions {
 
     private Map<Long, Outcome> outcomes(int platform) {
         Map<Long, Outcome> outcomes = new HashMap<>();
-        trials.forEach(trial -> outcomes.put(trial.inputBits().getFirst(), trial.outcomes().get(platform)));
+        trials.forEach(trial ->
+                outcomes.put(trial.inputBits().getFirst(), trial.outcomes().get(platform)));
         return outcomes;
     }
 }

@@ -27,7 +27,9 @@ public final class HuntRun {
         this.writer = writer;
         this.listener = listener;
         this.study = writer.description();
-        this.alreadyTried = stored.trialsSince(0, Integer.MAX_VALUE).stream().map(RecordedTrials::trial).toList();
+        this.alreadyTried = stored.trialsSince(0, Integer.MAX_VALUE).stream()
+                .map(RecordedTrials::trial)
+                .toList();
         this.filter = new FindingFilter(study, stored.findings());
     }
 

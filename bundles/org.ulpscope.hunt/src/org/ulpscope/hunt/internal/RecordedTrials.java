@@ -13,15 +13,20 @@ public final class RecordedTrials {
     private RecordedTrials() {}
 
     public static Trial trial(StudyTrial stored) {
-        Point point = new Point(stored.inputBits().stream().mapToLong(Long::longValue).toArray());
+        Point point =
+                new Point(stored.inputBits().stream().mapToLong(Long::longValue).toArray());
         Suggestion suggestion = new Suggestion(point, stored.goal(), stored.reason());
         return new Trial(stored.number(), suggestion, new Observation(point, stored.outcomes()));
     }
 
     static StudyTrial studyTrial(Trial trial) {
         Point point = trial.observation().point();
-        List<Long> bits = LongStream.range(0, point.dimensions()).map(slot -> point.bits((int) slot)).boxed().toList();
+        List<Long> bits = LongStream.range(0, point.dimensions())
+                .map(slot -> point.bits((int) slot))
+                .boxed()
+                .toList();
         Suggestion suggestion = trial.suggestion();
-        return new StudyTrial(trial.number(), bits, trial.observation().outcomes(), suggestion.goal(), suggestion.reason());
+        return new StudyTrial(
+                trial.number(), bits, trial.observation().outcomes(), suggestion.goal(), suggestion.reason());
     }
 }

@@ -19,7 +19,10 @@ public final class StudyRequests {
                 KernelFiles.toXml(request.kernel()),
                 request.folder(),
                 request.platforms(),
-                request.classes().stream().sorted(Comparator.naturalOrder()).map(ValueClass::label).toList(),
+                request.classes().stream()
+                        .sorted(Comparator.naturalOrder())
+                        .map(ValueClass::label)
+                        .toList(),
                 request.strategy(),
                 request.options(),
                 request.seed(),

@@ -69,14 +69,21 @@ public final class OptionValues {
 
     private static UlpscopeException refused(String name, String text, String kind, double least, Exception cause) {
         String from = least == Math.rint(least) ? Long.toString((long) least) : Double.toString(least);
-        return new UlpscopeException("The option '" + name + "' cannot be '" + text + "'; use " + kind + " of at least " + from + ".", cause);
+        return new UlpscopeException(
+                "The option '" + name + "' cannot be '" + text + "'; use " + kind + " of at least " + from + ".",
+                cause);
     }
 
     private StrategyOption option(String name) {
         return provider.options().stream()
                 .filter(option -> option.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UlpscopeException("The strategy '" + provider.name() + "' has no option '" + name + "'; use one of "
-                        + String.join(", ", provider.options().stream().map(StrategyOption::name).toList()) + "."));
+                .orElseThrow(() -> new UlpscopeException(
+                        "The strategy '" + provider.name() + "' has no option '" + name + "'; use one of "
+                                + String.join(
+                                        ", ",
+                                        provider.options().stream()
+                                                .map(StrategyOption::name)
+                                                .toList()) + "."));
     }
 }

@@ -83,7 +83,8 @@ public final class SearchLoop {
     }
 
     private Optional<End> end() {
-        boolean done = problem.stopAtFirst() && reached.size() == problem.goals().size() && !strategy.goesOnWhenReached();
+        boolean done =
+                problem.stopAtFirst() && reached.size() == problem.goals().size() && !strategy.goesOnWhenReached();
         if (done) {
             return Optional.of(End.GOALS_REACHED);
         }
@@ -121,7 +122,8 @@ public final class SearchLoop {
     }
 
     private void beginAnew(List<Trial> recorded) {
-        progress.message("The recorded trials were chosen by another version or with other options; the search begins anew and knows what they found.");
+        progress.message(
+                "The recorded trials were chosen by another version or with other options; the search begins anew and knows what they found.");
         strategy = provider.create(problem);
         strategy.recall(recorded.stream().map(Trial::observation).toList());
     }

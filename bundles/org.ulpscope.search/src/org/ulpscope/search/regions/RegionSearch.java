@@ -40,7 +40,8 @@ public final class RegionSearch {
      */
     public RegionSearch(Evaluator evaluator, String platform, Set<ValueClass> classes, RegionLimits limits) {
         if (evaluator.slots().size() != 1) {
-            throw new IllegalArgumentException("Regions need a kernel with one input, not " + evaluator.slots().size());
+            throw new IllegalArgumentException("Regions need a kernel with one input, not "
+                    + evaluator.slots().size());
         }
         this.evaluator = evaluator;
         this.platform = platform;

@@ -6,7 +6,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -59,24 +58,32 @@ public final class DescriptionRows {
         insert("goal", numbered(request.goals().stream().map(goal -> row(goal)).toList()));
         insert("option", numbered(pairs(request.options())));
         insert("version", numbered(pairs(study.versions())));
-        insert("requested_platform", numbered(request.platforms().stream().map(this::requested).toList()));
-        insert("platform", numbered(study.platforms().stream().map(this::platform).toList()));
-        insert("unavailable_platform", numbered(study.unavailable().stream().map(this::unavailable).toList()));
+        insert(
+                "requested_platform",
+                numbered(request.platforms().stream().map(this::requested).toList()));
+        insert(
+                "platform",
+                numbered(study.platforms().stream().map(this::platform).toList()));
+        insert(
+                "unavailable_platform",
+                numbered(study.unavailable().stream().map(this::unavailable).toList()));
         insert("slot", numbered(study.slots().stream().map(this::slot).toList()));
     }
 
     /** Reads all of it. */
     public StudyDescription read() throws SQLException {
-        return query("SELECT * FROM request", row -> new StudyDescription(
-                        request(row),
-                        query("SELECT * FROM slot ORDER BY position", DescriptionRows::slot),
-                        (FloatFormat) Format.named(row.getString("result_format")),
-                        query("SELECT * FROM platform ORDER BY position", DescriptionRows::platform),
-                        query(
-                                "SELECT * FROM unavailable_platform ORDER BY position",
-                                r -> new UnavailablePlatform(requested(r), r.getString("reason"))),
-                        map("version"),
-                        Instant.parse(row.getString("created"))))
+        return query(
+                        "SELECT * FROM request",
+                        row -> new StudyDescription(
+                                request(row),
+                                query("SELECT * FROM slot ORDER BY position", DescriptionRows::slot),
+                                (FloatFormat) Format.named(row.getString("result_format")),
+                                query("SELECT * FROM platform ORDER BY position", DescriptionRows::platform),
+                                query(
+                                        "SELECT * FROM unavailable_platform ORDER BY position",
+                                        r -> new UnavailablePlatform(requested(r), r.getString("reason"))),
+                                map("version"),
+                                Instant.parse(row.getString("created"))))
                 .getFirst();
     }
 
@@ -111,7 +118,8 @@ public final class DescriptionRows {
     }
 
     private Object[] unavailable(UnavailablePlatform platform) {
-        return row(platform.request().toolchain(), GSON.toJson(platform.request().options()), platform.reason());
+        return row(
+                platform.request().toolchain(), GSON.toJson(platform.request().options()), platform.reason());
     }
 
     private Object[] platform(Platform platform) {
@@ -151,12 +159,16 @@ public final class DescriptionRows {
     }
 
     private static List<Object[]> pairs(Map<String, String> map) {
-        return map.entrySet().stream().map(entry -> row(entry.getKey(), entry.getValue())).toList();
+        return map.entrySet().stream()
+                .map(entry -> row(entry.getKey(), entry.getValue()))
+                .toList();
     }
 
     private Map<String, String> map(String table) throws SQLException {
         Map<String, String> map = new LinkedHashMap<>();
-        query("SELECT name, value FROM " + table + " ORDER BY position", row -> map.put(row.getString(1), row.getString(2)));
+        query(
+                "SELECT name, value FROM " + table + " ORDER BY position",
+                row -> map.put(row.getString(1), row.getString(2)));
         return map;
     }
 
@@ -178,7 +190,8 @@ public final class DescriptionRows {
     private void insert(String table, List<Object[]> rows) throws SQLException {
         for (Object[] row : rows) {
             String places = "?" + ", ?".repeat(row.length - 1);
-            try (PreparedStatement insert = connection.prepareStatement("INSERT INTO " + table + " VALUES (" + places + ")")) {
+            try (PreparedStatement insert =
+                    connection.prepareStatement("INSERT INTO " + table + " VALUES (" + places + ")")) {
                 for (int i = 0; i < row.length; i++) {
                     insert.setObject(i + 1, row[i]);
                 }

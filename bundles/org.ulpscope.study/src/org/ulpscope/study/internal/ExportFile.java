@@ -18,8 +18,10 @@ final class ExportFile {
             Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             deletePartial(partial, e);
-            throw new UlpscopeException("The export " + target + " could not be written (" + e.getMessage()
-                    + "); check that its folder exists, that you may write in it and that its disk has space.", e);
+            throw new UlpscopeException(
+                    "The export " + target + " could not be written (" + e.getMessage()
+                            + "); check that its folder exists, that you may write in it and that its disk has space.",
+                    e);
         }
     }
 

@@ -31,7 +31,11 @@ public final class JsonExporter implements Exporter {
 
     @Override
     public List<Path> export(StudyReader study, Path target) {
-        String json = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(StudyJson.of(study));
+        String json = new GsonBuilder()
+                .setPrettyPrinting()
+                .disableHtmlEscaping()
+                .create()
+                .toJson(StudyJson.of(study));
         ExportFile.write(target, json + "\n");
         return List.of(target);
     }

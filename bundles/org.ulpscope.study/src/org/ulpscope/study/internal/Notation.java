@@ -31,7 +31,8 @@ public final class Notation {
         return switch (outcome) {
             case Outcome.Returned returned -> Optional.empty();
             case Outcome.Crashed crashed -> Optional.of(crashed.cause());
-            case Outcome.TimedOut timedOut -> Optional.of("took longer than " + timedOut.limit().toMillis() + " ms");
+            case Outcome.TimedOut timedOut ->
+                Optional.of("took longer than " + timedOut.limit().toMillis() + " ms");
         };
     }
 
@@ -47,11 +48,13 @@ public final class Notation {
         return array(slots, inputBits, Value::decimal);
     }
 
-    // The texts have no character that JSON would escape, which makes writing and reading by hand safe, and both are on the way of each trial.
+    // The texts have no character that JSON would escape, which makes writing and reading by hand safe, and both are on
+    // the way of each trial.
     private static String array(List<InputSlot> slots, List<Long> inputBits, Function<Value, String> notation) {
         StringBuilder json = new StringBuilder("[");
         for (int i = 0; i < slots.size(); i++) {
-            json.append(i == 0 ? "\"" : "\",\"").append(notation.apply(new Value(slots.get(i).format(), inputBits.get(i))));
+            json.append(i == 0 ? "\"" : "\",\"")
+                    .append(notation.apply(new Value(slots.get(i).format(), inputBits.get(i))));
         }
         return json.append(slots.isEmpty() ? "]" : "\"]").toString();
     }

@@ -39,6 +39,8 @@ final class OutcomeColumns {
             return new Outcome.Returned(Notation.parseBits(bits), new ExceptionFlags(row.getInt("flags")));
         }
         long limit = row.getLong("time_limit_ms");
-        return row.wasNull() ? new Outcome.Crashed(row.getString("fault")) : new Outcome.TimedOut(Duration.ofMillis(limit));
+        return row.wasNull()
+                ? new Outcome.Crashed(row.getString("fault"))
+                : new Outcome.TimedOut(Duration.ofMillis(limit));
     }
 }

@@ -28,7 +28,9 @@ record ReadableCopy(Connection connection, Optional<Path> copy) {
                 throw e;
             }
             LOG.debug("{} cannot be shared", file, e);
-            return Files.exists(log(file)) ? ofCopy(file) : new ReadableCopy(StudyFile.openForReading(file, true), Optional.empty());
+            return Files.exists(log(file))
+                    ? ofCopy(file)
+                    : new ReadableCopy(StudyFile.openForReading(file, true), Optional.empty());
         }
     }
 
@@ -40,8 +42,10 @@ record ReadableCopy(Connection connection, Optional<Path> copy) {
             Files.copy(log(file), log(copy));
             return new ReadableCopy(StudyFile.openForReading(copy, false), Optional.of(folder));
         } catch (IOException e) {
-            throw new UlpscopeException("The study " + file + " could not be copied to the temporary folder to be read: " + e.getMessage()
-                    + "; make its own folder writable, or free space in the temporary one.", e);
+            throw new UlpscopeException(
+                    "The study " + file + " could not be copied to the temporary folder to be read: " + e.getMessage()
+                            + "; make its own folder writable, or free space in the temporary one.",
+                    e);
         }
     }
 

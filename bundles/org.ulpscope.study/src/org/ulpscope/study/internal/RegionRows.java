@@ -61,7 +61,8 @@ final class RegionRows {
                 row.setString(7, FindingRows.marks(region.marks()));
                 write(row, 8, region.extent().from());
                 write(row, 11, region.extent().to());
-                row.setString(14, region.solid().map(solid -> bits(solid.from())).orElse(null));
+                row.setString(
+                        14, region.solid().map(solid -> bits(solid.from())).orElse(null));
                 row.setString(15, region.solid().map(solid -> bits(solid.to())).orElse(null));
                 write(row, 16, region.representative());
                 row.addBatch();
@@ -121,10 +122,16 @@ final class RegionRows {
     }
 
     private static End end(String label) {
-        return Arrays.stream(End.values()).filter(end -> end.label().equals(label)).findFirst().orElse(End.OPEN);
+        return Arrays.stream(End.values())
+                .filter(end -> end.label().equals(label))
+                .findFirst()
+                .orElse(End.OPEN);
     }
 
     private static Proof proof(String label) {
-        return Arrays.stream(Proof.values()).filter(proof -> proof.label().equals(label)).findFirst().orElse(Proof.ENDS);
+        return Arrays.stream(Proof.values())
+                .filter(proof -> proof.label().equals(label))
+                .findFirst()
+                .orElse(Proof.ENDS);
     }
 }

@@ -43,7 +43,8 @@ final class ReproducerFiles {
     }
 
     private String source(Finding finding, Platform platform, Path file) {
-        List<long[]> columns = finding.inputBits().stream().map(bits -> new long[] {bits}).toList();
+        List<long[]> columns =
+                finding.inputBits().stream().map(bits -> new long[] {bits}).toList();
         String fileName = file.getFileName().toString();
         return Reproducers.source(
                 kernel, study.request().folder(), platform, new Inputs(columns, 1), 0, finding.outcome(), fileName);
@@ -67,8 +68,10 @@ final class ReproducerFiles {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new UlpscopeException("The folder " + folder + " could not be made (" + e.getMessage()
-                    + "); choose another, or make room for it.", e);
+            throw new UlpscopeException(
+                    "The folder " + folder + " could not be made (" + e.getMessage()
+                            + "); choose another, or make room for it.",
+                    e);
         }
     }
 }

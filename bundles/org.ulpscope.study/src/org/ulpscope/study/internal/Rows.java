@@ -18,7 +18,8 @@ public final class Rows {
     }
 
     /** What {@code reader} makes of each row of {@code sql}, whose question marks stand for {@code parameters}. */
-    public static <T> List<T> query(Connection connection, String sql, Reader<T> reader, Object... parameters) throws SQLException {
+    public static <T> List<T> query(Connection connection, String sql, Reader<T> reader, Object... parameters)
+            throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < parameters.length; i++) {
                 statement.setObject(i + 1, parameters[i]);

@@ -20,7 +20,13 @@ import org.ulpscope.study.StudyState;
  * @param heartbeat its last sign of life
  */
 public record RunRow(
-        StudyState storedState, String sentence, long trials, long findings, Duration elapsed, Owner owner, Instant heartbeat) {
+        StudyState storedState,
+        String sentence,
+        long trials,
+        long findings,
+        Duration elapsed,
+        Owner owner,
+        Instant heartbeat) {
     /** The row of a study that begins. */
     static RunRow beginning(Owner owner) {
         return new RunRow(StudyState.RUNNING, "", 0, 0, Duration.ZERO, owner, Instant.now());
@@ -36,7 +42,8 @@ public record RunRow(
     }
 
     RunRow grown(long moreTrials, long moreFindings, Duration nowElapsed) {
-        return new RunRow(storedState, sentence, trials + moreTrials, findings + moreFindings, nowElapsed, owner, Instant.now());
+        return new RunRow(
+                storedState, sentence, trials + moreTrials, findings + moreFindings, nowElapsed, owner, Instant.now());
     }
 
     /** Where the study stands: interrupted, if its writer is gone without a word. */
@@ -64,7 +71,8 @@ public record RunRow(
     }
 
     void insert(Connection connection) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO run VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO run VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             bind(insert);
             insert.executeUpdate();
         }

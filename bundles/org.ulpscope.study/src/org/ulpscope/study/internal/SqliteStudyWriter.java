@@ -58,7 +58,8 @@ public final class SqliteStudyWriter implements StudyWriter {
             Connection connection = StudyFile.openForWriting(file);
             try {
                 Transaction.run(connection, () -> takeOver(file, connection));
-                return new SqliteStudyWriter(file, connection, new DescriptionRows(connection).read(), RunRow.read(connection));
+                return new SqliteStudyWriter(
+                        file, connection, new DescriptionRows(connection).read(), RunRow.read(connection));
             } catch (SQLException | RuntimeException e) {
                 connection.close();
                 throw e;
@@ -71,8 +72,9 @@ public final class SqliteStudyWriter implements StudyWriter {
     private static void takeOver(Path file, Connection connection) throws SQLException {
         RunRow before = RunRow.read(connection);
         if (before.state() == StudyState.RUNNING) {
-            throw new UlpscopeException("The study " + file + " is being written by process " + before.owner().pid() + " on "
-                    + before.owner().host() + "; wait until that has ended, or stop it.");
+            throw new UlpscopeException("The study " + file + " is being written by process "
+                    + before.owner().pid() + " on " + before.owner().host()
+                    + "; wait until that has ended, or stop it.");
         }
         before.takenBy(Owner.newOne()).replace(connection, before.owner().token());
     }
@@ -117,7 +119,9 @@ public final class SqliteStudyWriter implements StudyWriter {
 
     @Override
     public synchronized void end(StudyState state, String sentence) {
-        store(run.grown(0, 0, elapsed()).ended(state, sentence), () -> insertLog((state.label() + " " + sentence).strip()));
+        store(
+                run.grown(0, 0, elapsed()).ended(state, sentence),
+                () -> insertLog((state.label() + " " + sentence).strip()));
     }
 
     private synchronized void beat() {
@@ -141,8 +145,8 @@ public final class SqliteStudyWriter implements StudyWriter {
         try {
             Transaction.run(connection, () -> {
                 if (!next.replace(connection, run.owner().token())) {
-                    throw new UlpscopeException(
-                            "The study " + file + " was taken over by another process; this one stores nothing more in it.");
+                    throw new UlpscopeException("The study " + file
+                            + " was taken over by another process; this one stores nothing more in it.");
                 }
                 work.run();
             });

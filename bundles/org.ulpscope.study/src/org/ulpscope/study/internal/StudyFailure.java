@@ -20,17 +20,20 @@ public final class StudyFailure {
     private static String sentence(Path file, SQLException failure) {
         int code = failure.getErrorCode() & PRIMARY_CODE;
         if (is(code, SQLiteErrorCode.SQLITE_FULL) || isSharedMemoryRefused(failure)) {
-            return "The disk with the study " + file + " is full; nothing stored is lost. Free some space and resume the study.";
+            return "The disk with the study " + file
+                    + " is full; nothing stored is lost. Free some space and resume the study.";
         }
         if (is(code, SQLiteErrorCode.SQLITE_IOERR)) {
             return "The study " + file + " could not be read or written (" + failure.getMessage()
                     + "); check the disk's free space, its quota and its health, then resume the study.";
         }
         if (is(code, SQLiteErrorCode.SQLITE_READONLY) || is(code, SQLiteErrorCode.SQLITE_PERM)) {
-            return "The study " + file + " may not be written; make the file and its folder writable, or copy it to another folder.";
+            return "The study " + file
+                    + " may not be written; make the file and its folder writable, or copy it to another folder.";
         }
         if (is(code, SQLiteErrorCode.SQLITE_CANTOPEN)) {
-            return "The study " + file + " cannot be opened or created there; check that the folder exists and that you may write in it.";
+            return "The study " + file
+                    + " cannot be opened or created there; check that the folder exists and that you may write in it.";
         }
         if (is(code, SQLiteErrorCode.SQLITE_BUSY) || is(code, SQLiteErrorCode.SQLITE_LOCKED)) {
             return "The study " + file + " is held by another process; wait until that has ended, or close it there.";
@@ -39,7 +42,8 @@ public final class StudyFailure {
             return file + " is not a study; choose a file that Ulpscope wrote, or another name for a new one.";
         }
         if (is(code, SQLiteErrorCode.SQLITE_CORRUPT)) {
-            return "The study " + file + " is damaged; restore it from a backup, or save what is left with sqlite3's .recover command.";
+            return "The study " + file
+                    + " is damaged; restore it from a backup, or save what is left with sqlite3's .recover command.";
         }
         return "The study " + file + " could not be used: " + failure.getMessage() + ".";
     }

@@ -185,14 +185,15 @@ public final class StudyFile {
         long application = number(connection, "PRAGMA application_id");
         long format = number(connection, "PRAGMA user_version");
         if (application == 0 && number(connection, COUNT_TABLES) == 0) {
-            throw new UlpscopeException(file + " is empty: the study ended before it began. Delete it and begin again.");
+            throw new UlpscopeException(
+                    file + " is empty: the study ended before it began. Delete it and begin again.");
         }
         if (application != APPLICATION_ID) {
             throw new UlpscopeException(file + " is a database, but not a study; choose a file that Ulpscope wrote.");
         }
         if (format > FORMAT) {
-            throw new UlpscopeException("The study " + file + " was written by a newer Ulpscope (format " + format + ", this one knows "
-                    + FORMAT + "); use that version, or a later one.");
+            throw new UlpscopeException("The study " + file + " was written by a newer Ulpscope (format " + format
+                    + ", this one knows " + FORMAT + "); use that version, or a later one.");
         }
     }
 

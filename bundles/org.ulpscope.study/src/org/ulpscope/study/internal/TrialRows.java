@@ -27,11 +27,13 @@ public final class TrialRows {
     void append(List<StudyTrial> trials) throws SQLException {
         Map<List<Object>, Long> hits = new HashMap<>();
         try (PreparedStatement trialRow = connection.prepareStatement("INSERT INTO trial VALUES (?, ?, ?, ?, ?, ?)");
-                PreparedStatement outcomeRow = connection.prepareStatement("INSERT INTO outcome VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+                PreparedStatement outcomeRow =
+                        connection.prepareStatement("INSERT INTO outcome VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             for (StudyTrial trial : trials) {
                 if (trial.outcomes().size() != study.platforms().size()) {
-                    throw new IllegalArgumentException("Trial " + trial.number() + " has " + trial.outcomes().size()
-                            + " outcomes on " + study.platforms().size() + " platforms");
+                    throw new IllegalArgumentException("Trial " + trial.number() + " has "
+                            + trial.outcomes().size() + " outcomes on "
+                            + study.platforms().size() + " platforms");
                 }
                 bind(trialRow, trial);
                 trialRow.addBatch();
@@ -81,14 +83,19 @@ public final class TrialRows {
                 + " LEFT JOIN outcome o ON o.trial = t.number ORDER BY number, platform";
         List<StudyTrial> trials = new ArrayList<>();
         List<Outcome> outcomes = new ArrayList<>();
-        Rows.query(connection, sql, row -> {
-            outcomes.add(OutcomeColumns.read(row));
-            if (outcomes.size() == study.platforms().size()) {
-                trials.add(trial(row, outcomes));
-                outcomes.clear();
-            }
-            return row;
-        }, first, most);
+        Rows.query(
+                connection,
+                sql,
+                row -> {
+                    outcomes.add(OutcomeColumns.read(row));
+                    if (outcomes.size() == study.platforms().size()) {
+                        trials.add(trial(row, outcomes));
+                        outcomes.clear();
+                    }
+                    return row;
+                },
+                first,
+                most);
         return List.copyOf(trials);
     }
 

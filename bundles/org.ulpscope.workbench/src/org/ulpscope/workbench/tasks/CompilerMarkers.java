@@ -20,7 +20,9 @@ public final class CompilerMarkers {
     /** Marks the files that a compiler complained about; those outside the workspace cannot be marked. */
     public static void show(CompilationException failure) {
         for (Diagnostic diagnostic : failure.diagnostics()) {
-            IFile[] files = ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(diagnostic.file().toUri());
+            IFile[] files = ResourcesPlugin.getWorkspace()
+                    .getRoot()
+                    .findFilesForLocationURI(diagnostic.file().toUri());
             for (IFile file : files) {
                 mark(file, diagnostic);
             }

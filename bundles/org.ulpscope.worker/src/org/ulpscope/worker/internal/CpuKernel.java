@@ -70,8 +70,10 @@ final class CpuKernel implements CompiledKernel {
                     NativeLibrary.getInstance(open.binary(), Map.of(Library.OPTION_OPEN_FLAGS, OPEN_FLAGS));
             kernel = new CpuKernel(open.layout(), library, signalStack, signalHandlers, columns);
         } catch (UnsatisfiedLinkError e) {
-            throw new RefusedException("The compiled code cannot be loaded: " + e.getMessage().strip()
-                    + ". Add the library that has the missing symbol, or compile for this machine.", e);
+            throw new RefusedException(
+                    "The compiled code cannot be loaded: " + e.getMessage().strip()
+                            + ". Add the library that has the missing symbol, or compile for this machine.",
+                    e);
         }
         ProcessLimits.limitMemory(open.memoryLimit());
         return kernel;
@@ -99,7 +101,8 @@ final class CpuKernel implements CompiledKernel {
 
     private void run(int buffer, int row, int count, boolean flags) {
         for (int slot = 0; slot < layout.slotBytes().size(); slot++) {
-            long offset = layout.inputs(buffer, slot) + (long) row * layout.slotBytes().get(slot);
+            long offset = layout.inputs(buffer, slot)
+                    + (long) row * layout.slotBytes().get(slot);
             inputs.setPointer((long) slot * Native.POINTER_SIZE, columns.share(offset));
         }
         Pointer outputs = columns.share(layout.outputs(buffer) + (long) row * layout.resultBytes());

@@ -64,7 +64,8 @@ final class CudaKernel implements CompiledKernel {
             streams[buffer] = new CUstream();
             context.checkLoad(cuStreamCreate(streams[buffer], 0), "make a stream");
         }
-        // Copies from page-locked memory are faster and run beside the calls; where the driver cannot lock a mapped file they are slower.
+        // Copies from page-locked memory are faster and run beside the calls; where the driver cannot lock a mapped
+        // file they are slower.
         cuMemHostRegister(Pointer.toBuffer(columns), layout.size(), 0);
     }
 
@@ -101,7 +102,8 @@ final class CudaKernel implements CompiledKernel {
         List<Integer> slotBytes = layout.slotBytes();
         for (int slot = 0; slot < slotBytes.size(); slot++) {
             long offset = layout.inputs(buffer, slot);
-            int status = cuMemcpyHtoDAsync(onDevice(offset), inFile(offset), (long) count * slotBytes.get(slot), stream);
+            int status =
+                    cuMemcpyHtoDAsync(onDevice(offset), inFile(offset), (long) count * slotBytes.get(slot), stream);
             if (status != CUresult.CUDA_SUCCESS) {
                 return status;
             }
@@ -121,7 +123,8 @@ final class CudaKernel implements CompiledKernel {
     @Override
     public boolean sweep(long[] request, long[] result) {
         context.check(cuMemcpyHtoD(sweepRequest, Pointer.to(request), (long) request.length * Long.BYTES));
-        // The kernel adds to counts of 0, and takes the least of what it finds and a first index of -1, as unsigned numbers.
+        // The kernel adds to counts of 0, and takes the least of what it finds and a first index of -1, as unsigned
+        // numbers.
         Arrays.fill(result, 0, result.length / 2, 0);
         Arrays.fill(result, result.length / 2, result.length, -1);
         context.check(cuMemcpyHtoD(sweepResult, Pointer.to(result), (long) result.length * Long.BYTES));

@@ -49,8 +49,8 @@ public final class Server implements AutoCloseable {
         try {
             return switch (request) {
                 case Request.Open open -> open(open);
-                case Request.Batch batch -> new Reply.Ran(
-                        kernel.orElseThrow().batch(batch.buffer(), batch.count(), batch.flags()));
+                case Request.Batch batch ->
+                    new Reply.Ran(kernel.orElseThrow().batch(batch.buffer(), batch.count(), batch.flags()));
                 case Request.Sweep sweep -> {
                     long[] result = new long[Reply.SWEEP_WORDS];
                     boolean changed = kernel.orElseThrow().sweep(sweep.words(), result);
@@ -62,7 +62,8 @@ public final class Server implements AutoCloseable {
         } catch (RefusedException e) {
             return new Reply.Refused(e.getMessage());
         } catch (Throwable e) {
-            // Native bindings throw errors as well as exceptions, and the parent can say more about them than an exit status can.
+            // Native bindings throw errors as well as exceptions, and the parent can say more about them than an exit
+            // status can.
             e.printStackTrace();
             return new Reply.Refused("The worker cannot run this code: " + e);
         }

@@ -13,7 +13,9 @@ class ShellWordsTest {
 
     @Test
     void keepsWhatIsQuotedTogetherAndDropsTheQuotes() {
-        assertEquals(List.of("-DNAME=a b", "-I/tmp/my folder", "x'y"), ShellWords.split("-DNAME=\"a b\" '-I/tmp/my folder' \"x'y\""));
+        assertEquals(
+                List.of("-DNAME=a b", "-I/tmp/my folder", "x'y"),
+                ShellWords.split("-DNAME=\"a b\" '-I/tmp/my folder' \"x'y\""));
     }
 
     @Test

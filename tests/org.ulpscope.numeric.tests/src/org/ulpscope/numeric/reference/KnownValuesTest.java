@@ -240,9 +240,9 @@ class KnownValuesTest {
     void allFunctionsOfLibmThatTheProductPromisesAreFound() {
         String promised =
                 "acos asin atan atan2 acosh asinh atanh cos sin tan cosh sinh tanh exp exp2 exp10 expm1 log log2 log10"
-                    + " log1p logb pow sqrt rsqrt cbrt rcbrt hypot fma erf erfc erfcx tgamma lgamma j0 j1 y0 y1 jn yn"
-                    + " sinpi cospi tanpi fmod remainder fdim fmax fmin ceil floor trunc round rint nearbyint copysign"
-                    + " nextafter fabs ldexp scalbn";
+                        + " log1p logb pow sqrt rsqrt cbrt rcbrt hypot fma erf erfc erfcx tgamma lgamma j0 j1 y0 y1 jn yn"
+                        + " sinpi cospi tanpi fmod remainder fdim fmax fmin ceil floor trunc round rint nearbyint copysign"
+                        + " nextafter fabs ldexp scalbn";
         Arrays.stream(promised.split(" ")).forEach(name -> {
             assertEquals(FloatFormat.FP64, find(name).resultFormat());
             assertEquals(FloatFormat.FP32, find(name + "f").resultFormat());

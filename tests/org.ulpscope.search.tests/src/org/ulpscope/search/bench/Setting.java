@@ -21,7 +21,8 @@ record Setting(String strategy, Map<String, String> options) {
                 new Setting("random", Map.of("sampling", "fp"))));
         for (String sampling : List.of("fp", "exp", "ordinal")) {
             for (String splitting : List.of("whole", "two", "many")) {
-                settings.add(new Setting("bayes", Map.of("sampling", sampling, "splitting", splitting, "order", "random")));
+                settings.add(
+                        new Setting("bayes", Map.of("sampling", sampling, "splitting", splitting, "order", "random")));
             }
         }
         for (String sampling : List.of("fp", "exp")) {
@@ -38,7 +39,9 @@ record Setting(String strategy, Map<String, String> options) {
     /** Name and options in one line, for people. */
     String label() {
         StringBuilder label = new StringBuilder(strategy);
-        new TreeMap<>(options).forEach((name, value) -> label.append(' ').append(name).append('=').append(value));
+        new TreeMap<>(options)
+                .forEach((name, value) ->
+                        label.append(' ').append(name).append('=').append(value));
         return label.toString();
     }
 }

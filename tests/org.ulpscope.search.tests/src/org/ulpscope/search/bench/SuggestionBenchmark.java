@@ -36,13 +36,15 @@ public final class SuggestionBenchmark {
         double suggestion = median(() -> benchmark.suggest(process));
         double fit = median(process::fit);
         System.out.printf("suggestion at %d points and %d parameters: %.3f ms%n", POINTS, PARAMETERS, suggestion);
-        System.out.printf("fit of the hyperparameters: %.3f ms (%s)%n", fit, benchmark.sink > 0 ? "done" : "nothing improved");
+        System.out.printf(
+                "fit of the hyperparameters: %.3f ms (%s)%n", fit, benchmark.sink > 0 ? "done" : "nothing improved");
     }
 
     private void suggest(GaussianProcess process) {
         process.truncate(POINTS - 1);
         process.add(place(), random.nextDouble());
-        double[][] places = IntStream.range(0, CANDIDATES).mapToObj(i -> place()).toArray(double[][]::new);
+        double[][] places =
+                IntStream.range(0, CANDIDATES).mapToObj(i -> place()).toArray(double[][]::new);
         double best = 0;
         for (Prediction prediction : process.predict(places)) {
             best = Math.max(best, acquisition.value(prediction.mean(), prediction.deviation(), 0.9));

@@ -128,8 +128,8 @@ public final class XscopeBenchmark {
         }
 
         private SearchResult search(LibmFunction function, long seed) {
-            SearchProblem problem =
-                    new SearchProblem(function.slots(), goals(), FloatFormat.FP64, true, setting.options(), seed, calls);
+            SearchProblem problem = new SearchProblem(
+                    function.slots(), goals(), FloatFormat.FP64, true, setting.options(), seed, calls);
             try (Evaluator evaluator = evaluators.apply(function)) {
                 return Search.run(
                         problem,

@@ -52,8 +52,20 @@ class RegionSearchTest {
 
     @ParameterizedTest
     @CsvSource({
-        "cosh, INF+, 2", "exp, INF+, 1", "exp, SUB+, 1", "log1p, NaN, 1", "log1p, INF-, 1", "log1p, SUB-, 1", "acos, NaN, 2", "tgamma, INF+, 2",
-        "y0, INF-, 1", "y0, NaN, 1", "expm1, INF+, 1", "sinh, INF-, 1", "sqrt, NaN, 1", "exp2, SUB+, 1"
+        "cosh, INF+, 2",
+        "exp, INF+, 1",
+        "exp, SUB+, 1",
+        "log1p, NaN, 1",
+        "log1p, INF-, 1",
+        "log1p, SUB-, 1",
+        "acos, NaN, 2",
+        "tgamma, INF+, 2",
+        "y0, INF-, 1",
+        "y0, NaN, 1",
+        "expm1, INF+, 1",
+        "sinh, INF-, 1",
+        "sqrt, NaN, 1",
+        "exp2, SUB+, 1"
     })
     void endsAreWhereTheExactFunctionChangesClass(String function, String label, int count) {
         Kernel kernel = Signature.parse("double " + function + "(double x)");
@@ -84,33 +96,46 @@ class RegionSearchTest {
     @Test
     void theSimplestInputHasFewestDigitsAndSaysWhatItNeeds() {
         List<Region> cosh = regions(Signature.parse("double cosh(double x)"), RegionLimits.DEFAULT);
-        assertEquals(List.of(-800.0, 800.0), cosh.stream().map(region -> number(region.representative())).toList());
+        assertEquals(
+                List.of(-800.0, 800.0),
+                cosh.stream().map(region -> number(region.representative())).toList());
         List<Region> y0 = ofClass(regions(Signature.parse("double y0(double x)"), RegionLimits.DEFAULT), "INF-");
         assertEquals(Set.of(InputMark.ZERO), y0.getFirst().marks());
         assertEquals(0.0, number(y0.getFirst().representative()));
         List<Region> sin = ofClass(regions(Signature.parse("double sin(double x)"), RegionLimits.DEFAULT), "SUB+");
         assertEquals(Set.of(InputMark.SUBNORMAL), sin.getFirst().marks());
         assertEquals(Double.MIN_VALUE, number(sin.getFirst().extent().from()));
-        assertEquals(Math.nextDown(Double.MIN_NORMAL), number(sin.getFirst().extent().to()));
+        assertEquals(
+                Math.nextDown(Double.MIN_NORMAL), number(sin.getFirst().extent().to()));
     }
 
     @Test
     void aRegionOfZerosAndSubnormalsNeedsOneOfThem() {
-        Region poles = ofClass(regions(Signature.parse("double tgamma(double x)"), RegionLimits.DEFAULT), "INF+").getFirst();
+        Region poles = ofClass(regions(Signature.parse("double tgamma(double x)"), RegionLimits.DEFAULT), "INF+")
+                .getFirst();
         assertEquals(EnumSet.of(InputMark.SUBNORMAL, InputMark.ZERO), poles.marks());
         assertEquals(0.0, number(poles.extent().from()));
         assertEquals(0x1p-1024, number(poles.extent().to()));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"x * x", "(_Float16)1 / x", "x * (_Float16)0.001f - (_Float16)1e-5f", "x > (_Float16)3 ? (x - x) / (x - x) : x / (_Float16)512"})
+    @ValueSource(
+            strings = {
+                "x * x",
+                "(_Float16)1 / x",
+                "x * (_Float16)0.001f - (_Float16)1e-5f",
+                "x > (_Float16)3 ? (x - x) / (x - x) : x / (_Float16)512"
+            })
     void regionsOfSmallFormatsAreThoseOfAllTheirValues(String expression) throws Exception {
         Kernel kernel = source("_Float16 f(_Float16 x)", "_Float16 f(_Float16 x) { return " + expression + "; }");
         try (Evaluator evaluator = open(kernel)) {
-            List<Region> found = new RegionSearch(evaluator, "gcc", EXCEPTIONAL, RegionLimits.DEFAULT).run(Map.of(), Progress.NONE).regions();
+            List<Region> found = new RegionSearch(evaluator, "gcc", EXCEPTIONAL, RegionLimits.DEFAULT)
+                    .run(Map.of(), Progress.NONE)
+                    .regions();
             assertFalse(found.isEmpty());
             List<String> runs = found.stream()
-                    .map(region -> region.label() + " " + half(region.extent().from()) + " " + half(region.extent().to()))
+                    .map(region -> region.label() + " " + half(region.extent().from()) + " "
+                            + half(region.extent().to()))
                     .toList();
             assertEquals(runsByBruteForce(evaluator), runs);
             for (Region region : found) {
@@ -170,7 +195,9 @@ class RegionSearchTest {
     void oneOddInputIsARegionOfItsOwn() throws Exception {
         Kernel kernel = source("double f(double x)", "double f(double x) { return 1 / (x - 3); }");
         List<Region> regions = ofClass(regions(kernel, RegionLimits.DEFAULT), "INF+");
-        assertEquals(List.of(3.0), regions.stream().map(region -> number(region.extent().from())).toList());
+        assertEquals(
+                List.of(3.0),
+                regions.stream().map(region -> number(region.extent().from())).toList());
         assertTrue(regions.getFirst().exact());
         assertEquals(Proof.SWEPT, regions.getFirst().proof());
     }
@@ -185,10 +212,14 @@ class RegionSearchTest {
         RegionLimits limits = new RegionLimits(100_000, Duration.ofSeconds(30), Duration.ofSeconds(30));
         List<Region> regions = regions(kernel, limits);
         List<Float> ends = regions.stream()
-                .flatMap(region -> List.of(single(region.extent().from()), single(region.extent().to())).stream())
+                .flatMap(region -> List.of(
+                        single(region.extent().from()), single(region.extent().to()))
+                        .stream())
                 .toList();
         assertEquals(List.of(1f, Math.nextDown(1.2345f), Math.nextUp(1.2345f), Math.nextDown(2f)), ends);
-        assertTrue(regions.stream().allMatch(region -> region.proof() == Proof.SWEPT && region.exact()), regions.toString());
+        assertTrue(
+                regions.stream().allMatch(region -> region.proof() == Proof.SWEPT && region.exact()),
+                regions.toString());
     }
 
     @Test
@@ -204,9 +235,14 @@ class RegionSearchTest {
             Map<Long, Outcome> tried = new HashMap<>();
             for (double input : new double[] {1, 1e150, 1e199, 1e250, 1e300, Double.MAX_VALUE}) {
                 long bits = Double.doubleToRawLongBits(input);
-                tried.put(bits, evaluator.evaluate(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE).get(0));
+                tried.put(
+                        bits,
+                        evaluator
+                                .evaluate(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)
+                                .get(0));
             }
-            RegionResult result = new RegionSearch(evaluator, "gcc", EXCEPTIONAL, RegionLimits.DEFAULT).run(tried, Progress.NONE);
+            RegionResult result =
+                    new RegionSearch(evaluator, "gcc", EXCEPTIONAL, RegionLimits.DEFAULT).run(tried, Progress.NONE);
             Region infinite = ofClass(result.regions(), "INF+").getFirst();
             assertEquals(Math.nextUp(1e100), number(infinite.extent().from()));
             assertEquals(End.EXACT, infinite.lower());
@@ -221,7 +257,11 @@ class RegionSearchTest {
             Map<Long, Outcome> tried = new HashMap<>();
             for (double input : new double[] {1, 1000}) {
                 long bits = Double.doubleToRawLongBits(input);
-                tried.put(bits, evaluator.evaluate(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE).get(0));
+                tried.put(
+                        bits,
+                        evaluator
+                                .evaluate(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)
+                                .get(0));
             }
             RegionLimits few = new RegionLimits(10, Duration.ofSeconds(30), Duration.ZERO);
             RegionResult result = new RegionSearch(evaluator, "gcc", EXCEPTIONAL, few).run(tried, Progress.NONE);
@@ -246,7 +286,9 @@ class RegionSearchTest {
 
     private List<Region> regions(Kernel kernel, RegionLimits limits) {
         try (Evaluator evaluator = open(kernel)) {
-            return new RegionSearch(evaluator, "gcc", EXCEPTIONAL, limits).run(Map.of(), Progress.NONE).regions();
+            return new RegionSearch(evaluator, "gcc", EXCEPTIONAL, limits)
+                    .run(Map.of(), Progress.NONE)
+                    .regions();
         }
     }
 

@@ -50,7 +50,8 @@ class CompilerMarkersTest {
         PlatformRequest gcc = new PlatformRequest("gcc", List.of());
         BackgroundTask.of(
                         "Compile",
-                        progress -> Evaluators.compile(kernel, path.getParent(), gcc, ToolchainSettings.DEFAULT, progress))
+                        progress ->
+                                Evaluators.compile(kernel, path.getParent(), gcc, ToolchainSettings.DEFAULT, progress))
                 .whenDone(Desk.window().getShell(), compiled -> sentence.set("compiled"), sentence::set)
                 .start();
         Desk.await("the compiler has answered", () -> !sentence.get().isEmpty());

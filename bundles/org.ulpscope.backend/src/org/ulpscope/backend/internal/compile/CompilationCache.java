@@ -70,7 +70,10 @@ public final class CompilationCache {
                 return meanwhile.isPresent() ? meanwhile.get() : store(job, request);
             }
         } catch (IOException e) {
-            LOG.warn("The cache of compiled kernels, {}, cannot be used ({}); compiling to a temporary folder.", root, e.toString());
+            LOG.warn(
+                    "The cache of compiled kernels, {}, cannot be used ({}); compiling to a temporary folder.",
+                    root,
+                    e.toString());
             return compileAside(job);
         }
     }
@@ -145,7 +148,13 @@ public final class CompilationCache {
     private static String requestKey(CompileJob job) {
         // The same command for the same request, whatever folder it is compiled in.
         CompileRequest anywhere = new CompileRequest(
-                Path.of("source"), job.language(), job.folder(), job.options(), job.libraries(), Path.of("output"), Path.of("rule"));
+                Path.of("source"),
+                job.language(),
+                job.folder(),
+                job.options(),
+                job.libraries(),
+                Path.of("output"),
+                Path.of("rule"));
         ContentHash hash = new ContentHash()
                 .text(job.wrapper())
                 .texts(job.toolchain().command(anywhere))

@@ -27,8 +27,9 @@ final class CompilerRun {
      * @throws IOException if the folder cannot be written
      */
     static void run(CompileJob job, Path work) throws IOException {
-        job.progress().message("Compiling " + job.subject() + " with " + job.toolchain().product() + " "
-                + String.join(" ", job.options()));
+        job.progress()
+                .message("Compiling " + job.subject() + " with "
+                        + job.toolchain().product() + " " + String.join(" ", job.options()));
         Path source = Files.writeString(work.resolve(STEM + job.language().extension()), job.wrapper());
         CompileRequest request = new CompileRequest(
                 source,
@@ -44,11 +45,13 @@ final class CompilerRun {
         List<Diagnostic> diagnostics = DiagnosticParser.parse(output, job.folder());
         switch (result.ending()) {
             case CANCELLED -> throw new CancellationException("Compiling " + job.subject() + " was cancelled.");
-            case TIMED_OUT -> throw new CompilationException(
-                    job.toolchain().name() + " did not compile " + job.subject() + " within "
-                            + job.limit().toSeconds() + " s and was ended; try a lower optimisation level, or raise the limit.",
-                    diagnostics,
-                    output);
+            case TIMED_OUT ->
+                throw new CompilationException(
+                        job.toolchain().name() + " did not compile " + job.subject() + " within "
+                                + job.limit().toSeconds()
+                                + " s and was ended; try a lower optimisation level, or raise the limit.",
+                        diagnostics,
+                        output);
             case EXITED -> {
                 if (!result.succeeded() || !Files.isRegularFile(request.output())) {
                     throw new CompilationException(FailureSentence.of(job, diagnostics, result), diagnostics, output);
@@ -61,7 +64,9 @@ final class CompilerRun {
     private static ProcessResult start(CompileJob job, List<String> command) throws IOException {
         if (!Files.isDirectory(job.folder())) {
             throw new CompilationException(
-                    "The folder '" + job.folder() + "' of the kernel " + job.subject() + " does not exist.", List.of(), "");
+                    "The folder '" + job.folder() + "' of the kernel " + job.subject() + " does not exist.",
+                    List.of(),
+                    "");
         }
         try {
             return ChildProcess.run(command, job.folder(), job.limit(), job.progress()::isCancelled);

@@ -38,7 +38,8 @@ final class ContentHash {
     /** Size and time of a file, for files too large or too many to read; an absent file counts as such. */
     ContentHash stamp(Path file) {
         try {
-            return text(file + " " + Files.size(file) + " " + Files.getLastModifiedTime(file).toMillis());
+            return text(file + " " + Files.size(file) + " "
+                    + Files.getLastModifiedTime(file).toMillis());
         } catch (IOException e) {
             return text(file + " absent");
         }

@@ -15,7 +15,8 @@ final class FailureSentence {
 
     private static final Pattern UNDEFINED = Pattern.compile("(?m)undefined reference to [`'](.+?)'");
     private static final Pattern NO_LIBRARY = Pattern.compile("(?m)cannot find (-l\\S+|\\S+\\.so\\S*)");
-    private static final Pattern PLAIN = Pattern.compile("(?m)^(?:\\S+: )?(?:fatal )?error\\s*: (.+)$|^nvcc fatal\\s*: (.+)$");
+    private static final Pattern PLAIN =
+            Pattern.compile("(?m)^(?:\\S+: )?(?:fatal )?error\\s*: (.+)$|^nvcc fatal\\s*: (.+)$");
 
     private FailureSentence() {}
 
@@ -35,7 +36,9 @@ final class FailureSentence {
         }
         if (error.isPresent()) {
             boolean inWrapper = error.get().file().getFileName().toString().startsWith(CompilerRun.STEM);
-            return (inWrapper ? "the call that its signature asks for is wrong: " : error.get().place() + ": ")
+            return (inWrapper
+                            ? "the call that its signature asks for is wrong: "
+                            : error.get().place() + ": ")
                     + error.get().message();
         }
         Matcher undefined = UNDEFINED.matcher(result.output());

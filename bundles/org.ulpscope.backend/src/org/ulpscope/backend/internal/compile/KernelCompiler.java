@@ -32,7 +32,8 @@ public final class KernelCompiler {
      * @throws org.ulpscope.backend.CompilationException if the compiler does not make it
      * @throws UlpscopeException if it cannot be asked to
      */
-    public CompiledKernel compile(Kernel kernel, Path folder, Toolchain toolchain, Platform platform, Progress progress) {
+    public CompiledKernel compile(
+            Kernel kernel, Path folder, Toolchain toolchain, Platform platform, Progress progress) {
         toolchain.refusal(platform.options()).ifPresent(sentence -> {
             throw new UlpscopeException(sentence);
         });

@@ -18,7 +18,12 @@ public final class KernelLibraries {
         if (kernel.getOrigin() == Origin.SHARED_LIBRARY || library.contains("/")) {
             Path file = folder.resolve(library).toAbsolutePath().normalize();
             // A comma would end the option.
-            return List.of(file.toString(), "-Xlinker", "-rpath", "-Xlinker", file.getParent().toString());
+            return List.of(
+                    file.toString(),
+                    "-Xlinker",
+                    "-rpath",
+                    "-Xlinker",
+                    file.getParent().toString());
         }
         return List.of("-l" + library);
     }

@@ -24,8 +24,10 @@ final class LaunchedSharedMemory {
             return;
         }
         if (DECLARATION.matcher(COMMENT.matcher(text).replaceAll(" ")).find()) {
-            throw new UlpscopeException("'" + source.getFileName() + "' uses shared memory that is sized at launch (extern __shared__), and a"
-                    + " __global__ function is called without a launch here; give the array a fixed size, or test a __device__ function.");
+            throw new UlpscopeException(
+                    "'" + source.getFileName()
+                            + "' uses shared memory that is sized at launch (extern __shared__), and a"
+                            + " __global__ function is called without a launch here; give the array a fixed size, or test a __device__ function.");
         }
     }
 }

@@ -44,7 +44,8 @@ public final class ChildProcess {
         try {
             Ending ending = await(process, limit, cancelled);
             end(process);
-            // A grandchild that escaped may hold the pipe open for ever, so the reader is not waited for without a limit.
+            // A grandchild that escaped may hold the pipe open for ever, so the reader is not waited for without a
+            // limit.
             reader.join(GRACE);
             process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
             int status = process.isAlive() ? -1 : process.exitValue();
@@ -58,7 +59,8 @@ public final class ChildProcess {
         }
     }
 
-    private static Ending await(Process process, Duration limit, BooleanSupplier cancelled) throws InterruptedException {
+    private static Ending await(Process process, Duration limit, BooleanSupplier cancelled)
+            throws InterruptedException {
         long deadline = System.nanoTime() + limit.toNanos();
         while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
             if (cancelled.getAsBoolean()) {
@@ -96,7 +98,9 @@ public final class ChildProcess {
         } catch (IOException e) {
             // The stream breaks when the process is killed; what was read until then is what there is.
             synchronized (output) {
-                output.append("\n[the output ends here: ").append(e.getMessage()).append("]\n");
+                output.append("\n[the output ends here: ")
+                        .append(e.getMessage())
+                        .append("]\n");
             }
         }
     }

@@ -6,7 +6,10 @@ import org.ulpscope.backend.Availability;
 /** Finds the LLVM compilers. */
 public final class ClangProvider extends GnuProvider {
     public ClangProvider() {
-        super("clang", Pattern.compile("clang(-\\d+(\\.\\d+)*)?"), Pattern.compile("(?m)^(?:.* )?clang version (\\d[\\d.]*)"));
+        super(
+                "clang",
+                Pattern.compile("clang(-\\d+(\\.\\d+)*)?"),
+                Pattern.compile("(?m)^(?:.* )?clang version (\\d[\\d.]*)"));
     }
 
     @Override

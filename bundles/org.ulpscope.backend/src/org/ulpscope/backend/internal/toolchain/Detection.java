@@ -31,15 +31,17 @@ public final class Detection {
 
     /** The makes of compilers. What the user decided can concern any, so then they count as one. */
     public static List<Make> makes(ToolchainSettings settings, SearchPath searchPath) {
-        List<ToolchainProvider> providers = ServiceLoader.load(ToolchainProvider.class, ToolchainProvider.class.getClassLoader()).stream()
-                .map(ServiceLoader.Provider::get)
-                .toList();
+        List<ToolchainProvider> providers =
+                ServiceLoader.load(ToolchainProvider.class, ToolchainProvider.class.getClassLoader()).stream()
+                        .map(ServiceLoader.Provider::get)
+                        .toList();
         List<Make> makes = providers.stream()
                 .map(provider -> new Make(provider.family(), () -> family(provider, searchPath)))
                 .toList();
         return settings.overrides().isEmpty()
                 ? makes
-                : List.of(new Make("", () -> Overrides.apply(settings, found(makes), path -> ask(providers, path, searchPath))));
+                : List.of(new Make(
+                        "", () -> Overrides.apply(settings, found(makes), path -> ask(providers, path, searchPath))));
     }
 
     /** What these makes have, asked all at once. */
@@ -50,11 +52,14 @@ public final class Detection {
     private static List<Availability> family(ToolchainProvider provider, SearchPath searchPath) {
         Map<Path, List<Path>> namesByFile = new LinkedHashMap<>();
         for (Path candidate : provider.candidates(searchPath)) {
-            namesByFile.computeIfAbsent(realPath(candidate), file -> new ArrayList<>()).add(candidate);
+            namesByFile
+                    .computeIfAbsent(realPath(candidate), file -> new ArrayList<>())
+                    .add(candidate);
         }
-        List<Availability> found = concurrently(List.copyOf(namesByFile.values()), names -> one(provider, names, searchPath)).stream()
-                .flatMap(Optional::stream)
-                .toList();
+        List<Availability> found =
+                concurrently(List.copyOf(namesByFile.values()), names -> one(provider, names, searchPath)).stream()
+                        .flatMap(Optional::stream)
+                        .toList();
         return found.isEmpty() ? List.of(provider.absent()) : DistinctNames.of(provider.family(), found);
     }
 
@@ -80,7 +85,8 @@ public final class Detection {
     }
 
     private static <T, R> List<R> concurrently(List<T> questions, Function<T, R> ask) {
-        try (ExecutorService executor = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
+        try (ExecutorService executor =
+                Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
             List<CompletableFuture<R>> answers = questions.stream()
                     .map(question -> CompletableFuture.supplyAsync(() -> ask.apply(question), executor))
                     .toList();

@@ -22,7 +22,8 @@ final class DistinctNames {
             if (!(one instanceof Available(Toolchain toolchain))) {
                 named.add(one);
             } else if (products.add(toolchain.product() + " " + toolchain.target())) {
-                String version = toolchain.product().substring(toolchain.product().lastIndexOf(' ') + 1);
+                String version =
+                        toolchain.product().substring(toolchain.product().lastIndexOf(' ') + 1);
                 String name = taken.contains(toolchain.name()) ? family + "-" + version : toolchain.name();
                 Set<String> aliases = new HashSet<>(toolchain.aliases());
                 if (first) {

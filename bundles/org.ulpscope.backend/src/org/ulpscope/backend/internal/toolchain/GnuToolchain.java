@@ -24,7 +24,19 @@ record GnuToolchain(
     private static final Pattern LINKED_FILE = Pattern.compile("[^-].*\\.(a|o|so(\\.\\d+)*)");
 
     private static final RefusedOptions REFUSED = new RefusedOptions(
-            Set.of("-c", "-S", "-E", "-x", "-static", "-shared", "-pie", "-r", "-###", "-fsyntax-only", "--help", "--version"),
+            Set.of(
+                    "-c",
+                    "-S",
+                    "-E",
+                    "-x",
+                    "-static",
+                    "-shared",
+                    "-pie",
+                    "-r",
+                    "-###",
+                    "-fsyntax-only",
+                    "--help",
+                    "--version"),
             List.of("-o", "-M", "@", "--output", "-emit-", "--target-help"));
 
     GnuToolchain {
@@ -72,14 +84,18 @@ record GnuToolchain(
             // The linker takes from a library only what the files before it asked for.
             (isForLinker(option) ? afterSource : command).add(option);
         }
-        // Calls inside the library reach its own definitions, as they would in a program; a shared library's would be the whole process's.
+        // Calls inside the library reach its own definitions, as they would in a program; a shared library's would be
+        // the whole process's.
         command.addAll(List.of("-shared", "-fPIC", "-fno-semantic-interposition", "-Wl,-Bsymbolic", "-Wl,-z,defs"));
         if (flushesSubnormals(request.options())) {
             command.add("-DULPSCOPE_FLUSH_SUBNORMALS");
         }
         command.addAll(List.of("-iquote", request.folder().toString()));
         command.addAll(List.of("-MMD", "-MF", request.dependencies().toString()));
-        command.addAll(List.of("-x", request.language() == Language.CPP ? "c++" : "c", request.source().toString()));
+        command.addAll(List.of(
+                "-x",
+                request.language() == Language.CPP ? "c++" : "c",
+                request.source().toString()));
         command.addAll(List.of("-x", "none"));
         command.addAll(afterSource);
         command.addAll(request.libraries());

@@ -29,7 +29,8 @@ record GpuTarget(String architecture, String device, Optional<String> obstacle) 
             return new GpuTarget(
                     "sm_" + fallback,
                     "sm_" + fallback + " (no GPU)",
-                    Optional.of("No NVIDIA GPU was found here (nvidia-smi lists none); run it on a machine that has one."));
+                    Optional.of(
+                            "No NVIDIA GPU was found here (nvidia-smi lists none); run it on a machine that has one."));
         }
         Gpu device = gpu.get();
         String architecture = "sm_" + device.capability();

@@ -39,7 +39,9 @@ public final class NvccProvider implements ToolchainProvider {
         if (!version.find()) {
             return Optional.empty();
         }
-        List<Integer> architectures = ARCHITECTURE.matcher(Question.ask(executable, "--list-gpu-arch")).results()
+        List<Integer> architectures = ARCHITECTURE
+                .matcher(Question.ask(executable, "--list-gpu-arch"))
+                .results()
                 .map(match -> Integer.parseInt(match.group(1)))
                 .toList();
         return Optional.of(new NvccToolchain(

@@ -32,8 +32,10 @@ final class Overrides {
             Availability after = override.executable()
                     .map(path -> at(path, override.name(), ask))
                     .orElse(before);
-            if (after instanceof Available(Toolchain toolchain) && override.options().isPresent()) {
-                after = new Available(toolchain.withDefaultOptions(override.options().get()));
+            if (after instanceof Available(Toolchain toolchain)
+                    && override.options().isPresent()) {
+                after = new Available(
+                        toolchain.withDefaultOptions(override.options().get()));
             }
             if (place < 0) {
                 result.add(after);

@@ -15,7 +15,8 @@ record RefusedOptions(Set<String> words, List<String> prefixes) {
         return options.stream()
                 .filter(option -> words.contains(option) || prefixes.stream().anyMatch(option::startsWith))
                 .findFirst()
-                .map(option -> "The compiler option '" + option
-                        + "' cannot be used here, because Ulpscope itself decides what is compiled to which file; leave it out.");
+                .map(
+                        option -> "The compiler option '" + option
+                                + "' cannot be used here, because Ulpscope itself decides what is compiled to which file; leave it out.");
     }
 }

@@ -118,7 +118,8 @@ final class BatchRun implements Calls {
     private Chunk send(int buffer, int first, int end) {
         int count = (int) Math.min(Math.min(end - first, columns.layout().capacity()), pace.next());
         columns.fill(copies, buffer, inputs.columns(), first, count);
-        // Together with what is still to be taken: the inputs are put beside it, and the worker writes over it only when asked to.
+        // Together with what is still to be taken: the inputs are put beside it, and the worker writes over it only
+        // when asked to.
         copies.run();
         if (watched) {
             columns.markUnwritten(buffer, count);

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 final class CapturedOutput {
     private static final int KEPT_BYTES = 64 * 1024;
 
-    private static final Pattern CRASH_NOTE = Pattern.compile(
-            "(An irrecoverable stack overflow has occurred\\.\\RPlease check .*\\R)?"
+    private static final Pattern CRASH_NOTE =
+            Pattern.compile("(An irrecoverable stack overflow has occurred\\.\\RPlease check .*\\R)?"
                     + "#\\R# A fatal error has been detected by the Java Runtime Environment:\\R(#.*\\R)*");
 
     private final byte[] kept = new byte[KEPT_BYTES];

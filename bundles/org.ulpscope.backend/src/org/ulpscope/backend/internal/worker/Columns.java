@@ -36,7 +36,8 @@ final class Columns implements AutoCloseable {
      */
     static ColumnLayout layout(List<Integer> slotBytes, int resultBytes, int rows) {
         long rowBytes = slotBytes.stream().mapToLong(Integer::longValue).sum() + resultBytes + 1;
-        return new ColumnLayout(slotBytes, resultBytes, (int) Math.min(rows, MAX_BYTES / ColumnLayout.BUFFERS / rowBytes));
+        return new ColumnLayout(
+                slotBytes, resultBytes, (int) Math.min(rows, MAX_BYTES / ColumnLayout.BUFFERS / rowBytes));
     }
 
     /**

@@ -7,8 +7,9 @@ import org.ulpscope.backend.Progress;
 /** Tells, once an evaluator, that the code under test leaves a changed floating-point environment behind. */
 final class EnvironmentNotice {
     private static final Logger LOG = LoggerFactory.getLogger(EnvironmentNotice.class);
-    private static final String TEXT = "The code under test changes the rounding mode, flush-to-zero mode or trap mask and does not"
-            + " restore it; each call of a batch was run from the platform's own.";
+    private static final String TEXT =
+            "The code under test changes the rounding mode, flush-to-zero mode or trap mask and does not"
+                    + " restore it; each call of a batch was run from the platform's own.";
 
     private boolean told;
 

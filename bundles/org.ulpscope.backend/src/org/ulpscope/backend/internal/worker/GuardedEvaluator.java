@@ -104,8 +104,8 @@ public final class GuardedEvaluator implements Evaluator {
     @Override
     public Outcomes evaluate(Inputs inputs, Progress progress) {
         if (inputs.columns().size() != slots.size()) {
-            throw new IllegalArgumentException(
-                    "There are " + slots.size() + " slots, and " + inputs.columns().size() + " columns are given");
+            throw new IllegalArgumentException("There are " + slots.size() + " slots, and "
+                    + inputs.columns().size() + " columns are given");
         }
         return guarded(() -> {
             BatchRun run = new BatchRun(
@@ -120,8 +120,8 @@ public final class GuardedEvaluator implements Evaluator {
     @Override
     public SweepCounts sweep(SweepRequest request, Progress progress) {
         if (request.axes().size() != slots.size()) {
-            throw new IllegalArgumentException(
-                    "There are " + slots.size() + " slots, and " + request.axes().size() + " axes are given");
+            throw new IllegalArgumentException("There are " + slots.size() + " slots, and "
+                    + request.axes().size() + " axes are given");
         }
         return guarded(() -> {
             SweepRun run = new SweepRun(worker, request, sweepPace, progress, notice);

@@ -15,7 +15,8 @@ import org.ulpscope.worker.Request;
  * killed worker leaves them there.
  */
 final class NativeLibraries {
-    private static final String JCUDA = "libJCudaDriver-12.6.0-linux-" + (Platform.isARM() ? "aarch64" : "x86_64") + ".so";
+    private static final String JCUDA =
+            "libJCudaDriver-12.6.0-linux-" + (Platform.isARM() ? "aarch64" : "x86_64") + ".so";
 
     private NativeLibraries() {}
 

@@ -34,7 +34,8 @@ final class PrivateFolder implements AutoCloseable {
 
     static {
         // A process that is interrupted, not killed, leaves nothing behind.
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> OWN.forEach(PrivateFolder::delete), "delete worker folders"));
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(() -> OWN.forEach(PrivateFolder::delete), "delete worker folders"));
     }
 
     private final Path path;
@@ -88,7 +89,9 @@ final class PrivateFolder implements AutoCloseable {
 
     private static boolean isAbandoned(Path folder) {
         try {
-            if (Files.getLastModifiedTime(folder).toInstant().isAfter(Instant.now().minus(SETTLED))) {
+            if (Files.getLastModifiedTime(folder)
+                    .toInstant()
+                    .isAfter(Instant.now().minus(SETTLED))) {
                 return false;
             }
             try (FileChannel lockFile = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE);

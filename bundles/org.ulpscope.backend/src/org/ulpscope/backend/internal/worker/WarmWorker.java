@@ -39,8 +39,8 @@ final class WarmWorker implements AutoCloseable {
         this.artifact = artifact;
         this.limits = limits;
         folder = PrivateFolder.in(temporaryFolder());
-        ColumnLayout layout = Columns.layout(
-                slotBytes, resultBytes, artifact.kind() == Request.Kind.CUDA ? CUDA_ROWS : CPU_ROWS);
+        ColumnLayout layout =
+                Columns.layout(slotBytes, resultBytes, artifact.kind() == Request.Kind.CUDA ? CUDA_ROWS : CPU_ROWS);
         try {
             NativeLibraries.unpack(artifact.kind(), folder.path());
             columnsFolder = PrivateFolder.in(hasRoom(SHARED_MEMORY, layout.size()) ? SHARED_MEMORY : temporaryFolder());
@@ -112,8 +112,8 @@ final class WarmWorker implements AutoCloseable {
         } catch (WorkerLostException e) {
             started.close();
             throw new UlpscopeException(
-                    "The compiled code " + artifact.binary() + " ended its process while it was being loaded: " + e.getMessage()
-                            + ". Look at its constructors and static initialisers.",
+                    "The compiled code " + artifact.binary() + " ended its process while it was being loaded: "
+                            + e.getMessage() + ". Look at its constructors and static initialisers.",
                     e);
         }
     }

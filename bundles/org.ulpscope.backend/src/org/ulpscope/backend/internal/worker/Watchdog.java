@@ -63,7 +63,8 @@ final class Watchdog {
                 }
                 if (isCancelled()) {
                     sinceCancel = sinceCancel.or(() -> Optional.of(new Stopwatch(process)));
-                    if (sinceCancel.get().wall().compareTo(CANCEL_GRACE) > 0 || Thread.currentThread().isInterrupted()) {
+                    if (sinceCancel.get().wall().compareTo(CANCEL_GRACE) > 0
+                            || Thread.currentThread().isInterrupted()) {
                         worker.discard();
                         return new Answer.Cancelled();
                     }

@@ -85,7 +85,9 @@ final class WorkerProcess implements AutoCloseable {
     private static SocketChannel accept(
             ServerSocketChannel server, Selector selector, Process process, CapturedOutput output) throws IOException {
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
-        while (process.isAlive() && System.nanoTime() < deadline && !Thread.currentThread().isInterrupted()) {
+        while (process.isAlive()
+                && System.nanoTime() < deadline
+                && !Thread.currentThread().isInterrupted()) {
             SocketChannel channel = server.accept();
             if (channel != null) {
                 return channel;

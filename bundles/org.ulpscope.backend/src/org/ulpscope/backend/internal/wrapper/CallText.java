@@ -35,13 +35,14 @@ public final class CallText {
         lines.add("{");
         for (Parameter parameter : kernel.getParameters()) {
             if (parameter.isPointer()) {
-                lines.add("    " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength() + "] = {"
-                        + initialiser(parameter) + "};");
+                lines.add("    " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength()
+                        + "] = {" + initialiser(parameter) + "};");
             }
         }
         String call = kernel.getName() + "("
                 + kernel.getParameters().stream().map(CallText::argument).collect(Collectors.joining(", ")) + ")";
-        lines.add("    " + (kernel.getReturns() == resultFormat ? "const " + resultType + " returned = " : "") + call + ";");
+        lines.add("    " + (kernel.getReturns() == resultFormat ? "const " + resultType + " returned = " : "") + call
+                + ";");
         List<String> outputs = outputs();
         if (outputs.size() == 1) {
             lines.add("    return " + outputs.get(0) + ";");

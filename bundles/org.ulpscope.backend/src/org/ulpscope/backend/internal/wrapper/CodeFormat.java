@@ -24,12 +24,14 @@ record CodeFormat(Format format, Language language) {
 
     String decoderText() {
         return switch (format) {
-            case FloatFormat f -> Template.fill(
-                    "decode-float",
-                    Map.of("LABEL", f.label(), "TYPE", type(), "BITS", bitsType(), "SIGN", hex(f.signMask())));
+            case FloatFormat f ->
+                Template.fill(
+                        "decode-float",
+                        Map.of("LABEL", f.label(), "TYPE", type(), "BITS", bitsType(), "SIGN", hex(f.signMask())));
             // An integer's ordinal is the number itself, but for UINT64, whose ordinals are moved by 2^63.
-            default -> Template.fill(
-                    "decode-integer", Map.of("LABEL", format.label(), "TYPE", type(), "SIGN", hex(format.bits(0))));
+            default ->
+                Template.fill(
+                        "decode-integer", Map.of("LABEL", format.label(), "TYPE", type(), "SIGN", hex(format.bits(0))));
         };
     }
 

@@ -29,7 +29,8 @@ final class EmbeddedSource {
         try {
             text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UlpscopeException("The source '" + file + "' cannot be read; the reproducer needs it. (" + e.getMessage() + ")", e);
+            throw new UlpscopeException(
+                    "The source '" + file + "' cannot be read; the reproducer needs it. (" + e.getMessage() + ")", e);
         }
         boolean once = text.contains("#pragma once");
         if (once && !included.add(file) || depth > MAX_DEPTH) {
@@ -38,7 +39,8 @@ final class EmbeddedSource {
         StringBuilder result = new StringBuilder();
         text.lines().forEach(line -> {
             Matcher include = INCLUDE.matcher(line);
-            Path target = include.matches() ? file.resolveSibling(include.group(1)).normalize() : file;
+            Path target =
+                    include.matches() ? file.resolveSibling(include.group(1)).normalize() : file;
             boolean embed = include.matches() && Files.isRegularFile(target);
             if (embed) {
                 result.append(read(target, depth + 1));

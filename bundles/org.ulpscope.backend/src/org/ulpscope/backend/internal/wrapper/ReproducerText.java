@@ -65,8 +65,11 @@ public final class ReproducerText {
         values.put("PARAMETERS", call.scalars(true) + (slots.isEmpty() ? "" : ", "));
         values.put("ARGUMENT_NAMES", slots.stream().map(Slot::name).collect(Collectors.joining(", ")));
         values.put("PRINT_INPUTS", each(this::printInput));
-        values.put("ARGUMENTS", each(s -> (language == Language.CUDA ? "    const " : "        volatile ")
-                + new CodeFormat(slots.get(s).format(), language).type() + " " + slots.get(s).name() + " = " + value(s) + ";"));
+        values.put(
+                "ARGUMENTS",
+                each(s -> (language == Language.CUDA ? "    const " : "        volatile ")
+                        + new CodeFormat(slots.get(s).format(), language).type() + " "
+                        + slots.get(s).name() + " = " + value(s) + ";"));
         putExpected(values, expected);
         values.put("HEAD", Template.fill("reproducer-head", values));
         values.put("CHECK", Template.fill("reproducer-check", values));
@@ -83,7 +86,10 @@ public final class ReproducerText {
         switch (expected) {
             case Outcome.Returned returned -> {
                 Value output = new Value(resultFormat, returned.bits());
-                values.put("EXPECTED", "it gives " + output.hexFloat() + " (" + output.valueClass().label() + ")");
+                values.put(
+                        "EXPECTED",
+                        "it gives " + output.hexFloat() + " ("
+                                + output.valueClass().label() + ")");
                 values.put("EXPECTED_BITS", Long.toHexString(returned.bits()));
                 values.put(output.isNaN() ? "EXPECT_NAN" : "EXPECT_RETURN", "1");
             }

@@ -13,7 +13,8 @@ import org.ulpscope.numeric.UlpscopeException;
 public final class TargetText {
     private static final String C_LINKAGE = "#ifdef __cplusplus\nextern \"C\"\n#endif\n";
 
-    private static final String CUDA_ONLY = "is CUDA C++, which a compiler for CPUs does not read; run it on a cuda platform";
+    private static final String CUDA_ONLY =
+            "is CUDA C++, which a compiler for CPUs does not read; run it on a cuda platform";
 
     private TargetText() {}
 
@@ -34,10 +35,13 @@ public final class TargetText {
     public static String of(Kernel kernel, Language language, String source) {
         boolean cuda = language == Language.CUDA;
         return switch (kernel.getOrigin()) {
-            case LIBRARY -> cuda ? cudaLibrary(kernel) : "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE\n#endif\n" + library(kernel);
+            case LIBRARY ->
+                cuda ? cudaLibrary(kernel) : "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE\n#endif\n" + library(kernel);
             case SHARED_LIBRARY -> {
                 refuse(cuda, kernel, "is in a shared library, which a GPU cannot load");
-                yield kernel.getHeader().isEmpty() ? C_LINKAGE + prototype(kernel) : includeOf("header", kernel.getHeader());
+                yield kernel.getHeader().isEmpty()
+                        ? C_LINKAGE + prototype(kernel)
+                        : includeOf("header", kernel.getHeader());
             }
             case SOURCE -> (cuda ? cudaFormats(kernel) : "") + header(kernel) + source;
             case CUDA_DEVICE -> {
@@ -70,7 +74,8 @@ public final class TargetText {
             return includeOf("header", kernel.getHeader());
         }
         boolean libm = kernel.getLibrary().isEmpty() || kernel.getLibrary().equals("m");
-        // Beside math.h, the prototype makes a wrong signature an error instead of a silent conversion. It cannot with 64-bit integers:
+        // Beside math.h, the prototype makes a wrong signature an error instead of a silent conversion. It cannot with
+        // 64-bit integers:
         // math.h has them as long or as long long, and a kernel does not know which.
         if (libm) {
             return "#include <math.h>\n" + (hasLongs(kernel) ? "" : C_LINKAGE + prototype(kernel));

@@ -37,11 +37,20 @@ public final class WrapperText {
         values.put("SLOT_TYPES", call.scalars(false));
         values.put("DECODERS", decoders(slots, language));
         values.put("SWEEP", Template.fill("sweep", values));
-        values.put("LANES", kernel.getOrigin() == Origin.CUDA_GLOBAL ? Template.fill("lanes-global", values) : Template.fill("lanes-device", values));
+        values.put(
+                "LANES",
+                kernel.getOrigin() == Origin.CUDA_GLOBAL
+                        ? Template.fill("lanes-global", values)
+                        : Template.fill("lanes-device", values));
         values.put("COLUMNS", each(slots, "\n", (slot, s) -> column(slot, s, language)));
         values.put("COLUMN_VALUES", each(slots, ", ", (slot, s) -> "column_" + s + "[i]"));
-        values.put("ORDINAL_VALUES", each(slots, ", ", (slot, s) -> new CodeFormat(slot.format(), language).decoder()
-                + "(ulpscope_ordinal(&request->axes[" + s + "], i))"));
+        values.put(
+                "ORDINAL_VALUES",
+                each(
+                        slots,
+                        ", ",
+                        (slot, s) -> new CodeFormat(slot.format(), language).decoder()
+                                + "(ulpscope_ordinal(&request->axes[" + s + "], i))"));
         return Template.fill(language == Language.CUDA ? "cuda" : "cpu", values);
     }
 

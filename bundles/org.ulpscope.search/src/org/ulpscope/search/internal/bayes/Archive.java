@@ -49,7 +49,9 @@ final class Archive {
             boolean reachedNow = goals.get(i).isReachedBy(observation);
             reached[i] |= reachedNow;
             OptionalDouble distance = goals.get(i).distance(observation);
-            distances[i] = reachedNow ? 0 : distance.isPresent() ? Math.max(distance.getAsDouble(), Double.MIN_VALUE) : Double.NaN;
+            distances[i] = reachedNow
+                    ? 0
+                    : distance.isPresent() ? Math.max(distance.getAsDouble(), Double.MIN_VALUE) : Double.NaN;
             sides[i] = goals.get(i).side(observation);
         }
         Optional<long[]> ordinals = space.ordinals(observation.point());
@@ -134,10 +136,14 @@ final class Archive {
             int column = goal;
             kept.addAll(nearest(goal, KEPT_A_GOAL, sample -> true));
             for (int side : new int[] {-1, 1}) {
-                samples.stream().filter(sample -> sample.sides()[column] == side).limit(KEPT_A_GOAL).forEach(kept::add);
+                samples.stream()
+                        .filter(sample -> sample.sides()[column] == side)
+                        .limit(KEPT_A_GOAL)
+                        .forEach(kept::add);
             }
         }
         timesSeen.forEach(times -> times.values().removeIf(count -> count == 1));
-        samples = new ArrayList<>(kept.stream().sorted(Comparator.comparingInt(Sample::number)).toList());
+        samples = new ArrayList<>(
+                kept.stream().sorted(Comparator.comparingInt(Sample::number)).toList());
     }
 }

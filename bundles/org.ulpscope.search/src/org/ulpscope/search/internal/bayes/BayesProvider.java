@@ -61,7 +61,10 @@ public final class BayesProvider implements StrategyProvider {
                     AUTO,
                     List.of()),
             new StrategyOption(
-                    "kappa", "Deviations that UCB adds to the mean; auto is 2 in regions and 10 in ranges.", AUTO, List.of()),
+                    "kappa",
+                    "Deviations that UCB adds to the mean; auto is 2 in regions and 10 in ranges.",
+                    AUTO,
+                    List.of()),
             new StrategyOption("iterations", "Inputs tried in each range.", "30", List.of()),
             new StrategyOption(
                     "order",
@@ -70,7 +73,10 @@ public final class BayesProvider implements StrategyProvider {
                     List.of("goals", "random")),
             new StrategyOption("batch", "Steps of each region between two looks at the results.", "2", List.of()),
             new StrategyOption(
-                    "specials", "Whether a search in regions begins with special values.", "yes", List.of("yes", "no")));
+                    "specials",
+                    "Whether a search in regions begins with special values.",
+                    "yes",
+                    List.of("yes", "no")));
 
     @Override
     public String name() {
@@ -94,21 +100,31 @@ public final class BayesProvider implements StrategyProvider {
         int iterations = values.count("iterations", 1);
         int batch = values.count("batch", 1);
         boolean ordinals = values.text("sampling").equals("ordinal");
-        String splitting = values.text("splitting").equals(AUTO) ? (ordinals ? "regions" : "whole") : values.text("splitting");
-        return splitting.equals("regions") ? regions(problem, values, ordinals, batch) : ranges(problem, values, splitting, ordinals, mu, iterations);
+        String splitting =
+                values.text("splitting").equals(AUTO) ? (ordinals ? "regions" : "whole") : values.text("splitting");
+        return splitting.equals("regions")
+                ? regions(problem, values, ordinals, batch)
+                : ranges(problem, values, splitting, ordinals, mu, iterations);
     }
 
     private static Strategy regions(SearchProblem problem, OptionValues values, boolean ordinals, int batch) {
         if (!ordinals || values.text("objective").equals("twist")) {
-            throw new UlpscopeException("splitting=regions goes with sampling=ordinal and objective=ordinal; for XSCOPE's sampling and twisting use"
-                    + " splitting=whole, two or many.");
+            throw new UlpscopeException(
+                    "splitting=regions goes with sampling=ordinal and objective=ordinal; for XSCOPE's sampling and twisting use"
+                            + " splitting=whole, two or many.");
         }
         return new RegionStrategy(
-                problem, acquisition(values, 0, 2), batch, values.text("specials").equals("yes"));
+                problem,
+                acquisition(values, 0, 2),
+                batch,
+                values.text("specials").equals("yes"));
     }
 
-    private static Strategy ranges(SearchProblem problem, OptionValues values, String splitting, boolean ordinals, double mu, int iterations) {
-        boolean twist = values.text("objective").equals(AUTO) ? !ordinals : values.text("objective").equals("twist");
+    private static Strategy ranges(
+            SearchProblem problem, OptionValues values, String splitting, boolean ordinals, double mu, int iterations) {
+        boolean twist = values.text("objective").equals(AUTO)
+                ? !ordinals
+                : values.text("objective").equals("twist");
         return new RangeStrategy(
                 problem,
                 new RangeSettings(

@@ -43,7 +43,8 @@ final class Brackets {
             Sample below = fromAbove ? partner : end;
             Sample above = fromAbove ? end : partner;
             if (used.add(List.of(below.number(), above.number()))) {
-                return Optional.of(new Bracket(space, archive, goal, below, above, used.size() == 1 ? FIRST_PATIENCE : PATIENCE));
+                return Optional.of(
+                        new Bracket(space, archive, goal, below, above, used.size() == 1 ? FIRST_PATIENCE : PATIENCE));
             }
         }
         return Optional.empty();

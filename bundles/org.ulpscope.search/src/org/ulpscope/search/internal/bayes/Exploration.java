@@ -66,19 +66,25 @@ final class Exploration {
     private long special(int slot) {
         Format format = space.axis(slot).slot().format();
         long bits = specials.bits(slot, random);
-        return format instanceof FloatFormat f && f.isNaN(bits) ? space.axis(slot).random(random) : format.ordinal(bits);
+        return format instanceof FloatFormat f && f.isNaN(bits)
+                ? space.axis(slot).random(random)
+                : format.ordinal(bits);
     }
 
     private long otherBinade(Axis axis, long ordinal) {
         if (axis.slot().format() instanceof FloatFormat format) {
-            return axis.shifted(ordinal, Math.scalb((double) random.nextInt(-MOST_BINADES, MOST_BINADES + 1), format.precision() - 1));
+            return axis.shifted(
+                    ordinal,
+                    Math.scalb((double) random.nextInt(-MOST_BINADES, MOST_BINADES + 1), format.precision() - 1));
         }
         return random.nextBoolean() ? ordinal / 2 : axis.shifted(ordinal, ordinal);
     }
 
     /** The nearest integer or half, or a neighbour of it. */
     private long rounded(Axis axis, long ordinal) {
-        if (!(axis.slot().format() instanceof FloatFormat format) || ordinal < format.minOrdinal() || ordinal > format.maxOrdinal()) {
+        if (!(axis.slot().format() instanceof FloatFormat format)
+                || ordinal < format.minOrdinal()
+                || ordinal > format.maxOrdinal()) {
             return ordinal;
         }
         double half = Math.rint(2 * Value.ofOrdinal(format, ordinal).toDouble()) / 2;
@@ -89,7 +95,8 @@ final class Exploration {
     private long likeAnother(long[] ordinals, int slot) {
         List<Integer> others = IntStream.range(0, ordinals.length)
                 .filter(other -> other != slot
-                        && space.axis(other).slot().format() == space.axis(slot).slot().format())
+                        && space.axis(other).slot().format()
+                                == space.axis(slot).slot().format())
                 .boxed()
                 .toList();
         if (others.isEmpty()) {

@@ -45,7 +45,8 @@ final class GoalSearch {
     Optional<TrustRegion> region() {
         if (region.filter(current -> !current.isSpent()).isEmpty()) {
             region.ifPresent(ended -> spent.add(space.unit(ended.centre().ordinals())));
-            region = start().map(start -> new TrustRegion(space, archive, goal, start, WIDTHS[random.nextInt(WIDTHS.length)]));
+            region = start().map(start ->
+                    new TrustRegion(space, archive, goal, start, WIDTHS[random.nextInt(WIDTHS.length)]));
         }
         return region;
     }

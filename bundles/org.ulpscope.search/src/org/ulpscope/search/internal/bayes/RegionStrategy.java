@@ -88,9 +88,8 @@ final class RegionStrategy implements Strategy {
             Plan plan = asked.remove();
             archive.add(observation).ifPresent(sample -> {
                 plan.whenObserved().accept(sample);
-                IntStream.range(0, searches.size())
-                        .filter(sample::reached)
-                        .forEach(goal -> searches.get(goal).restart());
+                IntStream.range(0, searches.size()).filter(sample::reached).forEach(goal -> searches.get(goal)
+                        .restart());
             });
         }
     }

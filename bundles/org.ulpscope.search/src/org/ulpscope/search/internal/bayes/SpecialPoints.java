@@ -53,8 +53,9 @@ final class SpecialPoints {
     private void addCombinations(Set<Point> points, SplittableRandom random) {
         for (int i = 0; i < SpecialValues.FOREMOST; i++) {
             int rank = i;
-            points.add(new Point(
-                    values.stream().mapToLong(list -> list.get(Math.min(rank, list.size() - 1))).toArray()));
+            points.add(new Point(values.stream()
+                    .mapToLong(list -> list.get(Math.min(rank, list.size() - 1)))
+                    .toArray()));
         }
         for (int i = 0; i < COMBINATIONS; i++) {
             long[] bits = new long[values.size()];

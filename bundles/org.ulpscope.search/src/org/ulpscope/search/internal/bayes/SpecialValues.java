@@ -109,6 +109,8 @@ final class SpecialValues {
         int power = (int) (ordinal >>> (f.precision() - 1)) - f.maxExponent();
         int shift = f.precision() - 1 - (power - exponent);
         boolean sameBinade = power > exponent && shift >= 0;
-        return sameBinade ? ordinal + (1L << shift) : power == exponent ? ordinal + (1L << (f.precision() - 1)) : ordinal;
+        return sameBinade
+                ? ordinal + (1L << shift)
+                : power == exponent ? ordinal + (1L << (f.precision() - 1)) : ordinal;
     }
 }

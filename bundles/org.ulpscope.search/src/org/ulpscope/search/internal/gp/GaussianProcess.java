@@ -93,7 +93,8 @@ public final class GaussianProcess {
         Prediction[] predictions = new Prediction[wanted.length];
         for (int k = 0; k < wanted.length; k++) {
             double variance = parameters.signalVariance() * Math.max(0, 1 - explained[k]);
-            predictions[k] = new Prediction(standardisation.value(means[k]), standardisation.length(Math.sqrt(variance)));
+            predictions[k] =
+                    new Prediction(standardisation.value(means[k]), standardisation.length(Math.sqrt(variance)));
         }
         return predictions;
     }

@@ -36,7 +36,9 @@ final class LogMarginalLikelihood {
     }
 
     private double value(Cholesky factor, double quadraticForm, double variance) {
-        return -quadraticForm / variance / 2 - factor.halfLogDeterminant() - values.length * Math.log(2 * Math.PI * variance) / 2;
+        return -quadraticForm / variance / 2
+                - factor.halfLogDeterminant()
+                - values.length * Math.log(2 * Math.PI * variance) / 2;
     }
 
     /** y' (C + noise I)^-1 y, which is the square of the length of L^-1 y. */

@@ -14,12 +14,17 @@ record Standardisation(double magnitude, double mean, double deviation) {
         double greatest = Arrays.stream(values).map(Math::abs).max().orElse(0);
         double magnitude = greatest == 0 ? 1 : greatest;
         double mean = Arrays.stream(values).map(v -> v / magnitude).average().orElse(0);
-        double variance = Arrays.stream(values).map(v -> square(v / magnitude - mean)).average().orElse(0);
+        double variance = Arrays.stream(values)
+                .map(v -> square(v / magnitude - mean))
+                .average()
+                .orElse(0);
         return new Standardisation(magnitude, mean, variance < 1e-30 ? 1 : Math.sqrt(variance));
     }
 
     double[] apply(double[] values) {
-        return Arrays.stream(values).map(v -> (v / magnitude - mean) / deviation).toArray();
+        return Arrays.stream(values)
+                .map(v -> (v / magnitude - mean) / deviation)
+                .toArray();
     }
 
     double value(double standardised) {

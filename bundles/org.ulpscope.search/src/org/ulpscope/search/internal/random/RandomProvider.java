@@ -32,6 +32,7 @@ public final class RandomProvider implements StrategyProvider {
 
     @Override
     public Strategy create(SearchProblem problem) {
-        return new RandomStrategy(problem, new OptionValues(this, problem).text("sampling").equals("fp"), false);
+        return new RandomStrategy(
+                problem, new OptionValues(this, problem).text("sampling").equals("fp"), false);
     }
 }

@@ -66,7 +66,9 @@ final class RandomStrategy implements Strategy {
             Axis axis = space.axis(slot);
             List<Long> nonfinite = nonfinite(axis.slot());
             boolean finite = nonfinite.isEmpty() || random.nextInt(ONE_NONFINITE_IN) > 0;
-            bits[slot] = finite ? axis.slot().format().bits(draw.applyAsLong(axis)) : nonfinite.get(random.nextInt(nonfinite.size()));
+            bits[slot] = finite
+                    ? axis.slot().format().bits(draw.applyAsLong(axis))
+                    : nonfinite.get(random.nextInt(nonfinite.size()));
         }
         return new Point(bits);
     }

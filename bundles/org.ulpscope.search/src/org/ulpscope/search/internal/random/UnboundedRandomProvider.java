@@ -29,6 +29,7 @@ public final class UnboundedRandomProvider implements StrategyProvider {
 
     @Override
     public Strategy create(SearchProblem problem) {
-        return new RandomStrategy(problem, new OptionValues(this, problem).text("sampling").equals("fp"), true);
+        return new RandomStrategy(
+                problem, new OptionValues(this, problem).text("sampling").equals("fp"), true);
     }
 }

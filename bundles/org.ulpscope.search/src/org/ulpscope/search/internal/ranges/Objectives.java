@@ -19,8 +19,9 @@ public interface Objectives {
             if (goal instanceof OutcomeClassGoal outcomeClass) {
                 return TwistedOutput.of(outcomeClass, mu);
             }
-            throw new UlpscopeException("The goal '" + goal.name() + "' is not a value class, which is all that objective=twist can seek; "
-                    + "use objective=ordinal.");
+            throw new UlpscopeException(
+                    "The goal '" + goal.name() + "' is not a value class, which is all that objective=twist can seek; "
+                            + "use objective=ordinal.");
         };
     }
 

@@ -32,7 +32,8 @@ final class RangeCombinations {
 
     /** Any combination. */
     List<Range> random(SplittableRandom random) {
-        return combination(ranges.stream().mapToInt(list -> random.nextInt(list.size())).toArray());
+        return combination(
+                ranges.stream().mapToInt(list -> random.nextInt(list.size())).toArray());
     }
 
     private List<Range> combination(int[] chosen) {

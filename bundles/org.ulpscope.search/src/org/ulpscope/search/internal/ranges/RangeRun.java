@@ -89,7 +89,8 @@ final class RangeRun {
     }
 
     private double[] randomPlace() {
-        return random.doubles((long) space.dimensions() * sampling.coordinates()).toArray();
+        return random.doubles((long) space.dimensions() * sampling.coordinates())
+                .toArray();
     }
 
     private double[] mostPromising(Predicate<long[]> isNew) {

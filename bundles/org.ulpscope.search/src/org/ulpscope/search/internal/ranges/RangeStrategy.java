@@ -13,7 +13,6 @@ import org.ulpscope.search.Point;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.Suggestion;
-import org.ulpscope.search.internal.acquisition.Acquisition;
 import org.ulpscope.search.internal.space.Space;
 import org.ulpscope.search.internal.space.UnseenPoints;
 
@@ -45,7 +44,9 @@ public final class RangeStrategy implements Strategy {
         this.random = new SplittableRandom(problem.seed());
         this.targets = new ArrayList<>();
         for (Goal goal : problem.goals()) {
-            settings.objectives().of(goal).ifPresent(objective -> targets.add(new Target(goal, objective, combinations())));
+            settings.objectives()
+                    .of(goal)
+                    .ifPresent(objective -> targets.add(new Target(goal, objective, combinations())));
         }
     }
 
@@ -54,7 +55,8 @@ public final class RangeStrategy implements Strategy {
 
     private RangeCombinations combinations() {
         return new RangeCombinations(IntStream.range(0, space.dimensions())
-                .mapToObj(slot -> settings.splitting().ranges(settings.sampling().cuts(space.axis(slot))))
+                .mapToObj(
+                        slot -> settings.splitting().ranges(settings.sampling().cuts(space.axis(slot))))
                 .toList());
     }
 
@@ -85,7 +87,8 @@ public final class RangeStrategy implements Strategy {
             point = space.point(currentRun.proposeRandom());
         }
         iterations++;
-        return Optional.of(new Suggestion(point, Optional.of(targets.get(current).goal().name()), reason));
+        return Optional.of(
+                new Suggestion(point, Optional.of(targets.get(current).goal().name()), reason));
     }
 
     private boolean beginRun() {
@@ -96,7 +99,8 @@ public final class RangeStrategy implements Strategy {
     private boolean beginNextRun() {
         while (current < targets.size()) {
             Target target = targets.get(current);
-            Optional<List<Range>> ranges = isDone(target) ? Optional.empty() : target.ranges().next();
+            Optional<List<Range>> ranges =
+                    isDone(target) ? Optional.empty() : target.ranges().next();
             if (ranges.isPresent()) {
                 begin(target, ranges.get());
                 return true;

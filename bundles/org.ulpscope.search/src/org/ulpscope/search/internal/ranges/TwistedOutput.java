@@ -5,7 +5,6 @@ import java.util.OptionalDouble;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Observation;
 import org.ulpscope.search.OutcomeClassGoal;
 
@@ -35,7 +34,8 @@ final class TwistedOutput implements Objective {
     @Override
     public OptionalDouble of(Observation observation) {
         FloatFormat format = goal.format();
-        if (!(observation.outcomes().get(goal.platform()) instanceof Outcome.Returned returned) || format.isNaN(returned.bits())) {
+        if (!(observation.outcomes().get(goal.platform()) instanceof Outcome.Returned returned)
+                || format.isNaN(returned.bits())) {
             return OptionalDouble.empty();
         }
         double y = new Value(format, returned.bits()).toDouble();

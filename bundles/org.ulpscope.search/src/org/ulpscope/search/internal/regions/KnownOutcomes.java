@@ -56,7 +56,11 @@ public final class KnownOutcomes {
      * @return whether all of them are known now; otherwise a limit is reached, the user cancelled, or too many calls crashed or timed out
      */
     public boolean evaluate(Collection<Long> ordinals) {
-        List<Long> unknown = ordinals.stream().filter(ordinal -> !labels.containsKey(ordinal)).distinct().sorted().toList();
+        List<Long> unknown = ordinals.stream()
+                .filter(ordinal -> !labels.containsKey(ordinal))
+                .distinct()
+                .sorted()
+                .toList();
         for (int done = 0; done < unknown.size(); ) {
             long allowed = Math.min(batchSize.next(), budget - evaluations);
             if (allowed <= 0 || progress.isCancelled() || System.nanoTime() - deadline >= 0) {
@@ -110,7 +114,8 @@ public final class KnownOutcomes {
         List<Run> runs = new ArrayList<>();
         for (OrdinalRange range : slot.ranges()) {
             Run open = null;
-            for (Map.Entry<Long, String> entry : labels.subMap(range.first(), true, range.last(), true).entrySet()) {
+            for (Map.Entry<Long, String> entry :
+                    labels.subMap(range.first(), true, range.last(), true).entrySet()) {
                 long ordinal = entry.getKey();
                 if (open != null && open.label().equals(entry.getValue())) {
                     open = open.upTo(ordinal);
@@ -130,7 +135,9 @@ public final class KnownOutcomes {
 
     /** Whether every input of a run was tried. */
     boolean isComplete(long first, long last) {
-        return last - first >= 0 && last - first < labels.size() && labels.subMap(first, true, last, true).size() == last - first + 1;
+        return last - first >= 0
+                && last - first < labels.size()
+                && labels.subMap(first, true, last, true).size() == last - first + 1;
     }
 
     InputSlot slot() {

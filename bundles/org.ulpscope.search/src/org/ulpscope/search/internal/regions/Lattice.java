@@ -19,7 +19,11 @@ public final class Lattice {
         for (OrdinalRange range : slot.ranges()) {
             long length = range.last() - range.first();
             boolean isSmall = length >= 0 && length < SMALL;
-            long step = isSmall ? 1 : slot.format() instanceof FloatFormat format ? Math.max(1, format.minNormalOrdinal() / 2) : Math.max(1, Long.divideUnsigned(length, INTEGER_STEPS));
+            long step = isSmall
+                    ? 1
+                    : slot.format() instanceof FloatFormat format
+                            ? Math.max(1, format.minNormalOrdinal() / 2)
+                            : Math.max(1, Long.divideUnsigned(length, INTEGER_STEPS));
             places.add(range.first());
             places.add(range.last());
             // Multiples of half a binade from zero: binades begin there, on both sides of it.

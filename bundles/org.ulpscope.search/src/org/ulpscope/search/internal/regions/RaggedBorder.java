@@ -17,7 +17,9 @@ final class RaggedBorder {
     /** Where the chain of short runs that begins at {@code first} ends; {@code first} when none begins there. */
     static int endOfChain(List<Run> runs, int first) {
         int end = first;
-        while (end < runs.size() && isShort(runs.get(end)) && (end == first || runs.get(end - 1).touches(runs.get(end)))) {
+        while (end < runs.size()
+                && isShort(runs.get(end))
+                && (end == first || runs.get(end - 1).touches(runs.get(end)))) {
             end++;
         }
         return end;
@@ -25,7 +27,9 @@ final class RaggedBorder {
 
     private static int startOfChain(List<Run> runs, int last) {
         int start = last;
-        while (start >= 0 && isShort(runs.get(start)) && (start == last || runs.get(start).touches(runs.get(start + 1)))) {
+        while (start >= 0
+                && isShort(runs.get(start))
+                && (start == last || runs.get(start).touches(runs.get(start + 1)))) {
             start--;
         }
         return start + 1;
@@ -71,7 +75,9 @@ final class RaggedBorder {
         if (isShort(runs.get(solid)) || beside < 0 || beside >= runs.size()) {
             return Optional.empty();
         }
-        boolean touches = direction > 0 ? runs.get(solid).touches(runs.get(beside)) : runs.get(beside).touches(runs.get(solid));
+        boolean touches = direction > 0
+                ? runs.get(solid).touches(runs.get(beside))
+                : runs.get(beside).touches(runs.get(solid));
         int first = direction > 0 ? beside : startOfChain(runs, beside);
         int end = direction > 0 ? endOfChain(runs, beside) : beside + 1;
         if (!touches || end - first < 2 || !alternates(runs, first, end)) {
@@ -80,6 +86,8 @@ final class RaggedBorder {
         List<Run> ofClass = runs.subList(first, end).stream()
                 .filter(run -> run.label().equals(runs.get(solid).label()))
                 .toList();
-        return ofClass.isEmpty() ? Optional.empty() : Optional.of(direction > 0 ? ofClass.getLast() : ofClass.getFirst());
+        return ofClass.isEmpty()
+                ? Optional.empty()
+                : Optional.of(direction > 0 ? ofClass.getLast() : ofClass.getFirst());
     }
 }

@@ -64,14 +64,20 @@ public final class RegionAssembly {
     private void addRagged(List<Region> regions, List<Run> runs, int first, int end) {
         Set<String> beside = RaggedBorder.besides(runs, first, end);
         List<Run> chain = runs.subList(first, end);
-        for (String label : chain.stream().map(Run::label).distinct().filter(wanted::contains).toList()) {
+        for (String label : chain.stream()
+                .map(Run::label)
+                .distinct()
+                .filter(wanted::contains)
+                .toList()) {
             if (!beside.contains(label)) {
-                List<Run> ofClass = chain.stream().filter(run -> run.label().equals(label)).toList();
+                List<Run> ofClass =
+                        chain.stream().filter(run -> run.label().equals(label)).toList();
                 long from = ofClass.getFirst().first();
                 long to = ofClass.getLast().last();
                 boolean isOne = ofClass.size() == 1;
                 End kind = isOne ? End.EXACT : End.RAGGED;
-                regions.add(region(label, from, to, isOne ? Optional.of(ofClass.getFirst()) : Optional.empty(), kind, kind));
+                regions.add(region(
+                        label, from, to, isOne ? Optional.of(ofClass.getFirst()) : Optional.empty(), kind, kind));
             }
         }
     }
@@ -83,14 +89,18 @@ public final class RegionAssembly {
 
     private static End upperEnd(List<Run> runs, int i) {
         Run run = runs.get(i);
-        return run.last() == run.range().last() || i + 1 < runs.size() && run.touches(runs.get(i + 1)) ? End.EXACT : End.OPEN;
+        return run.last() == run.range().last() || i + 1 < runs.size() && run.touches(runs.get(i + 1))
+                ? End.EXACT
+                : End.OPEN;
     }
 
     private Region region(String label, long from, long to, Optional<Run> solid, End lower, End upper) {
         InputSlot slot = known.slot();
-        long representative = simplest.within(solid.map(Run::first).orElse(from), solid.map(Run::last).orElse(from));
+        long representative = simplest.within(
+                solid.map(Run::first).orElse(from), solid.map(Run::last).orElse(from));
         List<Long> bits = List.of(slot.format().bits(representative));
-        boolean isComplete = solid.isPresent() && known.isComplete(solid.get().first(), solid.get().last());
+        boolean isComplete = solid.isPresent()
+                && known.isComplete(solid.get().first(), solid.get().last());
         return new Region(
                 platform,
                 label,
@@ -123,6 +133,7 @@ public final class RegionAssembly {
 
     private Extent extent(long from, long to) {
         InputSlot slot = known.slot();
-        return new Extent(List.of(slot.format().bits(from)), List.of(slot.format().bits(to)));
+        return new Extent(
+                List.of(slot.format().bits(from)), List.of(slot.format().bits(to)));
     }
 }

@@ -59,8 +59,10 @@ public final class SimplestInput {
         BigDecimal high = Value.ofOrdinal(format, negative ? -1 - first : last).exact();
         int largestUnit = high.precision() - high.scale() - 1;
         for (int unit = largestUnit; ; unit--) {
-            BigInteger least = low.divide(BigDecimal.ONE.scaleByPowerOfTen(unit), 0, RoundingMode.CEILING).unscaledValue();
-            BigInteger greatest = high.divide(BigDecimal.ONE.scaleByPowerOfTen(unit), 0, RoundingMode.FLOOR).unscaledValue();
+            BigInteger least = low.divide(BigDecimal.ONE.scaleByPowerOfTen(unit), 0, RoundingMode.CEILING)
+                    .unscaledValue();
+            BigInteger greatest = high.divide(BigDecimal.ONE.scaleByPowerOfTen(unit), 0, RoundingMode.FLOOR)
+                    .unscaledValue();
             if (least.compareTo(greatest) <= 0) {
                 return simplest(least, greatest, unit, low, negative);
             }
@@ -79,7 +81,9 @@ public final class SimplestInput {
         int lowestUnit = low.precision() - low.scale() - 1;
         LongStream below = LongStream.range(lowestUnit, unit).flatMap(lesser -> {
             BigDecimal step = BigDecimal.ONE.scaleByPowerOfTen((int) lesser);
-            long from = low.divide(step, 0, RoundingMode.CEILING).min(BigDecimal.TEN).longValueExact();
+            long from = low.divide(step, 0, RoundingMode.CEILING)
+                    .min(BigDecimal.TEN)
+                    .longValueExact();
             return candidates(Math.max(1, from), 9, (int) lesser, negative);
         });
         return best(LongStream.concat(here, below));
@@ -87,11 +91,15 @@ public final class SimplestInput {
 
     private LongStream candidates(long least, long greatest, int unit, boolean negative) {
         return LongStream.rangeClosed(least, greatest)
-                .map(digits -> Value.parse((negative ? "-" : "") + digits + "e" + unit, format).ordinal());
+                .map(digits -> Value.parse((negative ? "-" : "") + digits + "e" + unit, format)
+                        .ordinal());
     }
 
     private long best(LongStream ordinals) {
-        return ordinals.mapToObj(ordinal -> Value.ofOrdinal(format, ordinal)).min(SIMPLEST).orElseThrow().ordinal();
+        return ordinals.mapToObj(ordinal -> Value.ofOrdinal(format, ordinal))
+                .min(SIMPLEST)
+                .orElseThrow()
+                .ordinal();
     }
 
     /** Digits of the shortest decimal that reads back as the value. */
@@ -100,6 +108,8 @@ public final class SimplestInput {
     }
 
     private static int setBits(Value value) {
-        return value.format() instanceof FloatFormat floating ? Long.bitCount(value.bits() & floating.fractionMask()) : Long.bitCount(value.bits());
+        return value.format() instanceof FloatFormat floating
+                ? Long.bitCount(value.bits() & floating.fractionMask())
+                : Long.bitCount(value.bits());
     }
 }

@@ -70,7 +70,8 @@ public final class SweepProof {
 
     private SweepCounts sweep(long first, long length, long from, long count) {
         long start = System.nanoTime();
-        SweepCounts counts = evaluator.sweep(new SweepRequest(from, count, List.of(new Axis(first, 1, length, 1))), progress.uncounted());
+        SweepCounts counts = evaluator.sweep(
+                new SweepRequest(from, count, List.of(new Axis(first, 1, length, 1))), progress.uncounted());
         long nanos = System.nanoTime() - start;
         nanosPerCall = (double) nanos / count;
         nanosLeft -= nanos;
@@ -79,7 +80,8 @@ public final class SweepProof {
     }
 
     private void learn(SweepCounts counts, ValueClass wanted, long first) {
-        counts.faults().forEach((index, outcome) -> known.remember(first + index, outcome.label(evaluator.resultFormat())));
+        counts.faults()
+                .forEach((index, outcome) -> known.remember(first + index, outcome.label(evaluator.resultFormat())));
         for (Map.Entry<ValueClass, Long> other : counts.firstIndex().entrySet()) {
             if (other.getKey() != wanted) {
                 known.remember(first + other.getValue(), other.getKey().label());

@@ -19,8 +19,8 @@ public final class Axis {
         this.slot = slot;
         this.ranges = slot.ranges();
         if (ranges.isEmpty()) {
-            throw new UlpscopeException(
-                    "The domain of '" + slot.name() + "' admits no finite value, so nothing can be searched; widen its bounds.");
+            throw new UlpscopeException("The domain of '" + slot.name()
+                    + "' admits no finite value, so nothing can be searched; widen its bounds.");
         }
         this.lowest = ranges.getFirst().first();
         this.highest = ranges.getLast().last();
@@ -119,7 +119,9 @@ public final class Axis {
         if (range.last() < Long.MAX_VALUE) {
             return random.nextLong(range.first(), range.last() + 1);
         }
-        return range.first() == Long.MIN_VALUE ? random.nextLong() : random.nextLong(range.first() - 1, range.last()) + 1;
+        return range.first() == Long.MIN_VALUE
+                ? random.nextLong()
+                : random.nextLong(range.first() - 1, range.last()) + 1;
     }
 
     private static double size(OrdinalRange range) {

@@ -23,7 +23,8 @@ public final class Values {
     public static long nearest(Axis axis, double number) {
         return switch (axis.slot().format()) {
             case FloatFormat f -> axis.snap(f.ordinal(f.convert(Value.of(number))));
-            case IntegerFormat f -> axis.snap(f.ordinal(0) == 0 ? (long) Math.rint(number) : f.ordinal(unsignedBits(Math.rint(number))));
+            case IntegerFormat f ->
+                axis.snap(f.ordinal(0) == 0 ? (long) Math.rint(number) : f.ordinal(unsignedBits(Math.rint(number))));
         };
     }
 

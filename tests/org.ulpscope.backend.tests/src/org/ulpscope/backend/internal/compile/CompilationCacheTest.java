@@ -50,8 +50,11 @@ class CompilationCacheTest {
         assertEquals(1, compilations());
         assertTrue(second.reused());
         assertEquals(first.artifact(), second.artifact());
-        assertNotEquals(first.artifact(), cache().get(job("int f(void) { return 2; }")).artifact());
-        assertNotEquals(first.artifact(), cache().get(job("int f(void) { return 1; }", "-O3")).artifact());
+        assertNotEquals(
+                first.artifact(), cache().get(job("int f(void) { return 2; }")).artifact());
+        assertNotEquals(
+                first.artifact(),
+                cache().get(job("int f(void) { return 1; }", "-O3")).artifact());
         assertEquals(3, compilations());
     }
 
@@ -85,14 +88,18 @@ class CompilationCacheTest {
     void keepsNothingOfAFailure() throws Exception {
         assertThrows(CompilationException.class, () -> cache().get(job("int f(void) { return }")));
         try (Stream<Path> left = Files.walk(root)) {
-            assertEquals(List.of(), left.filter(file -> file.getFileName().toString().startsWith("work-")).toList());
+            assertEquals(
+                    List.of(),
+                    left.filter(file -> file.getFileName().toString().startsWith("work-"))
+                            .toList());
         }
     }
 
     @Test
     void goesOnWhereItsFolderCannotBeWritten() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "not a folder");
-        CompilationCache.Entry entry = new CompilationCache(file.resolve("cache"), LARGE).get(job("int f(void) { return 1; }"));
+        CompilationCache.Entry entry =
+                new CompilationCache(file.resolve("cache"), LARGE).get(job("int f(void) { return 1; }"));
         assertTrue(Files.isRegularFile(entry.artifact()));
     }
 
@@ -100,7 +107,8 @@ class CompilationCacheTest {
     void goesOnElsewhereWhenTheDiskIsFull() throws Exception {
         gcc = FakeCompiler.toolchain(
                 folder,
-                "case \"$*\" in *'" + root + "'*) echo 'ld: final link failed: No space left on device'; exit 1;; esac\nexec gcc \"$@\"");
+                "case \"$*\" in *'" + root
+                        + "'*) echo 'ld: final link failed: No space left on device'; exit 1;; esac\nexec gcc \"$@\"");
         CompilationCache.Entry entry = cache().get(job("int f(void) { return 1; }"));
         assertTrue(Files.isRegularFile(entry.artifact()));
         assertTrue(!entry.artifact().startsWith(root));
@@ -110,7 +118,9 @@ class CompilationCacheTest {
     void removesWhatWasUsedLongestAgo() throws Exception {
         List<Path> entries = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
-            Path entry = cache().get(job("int f(void) { return " + i + "; }")).artifact().getParent();
+            Path entry = cache().get(job("int f(void) { return " + i + "; }"))
+                    .artifact()
+                    .getParent();
             Files.setLastModifiedTime(entry, FileTime.from(Instant.now().minusSeconds(1000 - i)));
             entries.add(entry);
         }
@@ -126,13 +136,15 @@ class CompilationCacheTest {
     void compilesOnceForManyThreads() throws Exception {
         List<CompletableFuture<Path>> results = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
-            results.add(CompletableFuture.supplyAsync(() -> {
-                try {
-                    return cache().get(job("int f(void) { return 1; }")).artifact();
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            }, task -> new Thread(task).start()));
+            results.add(CompletableFuture.supplyAsync(
+                    () -> {
+                        try {
+                            return cache().get(job("int f(void) { return 1; }")).artifact();
+                        } catch (IOException e) {
+                            throw new UncheckedIOException(e);
+                        }
+                    },
+                    task -> new Thread(task).start()));
         }
         assertEquals(1, results.stream().map(CompletableFuture::join).distinct().count());
         assertEquals(1, compilations());
@@ -145,7 +157,8 @@ class CompilationCacheTest {
         List<Process> processes = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             processes.add(new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
                             "-cp",
                             System.getProperty("java.class.path"),
                             CompilationCacheTest.class.getName(),
@@ -176,7 +189,15 @@ class CompilationCacheTest {
 
     private CompileJob job(String source, String... options) {
         return new CompileJob(
-                "f", source, Language.C, gcc, List.of(options), List.of(), folder, Duration.ofMinutes(1), Progress.NONE);
+                "f",
+                source,
+                Language.C,
+                gcc,
+                List.of(options),
+                List.of(),
+                folder,
+                Duration.ofMinutes(1),
+                Progress.NONE);
     }
 
     private long compilations() throws IOException {

@@ -45,14 +45,16 @@ class CompilerFaultsTest {
     void saysThatACompilerIsGone() throws Exception {
         Toolchain fake = FakeCompiler.toolchain(folder, "exit 0");
         Files.delete(fake.executable());
-        CompilationException failure = assertThrows(CompilationException.class, () -> compile(fake, Signature.parse("double cosh(double x)")));
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> compile(fake, Signature.parse("double cosh(double x)")));
         assertTrue(failure.getMessage().contains("cannot be started"), failure.getMessage());
     }
 
     @Test
     void saysWhatACompilerThatFailsSays() throws Exception {
         Toolchain fake = FakeCompiler.toolchain(folder, "echo licence expired >&2; exit 3");
-        CompilationException failure = assertThrows(CompilationException.class, () -> compile(fake, Signature.parse("double cosh(double x)")));
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> compile(fake, Signature.parse("double cosh(double x)")));
         assertTrue(failure.getMessage().contains("status 3; licence expired"), failure.getMessage());
         assertEquals("licence expired\n", failure.output());
     }
@@ -69,7 +71,8 @@ class CompilerFaultsTest {
         Path alive = folder.resolve("alive");
         Toolchain fake = FakeCompiler.toolchain(folder, "(while sleep 0.1; do touch '" + alive + "'; done) & wait");
         compiler = compiler(Duration.ofSeconds(1));
-        CompilationException failure = assertThrows(CompilationException.class, () -> compile(fake, Signature.parse("double cosh(double x)")));
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> compile(fake, Signature.parse("double cosh(double x)")));
         assertTrue(failure.getMessage().contains("within 1 s"), failure.getMessage());
         assertTrue(Files.deleteIfExists(alive), "the child has run");
         Thread.sleep(500);
@@ -79,9 +82,14 @@ class CompilerFaultsTest {
     @Test
     void keepsABoundedPartOfWhatACompilerPrints() throws Exception {
         Toolchain fake = FakeCompiler.toolchain(folder, "head -c 20000000 /dev/zero | tr '\\\\0' x; exit 1");
-        CompilationException failure = assertThrows(CompilationException.class, () -> compile(fake, Signature.parse("double cosh(double x)")));
-        assertTrue(failure.output().length() < 2_000_000, "kept " + failure.output().length());
-        assertTrue(failure.getMessage().length() < 1000, "a sentence of " + failure.getMessage().length());
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> compile(fake, Signature.parse("double cosh(double x)")));
+        assertTrue(
+                failure.output().length() < 2_000_000,
+                "kept " + failure.output().length());
+        assertTrue(
+                failure.getMessage().length() < 1000,
+                "a sentence of " + failure.getMessage().length());
     }
 
     @Test
@@ -104,13 +112,15 @@ class CompilerFaultsTest {
         };
         assertThrows(
                 CancellationException.class,
-                () -> compiler.compile(Signature.parse("double cosh(double x)"), folder, fake, platform(fake), cancelled));
+                () -> compiler.compile(
+                        Signature.parse("double cosh(double x)"), folder, fake, platform(fake), cancelled));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"gcc", "clang"})
     void pointsAtTheLineOfTheUsersSource(String name) throws Exception {
-        Path source = Files.writeString(folder.resolve("user.c"), "double f(double x)\n{\n    return x + missing;\n}\n");
+        Path source =
+                Files.writeString(folder.resolve("user.c"), "double f(double x)\n{\n    return x + missing;\n}\n");
         Kernel kernel = sourceKernel("user.c");
         CompilationException failure = assertThrows(CompilationException.class, () -> compile(real(name), kernel));
         Diagnostic first = failure.diagnostics().get(0);
@@ -126,7 +136,8 @@ class CompilerFaultsTest {
         Files.createDirectories(folder.resolve("include"));
         Path header = Files.writeString(folder.resolve("include/inner.h"), "\n\nint broken(;\n");
         Files.writeString(folder.resolve("user.c"), "#include \"include/inner.h\"\ndouble f(double x) { return x; }\n");
-        CompilationException failure = assertThrows(CompilationException.class, () -> compile(real("gcc"), sourceKernel("user.c")));
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> compile(real("gcc"), sourceKernel("user.c")));
         assertEquals(header, failure.diagnostics().get(0).file());
         assertEquals(3, failure.diagnostics().get(0).line());
     }
@@ -141,7 +152,8 @@ class CompilerFaultsTest {
     @ParameterizedTest
     @ValueSource(strings = {"double no_such_function(double x)", "float cosh(float x)"})
     void saysThatALibraryHasNoSuchFunction(String signature) throws Exception {
-        CompilationException failure = assertThrows(CompilationException.class, () -> compile(real("gcc"), Signature.parse(signature)));
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> compile(real("gcc"), Signature.parse(signature)));
         assertTrue(failure.getMessage().matches(".*(no library or source|signature).*"), failure.getMessage());
     }
 

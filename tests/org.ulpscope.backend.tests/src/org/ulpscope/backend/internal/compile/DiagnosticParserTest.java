@@ -26,11 +26,26 @@ class DiagnosticParserTest {
                 """;
         assertEquals(
                 List.of(
-                        new Diagnostic(Path.of("/home/user/sub/f.c"), 3, 16, Severity.ERROR, "'y' undeclared (first use in this function)"),
-                        new Diagnostic(Path.of("/abs/g.c"), 7, 1, Severity.WARNING, "unused variable [-Wunused-variable]"),
                         new Diagnostic(
-                                Path.of("/home/user/sub/f.c"), 3, 16, Severity.NOTE, "each undeclared identifier is reported only once"),
-                        new Diagnostic(Path.of("/home/user/h.c"), 1, 10, Severity.ERROR, "nowhere.h: No such file or directory")),
+                                Path.of("/home/user/sub/f.c"),
+                                3,
+                                16,
+                                Severity.ERROR,
+                                "'y' undeclared (first use in this function)"),
+                        new Diagnostic(
+                                Path.of("/abs/g.c"), 7, 1, Severity.WARNING, "unused variable [-Wunused-variable]"),
+                        new Diagnostic(
+                                Path.of("/home/user/sub/f.c"),
+                                3,
+                                16,
+                                Severity.NOTE,
+                                "each undeclared identifier is reported only once"),
+                        new Diagnostic(
+                                Path.of("/home/user/h.c"),
+                                1,
+                                10,
+                                Severity.ERROR,
+                                "nowhere.h: No such file or directory")),
                 DiagnosticParser.parse(output, HERE));
     }
 
@@ -44,9 +59,14 @@ class DiagnosticParserTest {
                 """;
         assertEquals(
                 List.of(
-                        new Diagnostic(Path.of("/home/user/e.cu"), 1, 0, Severity.ERROR, "identifier \"y\" is undefined"),
                         new Diagnostic(
-                                Path.of("/home/user/e.cu"), 12, 0, Severity.WARNING, "variable \"unused\" was declared but never referenced"),
+                                Path.of("/home/user/e.cu"), 1, 0, Severity.ERROR, "identifier \"y\" is undefined"),
+                        new Diagnostic(
+                                Path.of("/home/user/e.cu"),
+                                12,
+                                0,
+                                Severity.WARNING,
+                                "variable \"unused\" was declared but never referenced"),
                         new Diagnostic(
                                 Path.of("/home/user/e.cu"),
                                 5,
@@ -58,14 +78,16 @@ class DiagnosticParserTest {
 
     @Test
     void isNotImpressedByNonsense() {
-        String output = "error\n:::\nf.c:99999999999999999999:1: error: far away\n" + "x".repeat(100_000) + "\nf.c:0: error: e\n";
+        String output = "error\n:::\nf.c:99999999999999999999:1: error: far away\n" + "x".repeat(100_000)
+                + "\nf.c:0: error: e\n";
         assertEquals(2, DiagnosticParser.parse(output, HERE).size());
     }
 
     @Test
     void readsTheFilesOfAMakeRule(@TempDir Path folder) throws Exception {
         Path rule = Files.writeString(
-                folder.resolve("rule.d"), "/tmp/out/kernel.so: /tmp/work/wrapper.c \\\n /home/user/a\\ b.h \\\n  sub/c.h /home/user/$$d.h\n");
+                folder.resolve("rule.d"),
+                "/tmp/out/kernel.so: /tmp/work/wrapper.c \\\n /home/user/a\\ b.h \\\n  sub/c.h /home/user/$$d.h\n");
         assertEquals(
                 List.of(Path.of("/home/user/a b.h"), Path.of("/home/user/sub/c.h"), Path.of("/home/user/$d.h")),
                 Dependencies.read(rule, HERE, Path.of("/tmp/work")));

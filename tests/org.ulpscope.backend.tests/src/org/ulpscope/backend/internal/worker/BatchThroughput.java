@@ -15,8 +15,7 @@ public final class BatchThroughput {
     private static final int CALLS = 1_000_000;
     private static final int ROUNDS = 60;
 
-    private static final String BARE_LOOP =
-            """
+    private static final String BARE_LOOP = """
             #include <math.h>
             #include <stdio.h>
             #include <stdlib.h>
@@ -45,11 +44,18 @@ public final class BatchThroughput {
         Path folder = Files.createTempDirectory("ulpscope-bench");
         Path bare = folder.resolve("bare");
         Files.writeString(folder.resolve("bare.c"), BARE_LOOP);
-        new ProcessBuilder("gcc", "-O1", "-o", bare.toString(), folder.resolve("bare.c").toString(), "-lm")
+        new ProcessBuilder(
+                        "gcc",
+                        "-O1",
+                        "-o",
+                        bare.toString(),
+                        folder.resolve("bare.c").toString(),
+                        "-lm")
                 .inheritIO()
                 .start()
                 .waitFor();
-        Artifact artifact = CompiledC.function(folder, "#include <math.h>\nstatic double f(double x) { return cosh(x); }");
+        Artifact artifact =
+                CompiledC.function(folder, "#include <math.h>\nstatic double f(double x) { return cosh(x); }");
         for (int i = 0; i < 3; i++) {
             long start = System.nanoTime();
             try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, Limits.DEFAULT)) {
@@ -74,7 +80,9 @@ public final class BatchThroughput {
         double bestSingle = Double.MAX_VALUE;
         for (int round = 0; round < ROUNDS; round++) {
             Process process = new ProcessBuilder(bare.toString(), Integer.toString(CALLS)).start();
-            bestBare = Math.min(bestBare, Double.parseDouble(new String(process.getInputStream().readAllBytes()).strip()));
+            bestBare = Math.min(
+                    bestBare,
+                    Double.parseDouble(new String(process.getInputStream().readAllBytes()).strip()));
             long start = System.nanoTime();
             evaluator.evaluate(inputs, Progress.NONE);
             bestBatch = Math.min(bestBatch, (System.nanoTime() - start) / 1e9);

@@ -13,8 +13,7 @@ import org.ulpscope.numeric.FloatFormat;
 
 /** Functions {@code double f(double x)} written in C, compiled with the machine's gcc behind hand-written entry points. */
 final class CompiledC {
-    private static final String ENTRY_POINTS =
-            """
+    private static final String ENTRY_POINTS = """
             #include <fenv.h>
             #include <stdint.h>
             static double f(double x);
@@ -51,7 +50,14 @@ final class CompiledC {
 
     static final Platform PLATFORM = new Platform("gcc", "gcc", List.of("-O1"), "cpu");
     static final InputSlot SLOT = new InputSlot(
-            "x", FloatFormat.FP64, FloatFormat.FP64.minOrdinal(), FloatFormat.FP64.maxOrdinal(), true, true, true, true);
+            "x",
+            FloatFormat.FP64,
+            FloatFormat.FP64.minOrdinal(),
+            FloatFormat.FP64.maxOrdinal(),
+            true,
+            true,
+            true,
+            true);
 
     private CompiledC() {}
 

@@ -52,7 +52,9 @@ final class CudaBreakdown {
         int chunks = (calls + rows - 1) / rows;
         for (int sent = 0, received = 0; received < chunks; ) {
             if (sent < chunks && sent - received < ColumnLayout.BUFFERS) {
-                worker.process().send(new Request.Batch(sent % ColumnLayout.BUFFERS, Math.min(rows, calls - sent * rows), false));
+                worker.process()
+                        .send(new Request.Batch(
+                                sent % ColumnLayout.BUFFERS, Math.min(rows, calls - sent * rows), false));
                 sent++;
             } else if (worker.process().receive(1000).isPresent()) {
                 received++;

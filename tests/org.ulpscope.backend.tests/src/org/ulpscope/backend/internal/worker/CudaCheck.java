@@ -35,7 +35,8 @@ public final class CudaCheck {
         try (GuardedEvaluator evaluator = GuardedEvaluator.start(
                 PLATFORM, List.of(CompiledC.SLOT), FloatFormat.FP64, Artifact.cuda(Path.of(args[0])), false, LIMITS)) {
             evaluator.evaluate(CompiledC.inputs(1), Progress.NONE);
-            System.out.printf("%s; start to first result %.0f ms%n", evaluator.device(), (System.nanoTime() - start) / 1e6);
+            System.out.printf(
+                    "%s; start to first result %.0f ms%n", evaluator.device(), (System.nanoTime() - start) / 1e6);
             check("results", batchIsRight(evaluator));
             check("sweep", sweepIsRight(evaluator));
             check("an illegal address is blamed", fault(evaluator, 1e5) instanceof Outcome.Crashed);
@@ -53,8 +54,7 @@ public final class CudaCheck {
         FloatFormat format = FloatFormat.FP32;
         InputSlot slot = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
         long count = format.maxOrdinal() - format.minOrdinal() + 1;
-        SweepRequest all = new SweepRequest(
-                0, count, List.of(new SweepRequest.Axis(format.minOrdinal(), 1, count, 1)));
+        SweepRequest all = new SweepRequest(0, count, List.of(new SweepRequest.Axis(format.minOrdinal(), 1, count, 1)));
         double bareSeconds = seconds(bare, "sweep", Long.toString(count));
         try (GuardedEvaluator evaluator =
                 GuardedEvaluator.start(PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS)) {
@@ -129,7 +129,8 @@ public final class CudaCheck {
     }
 
     private static Inputs ramp(int count) {
-        return CompiledC.inputs(IntStream.range(0, count).mapToDouble(i -> i * 1e-5).toArray());
+        return CompiledC.inputs(
+                IntStream.range(0, count).mapToDouble(i -> i * 1e-5).toArray());
     }
 
     private static void check(String what, boolean holds) {

@@ -39,13 +39,25 @@ class CudaTest {
     }
 
     @Test
-    @EnabledIf(value = "gpuIsPresent", disabledReason = "This machine has no NVIDIA GPU; cuda/check runs the same on one that has")
+    @EnabledIf(
+            value = "gpuIsPresent",
+            disabledReason = "This machine has no NVIDIA GPU; cuda/check runs the same on one that has")
     void runsBatchesAndSweepsAndBlamesGuiltyCallsOnAGpu() throws Exception {
         Path sources = Path.of(System.getProperty("ulpscope.root"), "tests", "org.ulpscope.backend.tests", "cuda");
         Path cubin = folder.resolve("kernel.cubin");
         Path bare = folder.resolve("bare");
-        compile("-cubin", "-arch=native", "-o", cubin.toString(), sources.resolve("kernel.cu").toString());
-        compile("-O2", "-arch=native", "-o", bare.toString(), sources.resolve("bare.cu").toString());
+        compile(
+                "-cubin",
+                "-arch=native",
+                "-o",
+                cubin.toString(),
+                sources.resolve("kernel.cu").toString());
+        compile(
+                "-O2",
+                "-arch=native",
+                "-o",
+                bare.toString(),
+                sources.resolve("bare.cu").toString());
         Path coshf = folder.resolve("coshf.cubin");
         CudaCheckKernel.main(new String[] {"native", coshf.toString()});
         CudaCheck.main(new String[] {cubin.toString(), bare.toString(), coshf.toString()});

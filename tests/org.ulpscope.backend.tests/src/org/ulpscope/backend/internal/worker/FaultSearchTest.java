@@ -101,7 +101,8 @@ class FaultSearchTest {
                     long reached = located ? fault.get() : start;
                     add(start, reached);
                     Outcome outcome = new Outcome.TimedOut(limit);
-                    return Run.faulted(reached - first, new Fault(outcome, partEnd - reached, located, partEnd - start == 1));
+                    return Run.faulted(
+                            reached - first, new Fault(outcome, partEnd - reached, located, partEnd - start == 1));
                 }
                 add(start, partEnd);
             }

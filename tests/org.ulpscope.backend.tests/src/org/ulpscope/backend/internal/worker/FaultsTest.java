@@ -31,10 +31,7 @@ class FaultsTest {
     Path folder;
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     * (volatile int *) 8 = 1                                | SIGSEGV (access to memory that is not there) in ulpscope_batch
                     abort()                                                 | SIGABRT (abort)
                     raise(SIGKILL)                                          | SIGKILL (killed from outside, perhaps because the machine ran out of memory)
@@ -72,10 +69,7 @@ class FaultsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     while (1) zero = 0                   | 100
                     while (1) pause()                    | 100
                     while (1) puts("again and again")    | 100
@@ -96,7 +90,8 @@ class FaultsTest {
         Artifact artifact = CompiledC.function(
                 folder,
                 onInput(5, "while (1) { char *p = malloc(1 << 20); if (!p) return 5.5; memset(p, 1, 1 << 20); }"));
-        try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, new Limits(Duration.ofSeconds(20), 1L << 28, 9))) {
+        try (GuardedEvaluator evaluator =
+                CompiledC.start(artifact, false, new Limits(Duration.ofSeconds(20), 1L << 28, 9))) {
             Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(10), Progress.NONE);
             assertEquals(5.5, Double.longBitsToDouble(outcomes.bits(5)));
             assertTrue(outcomes.faults().isEmpty());
@@ -119,20 +114,20 @@ class FaultsTest {
         Artifact artifact =
                 CompiledC.function(folder, "#include <stdlib.h>\nstatic double f(double x) { abort(); return x; }");
         List<String> messages = new ArrayList<>();
-        try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, new Limits(Duration.ofSeconds(1), 1L << 28, 3))) {
+        try (GuardedEvaluator evaluator =
+                CompiledC.start(artifact, false, new Limits(Duration.ofSeconds(1), 1L << 28, 3))) {
             Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(50), new MessagesTo(messages));
             assertEquals(3, outcomes.count());
             assertEquals(Set.of(0, 1, 2), outcomes.faults().keySet());
             assertEquals(
-                    List.of("On gcc 3 of 3 calls crashed or timed out; the other 47 of the batch were not made."), messages);
+                    List.of("On gcc 3 of 3 calls crashed or timed out; the other 47 of the batch were not made."),
+                    messages);
         }
     }
 
     @Test
     void runsEachCallInTheEnvironmentThatThePlatformStartsWith() throws Exception {
-        Artifact artifact = CompiledC.function(
-                folder,
-                """
+        Artifact artifact = CompiledC.function(folder, """
                 static double f(double x) {
                     volatile double one = 1, tiny = 0x1p-1000;
                     if (x == 3) fesetround(FE_UPWARD);
@@ -152,9 +147,7 @@ class FaultsTest {
 
     @Test
     void takesTheModesThatTheCodeSetsWhenLoadedAsThePlatformsOwn() throws Exception {
-        Artifact artifact = CompiledC.function(
-                folder,
-                """
+        Artifact artifact = CompiledC.function(folder, """
                 __attribute__((constructor)) static void start(void) {
                     __builtin_ia32_ldmxcsr(__builtin_ia32_stmxcsr() | 0x8040);
                 }
@@ -170,9 +163,7 @@ class FaultsTest {
 
     @Test
     void setsChangedSignalHandlersBack() throws Exception {
-        Artifact artifact = CompiledC.function(
-                folder,
-                """
+        Artifact artifact = CompiledC.function(folder, """
                 #include <signal.h>
                 static double f(double x) {
                     struct sigaction now;
@@ -184,15 +175,14 @@ class FaultsTest {
                 """);
         try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, LIMITS)) {
             evaluator.evaluate(CompiledC.inputs(1), Progress.NONE);
-            assertEquals(0, evaluator.evaluate(CompiledC.inputs(0), Progress.NONE).bits(0));
+            assertEquals(
+                    0, evaluator.evaluate(CompiledC.inputs(0), Progress.NONE).bits(0));
         }
     }
 
     @Test
     void blamesTheGuiltyCallsOfASweep() throws Exception {
-        Artifact artifact = CompiledC.function(
-                folder,
-                """
+        Artifact artifact = CompiledC.function(folder, """
                 #include <stdlib.h>
                 #include <unistd.h>
                 static double f(double x) {
@@ -215,9 +205,7 @@ class FaultsTest {
 
     @Test
     void doesNotBlameACallThatOnlySpoilsLaterOnes() throws Exception {
-        Artifact artifact = CompiledC.function(
-                folder,
-                """
+        Artifact artifact = CompiledC.function(folder, """
                 #include <stdlib.h>
                 static int calls;
                 static double f(double x) { if (++calls > 300) abort(); return x; }
@@ -247,8 +235,7 @@ class FaultsTest {
                     if (x == %d) { %s; }
                     return x;
                 }
-                """
-                .formatted(guilty, statement);
+                """.formatted(guilty, statement);
     }
 
     /** Keeps messages. */

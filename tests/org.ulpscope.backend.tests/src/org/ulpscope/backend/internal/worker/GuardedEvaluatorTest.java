@@ -49,9 +49,7 @@ class GuardedEvaluatorTest {
 
     @Test
     void passesEverySlotInItsOwnFormat() throws Exception {
-        Artifact artifact = CompiledC.library(
-                folder,
-                """
+        Artifact artifact = CompiledC.library(folder, """
                 #include <stdint.h>
                 void ulpscope_batch(int64_t count, const void *const *in, void *out, uint8_t *flags) {
                     for (int64_t i = 0; i < count; i++)
@@ -69,8 +67,8 @@ class GuardedEvaluatorTest {
                         new long[] {0xffff_fffeL, 3},
                         new long[] {-7, 5}),
                 2);
-        try (GuardedEvaluator evaluator = GuardedEvaluator.start(
-                CompiledC.PLATFORM, slots, FloatFormat.FP32, artifact, false, Limits.DEFAULT)) {
+        try (GuardedEvaluator evaluator =
+                GuardedEvaluator.start(CompiledC.PLATFORM, slots, FloatFormat.FP32, artifact, false, Limits.DEFAULT)) {
             Outcomes outcomes = evaluator.evaluate(inputs, Progress.NONE);
             assertEquals(0.5f + 65535 - 2 - 7, Float.intBitsToFloat((int) outcomes.bits(0)));
             assertEquals(1 + 3 + 5, Float.intBitsToFloat((int) outcomes.bits(1)));
@@ -79,9 +77,7 @@ class GuardedEvaluatorTest {
 
     @Test
     void givesSixteenBitResultsRightAligned() throws Exception {
-        Artifact artifact = CompiledC.library(
-                folder,
-                """
+        Artifact artifact = CompiledC.library(folder, """
                 #include <stdint.h>
                 void ulpscope_batch(int64_t count, const void *const *in, void *out, uint8_t *flags) {
                     for (int64_t i = 0; i < count; i++) ((uint16_t *) out)[i] = ((const uint16_t *) in[0])[i] | 0x8000;
@@ -89,7 +85,12 @@ class GuardedEvaluatorTest {
                 void ulpscope_sweep(const void *request, void *result) {}
                 """);
         try (GuardedEvaluator evaluator = GuardedEvaluator.start(
-                CompiledC.PLATFORM, List.of(slot(FloatFormat.FP16)), FloatFormat.FP16, artifact, false, Limits.DEFAULT)) {
+                CompiledC.PLATFORM,
+                List.of(slot(FloatFormat.FP16)),
+                FloatFormat.FP16,
+                artifact,
+                false,
+                Limits.DEFAULT)) {
             Outcomes outcomes = evaluator.evaluate(new Inputs(List.of(new long[] {0x3c00}), 1), Progress.NONE);
             assertEquals(0xbc00, outcomes.bits(0));
         }
@@ -97,8 +98,8 @@ class GuardedEvaluatorTest {
 
     @Test
     void tellsWhichFlagsACallRaised() throws Exception {
-        Artifact artifact = CompiledC.function(
-                folder, "static double f(double x) { volatile double one = 1; return one / x; }");
+        Artifact artifact =
+                CompiledC.function(folder, "static double f(double x) { volatile double one = 1; return one / x; }");
         try (GuardedEvaluator evaluator = CompiledC.start(artifact, true, Limits.DEFAULT)) {
             Outcomes outcomes = evaluator.evaluate(CompiledC.inputs(0, 2, 3), Progress.NONE);
             assertEquals(ExceptionFlags.DIVIDE_BY_ZERO, flags(outcomes, 0));
@@ -131,7 +132,11 @@ class GuardedEvaluatorTest {
                 folder, "#include <stdio.h>\nstatic double f(double x) { printf(\"got %g\\n\", x); return x; }");
         GuardedEvaluator evaluator = CompiledC.start(artifact, false, Limits.DEFAULT);
         try (evaluator) {
-            assertEquals(2, evaluator.evaluate(CompiledC.inputs(1.5, 2.5), Progress.NONE).count());
+            assertEquals(
+                    2,
+                    evaluator
+                            .evaluate(CompiledC.inputs(1.5, 2.5), Progress.NONE)
+                            .count());
         }
         assertEquals("got 1.5\ngot 2.5\n", evaluator.capturedOutput());
     }
@@ -139,24 +144,22 @@ class GuardedEvaluatorTest {
     @Test
     void stopsWhenCancelledAndGivesTheRowsThatRan() throws Exception {
         Path reached = folder.resolve("reached");
-        Artifact artifact = CompiledC.function(
-                folder,
-                """
+        Artifact artifact = CompiledC.function(folder, """
                 #include <fcntl.h>
                 #include <unistd.h>
                 static double f(double x) {
                     if (x == 70) { open("%s", O_CREAT | O_WRONLY, 0600); pause(); }
                     return x;
                 }
-                """
-                        .formatted(reached));
+                """.formatted(reached));
         Limits patient = new Limits(Duration.ofMinutes(5), 1L << 28, 10);
         try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, patient)) {
             Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(100), new CancelledOnce(reached));
             assertEquals(70, outcomes.count());
             assertEquals(69.0, Double.longBitsToDouble(outcomes.bits(69)));
             assertTrue(outcomes.faults().isEmpty());
-            assertEquals(2, evaluator.evaluate(CompiledC.inputs(1, 2), Progress.NONE).count());
+            assertEquals(
+                    2, evaluator.evaluate(CompiledC.inputs(1, 2), Progress.NONE).count());
         }
     }
 
@@ -164,22 +167,20 @@ class GuardedEvaluatorTest {
     void saysInASentenceWhyCodeCannotBeLoaded() throws Exception {
         Artifact artifact = CompiledC.function(
                 folder, "double nobody_has_this(double x);\nstatic double f(double x) { return nobody_has_this(x); }");
-        UlpscopeException e = assertThrows(
-                UlpscopeException.class, () -> CompiledC.start(artifact, false, Limits.DEFAULT));
+        UlpscopeException e =
+                assertThrows(UlpscopeException.class, () -> CompiledC.start(artifact, false, Limits.DEFAULT));
         assertTrue(e.getMessage().contains("undefined symbol: nobody_has_this"), e.getMessage());
     }
 
     @Test
     void saysInASentenceThatCodeCrashesWhileItIsLoaded() throws Exception {
-        Artifact artifact = CompiledC.function(
-                folder,
-                """
+        Artifact artifact = CompiledC.function(folder, """
                 #include <stdlib.h>
                 __attribute__((constructor)) static void start(void) { abort(); }
                 static double f(double x) { return x; }
                 """);
-        UlpscopeException e = assertThrows(
-                UlpscopeException.class, () -> CompiledC.start(artifact, false, Limits.DEFAULT));
+        UlpscopeException e =
+                assertThrows(UlpscopeException.class, () -> CompiledC.start(artifact, false, Limits.DEFAULT));
         assertTrue(e.getMessage().contains("while it was being loaded: SIGABRT"), e.getMessage());
     }
 

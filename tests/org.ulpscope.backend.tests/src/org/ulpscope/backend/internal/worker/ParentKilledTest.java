@@ -21,9 +21,7 @@ class ParentKilledTest {
 
     @Test
     void endsTheWorkerWithItsParentEvenInTheMiddleOfACall() throws Exception {
-        Artifact artifact = CompiledC.function(
-                folder,
-                """
+        Artifact artifact = CompiledC.function(folder, """
                 static double f(double x) { for (;;) x += 1e-300; return x; }
                 """);
         Process parent = new ProcessBuilder(

@@ -67,14 +67,18 @@ class FindingsViewTest {
 
     @Test
     void groupsByClass() throws Exception {
-        long classes = Desk.inUi(() -> view.table().shownRows().stream().map(FindingRow::style).distinct().count());
+        long classes = Desk.inUi(() -> view.table().shownRows().stream()
+                .map(FindingRow::style)
+                .distinct()
+                .count());
         int rows = Desk.inUi(() -> view.table().shownRows().size());
         Desk.inUi(() -> {
             view.table().groupByClass();
             return null;
         });
         assertEquals("Class", Desk.inUi(() -> table().grouping().orElseThrow().title()));
-        List<ValueClassStyle> order = Desk.inUi(() -> view.table().shownRows().stream().map(FindingRow::style).toList());
+        List<ValueClassStyle> order = Desk.inUi(
+                () -> view.table().shownRows().stream().map(FindingRow::style).toList());
         assertEquals(rows, order.size());
         assertEquals(order.stream().sorted().toList(), order);
         assertTrue(classes > 1, "pow gives several classes");
@@ -99,6 +103,9 @@ class FindingsViewTest {
     }
 
     private RowColumn<FindingRow> column(String title) {
-        return table().columns().stream().filter(column -> column.title().equals(title)).findFirst().orElseThrow();
+        return table().columns().stream()
+                .filter(column -> column.title().equals(title))
+                .findFirst()
+                .orElseThrow();
     }
 }

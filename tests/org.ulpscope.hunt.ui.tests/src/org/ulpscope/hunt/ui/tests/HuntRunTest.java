@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -29,8 +28,8 @@ import org.ulpscope.hunt.ui.internal.run.CompilerMarkers;
 import org.ulpscope.hunt.ui.internal.run.HuntJob;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.study.StudyState;
-import org.ulpscope.workbench.internal.inspect.InspectView;
 import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.internal.inspect.InspectView;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -60,7 +59,9 @@ class HuntRunTest {
         FindingsView findings = Hunts.findings();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         FindingRow first = Desk.inUi(() -> findings.table().shownRows().getFirst());
-        assertTrue(Desk.inUi(() -> Adapters.adapt(first, InspectedInput.class)).finding().isPresent());
+        assertTrue(Desk.inUi(() -> Adapters.adapt(first, InspectedInput.class))
+                .finding()
+                .isPresent());
         Desk.inUi(() -> {
             findings.table().setSelection(new StructuredSelection(first));
             return null;
@@ -73,7 +74,8 @@ class HuntRunTest {
     void marksTheLineThatDoesNotCompile() throws Exception {
         IFile source = project.getFile("own/softplus.c");
         source.setContents(
-                new ByteArrayInputStream("double softplus(double x) {\n    return x +;\n}\n".getBytes(StandardCharsets.UTF_8)),
+                new ByteArrayInputStream(
+                        "double softplus(double x) {\n    return x +;\n}\n".getBytes(StandardCharsets.UTF_8)),
                 IResource.FORCE,
                 new NullProgressMonitor());
         IFile kernel = Gallery.kernel(project, "softplus");
@@ -82,7 +84,8 @@ class HuntRunTest {
         Desk.await("the source is marked", () -> markers(source).length > 0);
         assertEquals(2, markers(source)[0].getAttribute(IMarker.LINE_NUMBER, 0));
         Desk.await("the heading of the kernel says what is wrong", () -> {
-            String message = editor.getActivePageInstance().getManagedForm().getForm().getMessage();
+            String message =
+                    editor.getActivePageInstance().getManagedForm().getForm().getMessage();
             return message != null && message.contains("softplus.c");
         });
         assertFalse(project.getFile("own/softplus.study").getLocation().toFile().exists());
@@ -107,7 +110,9 @@ class HuntRunTest {
         hunt(Hunts.request(kernel, "random", 50));
         Hunts.await(Hunts.activeEditor(), StudyState.FINISHED);
         hunt(Hunts.request(kernel, "random", 50));
-        Desk.await("the second study is open", () -> page.getActiveEditor().getTitle().equals("cosh-2.study"));
+        Desk.await(
+                "the second study is open",
+                () -> page.getActiveEditor().getTitle().equals("cosh-2.study"));
     }
 
     private void hunt(RunRequest request) throws Exception {

@@ -68,7 +68,8 @@ class HuntScreenshotTest {
     @Test
     void runningHunt() throws Exception {
         Desk.inUi(() -> {
-            new HuntQuestion().run(Hunts.request(Gallery.kernel(project, "pow"), "bayes", 5_000), page.getWorkbenchWindow());
+            new HuntQuestion()
+                    .run(Hunts.request(Gallery.kernel(project, "pow"), "bayes", 5_000), page.getWorkbenchWindow());
             return null;
         });
         StudyEditor editor = Hunts.activeEditor();
@@ -89,10 +90,11 @@ class HuntScreenshotTest {
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         Desk.inUi(() -> {
             page.activate(findings);
-            findings.table().setSelection(new StructuredSelection(findings.table().shownRows().stream()
-                    .filter(row -> row.style() != ValueClassStyle.NAN)
-                    .findFirst()
-                    .orElseThrow()));
+            findings.table()
+                    .setSelection(new StructuredSelection(findings.table().shownRows().stream()
+                            .filter(row -> row.style() != ValueClassStyle.NAN)
+                            .findFirst()
+                            .orElseThrow()));
             return null;
         });
         Desk.await("Inspect takes the input apart", () -> Gallery.below(Desk.shell(), Label.class).stream()

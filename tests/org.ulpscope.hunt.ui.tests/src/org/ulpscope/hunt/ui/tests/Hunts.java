@@ -88,8 +88,10 @@ final class Hunts {
     /** Waits until the study on show is in this state. */
     static void await(StudyEditor editor, StudyState state) throws Exception {
         try {
-            Desk.await("the study is " + state.label(), () -> editor.feed().contents() instanceof Readable study
-                    && study.summary().state() == state);
+            Desk.await(
+                    "the study is " + state.label(),
+                    () -> editor.feed().contents() instanceof Readable study
+                            && study.summary().state() == state);
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + "; the editor shows " + Desk.inUi(() -> describe(editor)), e);
         }
@@ -103,6 +105,8 @@ final class Hunts {
 
     /** Trials of the study on show. Call in the UI thread. */
     static long trials(StudyEditor editor) {
-        return editor.feed().contents() instanceof Readable study ? study.summary().trials() : 0;
+        return editor.feed().contents() instanceof Readable study
+                ? study.summary().trials()
+                : 0;
     }
 }

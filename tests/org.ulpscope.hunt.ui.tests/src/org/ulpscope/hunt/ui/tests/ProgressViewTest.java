@@ -53,7 +53,8 @@ class ProgressViewTest {
     void drawsBothCharts() throws Exception {
         awaitDetail("Trial 119:");
         Desk.await("both charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
-        assertTrue(Desk.inUi(() -> pane.charts().stream().allMatch(chart -> chart.picture().isPresent())));
+        assertTrue(Desk.inUi(
+                () -> pane.charts().stream().allMatch(chart -> chart.picture().isPresent())));
     }
 
     private void step(long trials) throws Exception {

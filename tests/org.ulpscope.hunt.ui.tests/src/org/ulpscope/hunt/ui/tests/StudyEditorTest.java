@@ -61,16 +61,20 @@ class StudyEditorTest {
             ToolBars.press(editor, "Replay All");
             return null;
         });
-        int count = Desk.inUi(() -> ((Readable) editor.feed().contents()).findings().size());
+        int count =
+                Desk.inUi(() -> ((Readable) editor.feed().contents()).findings().size());
         String expected = count + " of " + count + " findings gave the same bits again.";
-        Desk.await(expected, () -> Gallery.below(Desk.shell(), Label.class).stream().anyMatch(label -> label.getText().equals(expected)));
+        Desk.await(expected, () -> Gallery.below(Desk.shell(), Label.class).stream()
+                .anyMatch(label -> label.getText().equals(expected)));
     }
 
     @Test
     void followsAStudyThatAnotherProcessWritesAndSeesItDie() throws Exception {
         IFile file = project.getFile("libm/cosh.study");
         Process writer = WritingProcess.start(
-                file.getLocation().toPath(), Gallery.kernel(project, "cosh").getLocation().toPath(), 50_000_000);
+                file.getLocation().toPath(),
+                Gallery.kernel(project, "cosh").getLocation().toPath(),
+                50_000_000);
         try {
             Desk.await("the study is there", () -> {
                 file.refreshLocal(IResource.DEPTH_ZERO, new NullProgressMonitor());
@@ -80,7 +84,9 @@ class StudyEditorTest {
             Hunts.await(editor, StudyState.RUNNING);
             long before = Desk.inUi(() -> Hunts.trials(editor));
             Desk.await("more trials come", () -> Hunts.trials(editor) > before);
-            assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")), "this workbench cannot stop another process");
+            assertFalse(
+                    Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")),
+                    "this workbench cannot stop another process");
             writer.destroyForcibly().waitFor();
             Hunts.await(editor, StudyState.INTERRUPTED);
             Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
@@ -97,7 +103,8 @@ class StudyEditorTest {
         StudyEditor editor = Hunts.open(project.getFile("damaged.study"));
         Desk.await("the damage is seen", () -> editor.feed().contents() instanceof Unreadable);
         Desk.await("the heading tells", () -> {
-            String message = editor.getActivePageInstance().getManagedForm().getForm().getMessage();
+            String message =
+                    editor.getActivePageInstance().getManagedForm().getForm().getMessage();
             return message != null && message.contains("damaged.study");
         });
     }
@@ -120,8 +127,8 @@ class StudyEditorTest {
         Path outside = Files.createTempDirectory("elsewhere").resolve("a name with blanks, quite long indeed.study");
         Files.copy(inside.getLocation().toPath(), outside);
         IWorkbenchPage page = Desk.page();
-        StudyEditor editor = Desk.inUi(
-                () -> (StudyEditor) IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(outside.toUri())));
+        StudyEditor editor = Desk.inUi(() -> (StudyEditor)
+                IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(outside.toUri())));
         Hunts.await(editor, StudyState.FINISHED);
     }
 }

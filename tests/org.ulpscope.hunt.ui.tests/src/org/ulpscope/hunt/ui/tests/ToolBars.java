@@ -19,7 +19,11 @@ final class ToolBars {
     }
 
     private static ActionContributionItem item(FormEditor editor, String text) {
-        return Arrays.stream(editor.findPage("summary").getManagedForm().getForm().getToolBarManager().getItems())
+        return Arrays.stream(editor.findPage("summary")
+                        .getManagedForm()
+                        .getForm()
+                        .getToolBarManager()
+                        .getItems())
                 .filter(ActionContributionItem.class::isInstance)
                 .map(ActionContributionItem.class::cast)
                 .filter(item -> item.getAction().getText().equals(text))

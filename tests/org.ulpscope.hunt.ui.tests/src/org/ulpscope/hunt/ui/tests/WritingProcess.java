@@ -18,8 +18,18 @@ import org.ulpscope.model.KernelFiles;
 final class WritingProcess {
     /** Beginnings of the names of the bundles that an ordinary class path needs. */
     private static final List<String> NEEDED = List.of(
-            "org.ulpscope.", "org.eclipse.emf.", "org.eclipse.core.runtime", "org.eclipse.equinox.common", "org.eclipse.osgi", "slf4j", "org.hipparchus",
-            "org.xerial", "com.google.gson", "com.sun.jna", "org.jcuda", "org.apfloat");
+            "org.ulpscope.",
+            "org.eclipse.emf.",
+            "org.eclipse.core.runtime",
+            "org.eclipse.equinox.common",
+            "org.eclipse.osgi",
+            "slf4j",
+            "org.hipparchus",
+            "org.xerial",
+            "com.google.gson",
+            "com.sun.jna",
+            "org.jcuda",
+            "org.apfloat");
 
     private WritingProcess() {}
 
@@ -33,12 +43,16 @@ final class WritingProcess {
                 study.toString(),
                 kernel.toString(),
                 Long.toString(evaluations));
-        return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(new File("target/writing-process.log")).start();
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(new File("target/writing-process.log"))
+                .start();
     }
 
     private static String classPath() throws Exception {
         List<String> path = new ArrayList<>();
-        for (Bundle bundle : FrameworkUtil.getBundle(WritingProcess.class).getBundleContext().getBundles()) {
+        for (Bundle bundle :
+                FrameworkUtil.getBundle(WritingProcess.class).getBundleContext().getBundles()) {
             String name = bundle.getSymbolicName();
             if (NEEDED.stream().anyMatch(name::startsWith)) {
                 File place = FileLocator.getBundleFileLocation(bundle).orElseThrow();

@@ -28,7 +28,10 @@ class AcquisitionTest {
     @Test
     void theMarginCountsAsIfTheBestValueWereThatMuchGreater() {
         assertEquals(new ExpectedImprovement(0).value(1, 2, 0.6), new ExpectedImprovement(0.1).value(1, 2, 0.5), 1e-14);
-        assertEquals(new ProbabilityOfImprovement(0).value(1, 2, 0.6), new ProbabilityOfImprovement(0.1).value(1, 2, 0.5), 1e-14);
+        assertEquals(
+                new ProbabilityOfImprovement(0).value(1, 2, 0.6),
+                new ProbabilityOfImprovement(0.1).value(1, 2, 0.5),
+                1e-14);
     }
 
     @Test

@@ -105,7 +105,8 @@ class GaussianProcessTest {
     @Test
     void leavesOutNaNsAndTakesInfinitiesForTheLargestNumber() {
         GaussianProcess process = process(
-                new double[] {0, 1, 2, 3, 4}, new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1, 1e308});
+                new double[] {0, 1, 2, 3, 4},
+                new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1, 1e308});
         assertEquals(4, process.size());
         process.fit();
         assertTrue(Double.isFinite(process.predict(at(1.5)).deviation()));

@@ -44,7 +44,8 @@ class LogMarginalLikelihoodTest {
         LogMarginalLikelihood.Fit fit = likelihood.atBestVariance(new double[] {0.3, 0.8}, 0.01);
         assertEquals(likelihood.at(fit.parameters()), fit.value(), 1e-9);
         for (double factor : new double[] {0.8, 0.99, 1.01, 1.25}) {
-            Hyperparameters other = new Hyperparameters(new double[] {0.3, 0.8}, fit.parameters().signalVariance() * factor, 0.01);
+            Hyperparameters other = new Hyperparameters(
+                    new double[] {0.3, 0.8}, fit.parameters().signalVariance() * factor, 0.01);
             assertTrue(likelihood.at(other) < fit.value());
         }
     }

@@ -23,8 +23,26 @@ class RangesTest {
         List<Double> cuts = new NumberSampling().cuts(AXIS);
         assertEquals(
                 List.of(
-                        -Double.MAX_VALUE, -1e100, -1e10, -1e1, -1e0, -1e-1, -1e-10, -1e-100, -1e-307, 0.0, 1e-307, 1e-100, 1e-10,
-                        1e-1, 1e0, 1e1, 1e10, 1e100, 1e307, Double.MAX_VALUE),
+                        -Double.MAX_VALUE,
+                        -1e100,
+                        -1e10,
+                        -1e1,
+                        -1e0,
+                        -1e-1,
+                        -1e-10,
+                        -1e-100,
+                        -1e-307,
+                        0.0,
+                        1e-307,
+                        1e-100,
+                        1e-10,
+                        1e-1,
+                        1e0,
+                        1e1,
+                        1e10,
+                        1e100,
+                        1e307,
+                        Double.MAX_VALUE),
                 cuts);
         assertEquals(190, Splitting.MANY.ranges(cuts).size());
     }

@@ -37,12 +37,15 @@ class TwistedOutputTest {
     void infinitiesAreTheLargestOutputOfTheirSign() {
         assertEquals(7, objective(ValueClass.INF_PLUS, 7));
         assertEquals(7, objective(ValueClass.INF_MINUS, -7));
-        assertTrue(objective(ValueClass.INF_MINUS, Double.NEGATIVE_INFINITY) > objective(ValueClass.INF_MINUS, -Double.MAX_VALUE));
+        assertTrue(objective(ValueClass.INF_MINUS, Double.NEGATIVE_INFINITY)
+                > objective(ValueClass.INF_MINUS, -Double.MAX_VALUE));
     }
 
     @Test
     void aNaNHasNoValueToLearnFrom() {
-        Objective objective = Objectives.twisted(1).of(Problems.goal(ValueClass.INF_PLUS, FloatFormat.FP64)).orElseThrow();
+        Objective objective = Objectives.twisted(1)
+                .of(Problems.goal(ValueClass.INF_PLUS, FloatFormat.FP64))
+                .orElseThrow();
         assertTrue(objective.of(Problems.observation(0, Double.NaN)).isEmpty());
     }
 
@@ -71,9 +74,16 @@ class TwistedOutputTest {
                 return OptionalDouble.of(0.5);
             }
         };
-        UlpscopeException refusal = assertThrows(UlpscopeException.class, () -> Objectives.twisted(1).of(other));
+        UlpscopeException refusal = assertThrows(
+                UlpscopeException.class, () -> Objectives.twisted(1).of(other));
         assertTrue(refusal.getMessage().contains("'platforms differ'"));
-        assertEquals(-0.5, Objectives.nearness().of(other).orElseThrow().of(Problems.observation(0, 1.0)).orElseThrow());
+        assertEquals(
+                -0.5,
+                Objectives.nearness()
+                        .of(other)
+                        .orElseThrow()
+                        .of(Problems.observation(0, 1.0))
+                        .orElseThrow());
     }
 
     private static double objective(ValueClass wanted, double output) {

@@ -84,7 +84,8 @@ class AxisTest {
     @Test
     void refusesADomainWithoutFiniteValuesInASentence() {
         InputSlot onlySubnormals = new InputSlot("tiny", F, 3, 9, false, true, false, false);
-        String message = assertThrows(UlpscopeException.class, () -> new Axis(onlySubnormals)).getMessage();
+        String message = assertThrows(UlpscopeException.class, () -> new Axis(onlySubnormals))
+                .getMessage();
         assertTrue(message.contains("'tiny'"));
     }
 }

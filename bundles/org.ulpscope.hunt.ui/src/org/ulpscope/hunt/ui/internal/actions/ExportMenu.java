@@ -56,7 +56,9 @@ public final class ExportMenu extends Action implements IMenuCreator {
     }
 
     private static String title(Exporter exporter) {
-        String kind = exporter.writesFolder() ? "Reproducers (" + exporter.suffix() + ")" : exporter.name().toUpperCase();
+        String kind = exporter.writesFolder()
+                ? "Reproducers (" + exporter.suffix() + ")"
+                : exporter.name().toUpperCase();
         return kind + "\u2026\t" + exporter.summary();
     }
 
@@ -89,7 +91,9 @@ public final class ExportMenu extends Action implements IMenuCreator {
     }
 
     private static String sentence(List<Path> written, Path target) {
-        return written.size() == 1 ? "Wrote " + written.getFirst() + "." : "Wrote %,d files to %s.".formatted(written.size(), target);
+        return written.size() == 1
+                ? "Wrote " + written.getFirst() + "."
+                : "Wrote %,d files to %s.".formatted(written.size(), target);
     }
 
     @Override

@@ -18,20 +18,33 @@ public final class StudyReplay {
 
     /** Replays all findings of the study, and hands over in words what came of it, or why nothing did. */
     public static void all(Path file, Widget owner, Consumer<String> done, Consumer<String> failed) {
-        start(file, progress -> {
-            try (StudyReader study = StudyReader.open(file)) {
-                return ReplaySentences.of(study.description(), new Replay(study, ToolchainPreferences.load()).run(progress));
-            }
-        }, owner, done, failed);
+        start(
+                file,
+                progress -> {
+                    try (StudyReader study = StudyReader.open(file)) {
+                        return ReplaySentences.of(
+                                study.description(), new Replay(study, ToolchainPreferences.load()).run(progress));
+                    }
+                },
+                owner,
+                done,
+                failed);
     }
 
     /** Replays these findings of the study. */
-    public static void some(Path file, List<Finding> findings, Widget owner, Consumer<String> done, Consumer<String> failed) {
-        start(file, progress -> {
-            try (StudyReader study = new ChosenFindings(StudyReader.open(file), findings)) {
-                return ReplaySentences.of(study.description(), new Replay(study, ToolchainPreferences.load()).run(progress));
-            }
-        }, owner, done, failed);
+    public static void some(
+            Path file, List<Finding> findings, Widget owner, Consumer<String> done, Consumer<String> failed) {
+        start(
+                file,
+                progress -> {
+                    try (StudyReader study = new ChosenFindings(StudyReader.open(file), findings)) {
+                        return ReplaySentences.of(
+                                study.description(), new Replay(study, ToolchainPreferences.load()).run(progress));
+                    }
+                },
+                owner,
+                done,
+                failed);
     }
 
     private static void start(

@@ -15,11 +15,14 @@ final class AskedFields {
         StudyRequest request = study.request();
         List<Field> fields = new ArrayList<>();
         fields.add(new Field("Kernel", request.signature()));
-        fields.add(new Field("Looked for", String.join(", ", request.goals()) + (request.stopAtFirst() ? "; the first of each" : "")));
+        fields.add(new Field(
+                "Looked for",
+                String.join(", ", request.goals()) + (request.stopAtFirst() ? "; the first of each" : "")));
         for (Platform platform : study.platforms()) {
             fields.add(new Field("On " + platform.name(), platform.label()));
         }
-        study.unavailable().forEach(left -> fields.add(new Field("Not on " + left.request().toolchain(), left.reason())));
+        study.unavailable()
+                .forEach(left -> fields.add(new Field("Not on " + left.request().toolchain(), left.reason())));
         String options = request.options().entrySet().stream()
                 .map(option -> option.getKey() + " = " + option.getValue())
                 .collect(Collectors.joining(", "));
@@ -27,5 +30,4 @@ final class AskedFields {
         fields.add(new Field("Seed", Long.toString(request.seed())));
         return List.copyOf(fields);
     }
-
 }

@@ -23,7 +23,8 @@ record ClassCount(ValueClassStyle style, String platform, long hits, long kept, 
         study.description().platforms().forEach(platform -> {
             for (ValueClassStyle style : ValueClassStyle.values()) {
                 long hits = study.summary().tallies().stream()
-                        .filter(tally -> tally.platform().equals(platform.name()) && tally.label().equals(style.label()))
+                        .filter(tally -> tally.platform().equals(platform.name())
+                                && tally.label().equals(style.label()))
                         .mapToLong(Tally::hits)
                         .sum();
                 long kept = study.findings().stream()

@@ -51,7 +51,10 @@ final class FieldList {
             Text value = new Text(parent, SWT.READ_ONLY | SWT.WRAP | SWT.MULTI);
             value.getAccessible().addAccessibleListener(new AccessibleName(name));
             toolkit.adapt(value, true, false);
-            GridDataFactory.fillDefaults().grab(true, false).hint(120, SWT.DEFAULT).applyTo(value);
+            GridDataFactory.fillDefaults()
+                    .grab(true, false)
+                    .hint(120, SWT.DEFAULT)
+                    .applyTo(value);
             values.add(value);
         }
     }

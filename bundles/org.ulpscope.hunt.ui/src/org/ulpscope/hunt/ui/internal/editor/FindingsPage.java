@@ -19,7 +19,8 @@ final class FindingsPage extends StudyPage {
     @Override
     void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(body);
-        table = new FindingsTable(body, "The study is being opened.", new FindingMenu(getSite().getPage()));
+        table = new FindingsTable(
+                body, "The study is being opened.", new FindingMenu(getSite().getPage()));
         toolkit.adapt(table);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(table);
         editor().getSite().setSelectionProvider(table);

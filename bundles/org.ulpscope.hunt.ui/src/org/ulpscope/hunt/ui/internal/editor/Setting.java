@@ -22,9 +22,14 @@ record Setting(String group, String name, String value, String note) {
         List<Setting> settings = new ArrayList<>();
         addRequest(settings, study.request());
         addOptions(settings, study.request());
-        study.slots().forEach(slot -> settings.add(new Setting("Inputs", slot.name(), slot.format().label(), InputText.of(slot))));
-        study.platforms().forEach(platform -> settings.add(new Setting("Platforms", platform.name(), platform.label(), "")));
-        study.unavailable().forEach(left -> settings.add(new Setting("Platforms", left.request().toolchain(), "not available", left.reason())));
+        study.slots()
+                .forEach(slot -> settings.add(
+                        new Setting("Inputs", slot.name(), slot.format().label(), InputText.of(slot))));
+        study.platforms()
+                .forEach(platform -> settings.add(new Setting("Platforms", platform.name(), platform.label(), "")));
+        study.unavailable()
+                .forEach(left -> settings.add(
+                        new Setting("Platforms", left.request().toolchain(), "not available", left.reason())));
         study.versions().forEach((name, version) -> settings.add(new Setting("Versions", name, version, "")));
         return List.copyOf(settings);
     }
@@ -33,17 +38,37 @@ record Setting(String group, String name, String value, String note) {
         String group = "Question";
         settings.add(new Setting(group, "question", request.question(), ""));
         settings.add(new Setting(group, "kernel", request.signature(), ""));
-        settings.add(new Setting(group, "folder", request.folder().toString(), "Where the kernel's relative paths start"));
+        settings.add(
+                new Setting(group, "folder", request.folder().toString(), "Where the kernel's relative paths start"));
         settings.add(new Setting(group, "goals", String.join(", ", request.goals()), ""));
         settings.add(new Setting(group, "strategy", request.strategy(), ""));
         settings.add(new Setting(group, "seed", Long.toString(request.seed()), "The same seed gives the same study"));
         settings.add(new Setting(group, "budget", "%,d evaluations".formatted(request.budget()), "On each platform"));
-        settings.add(new Setting(group, "time budget", request.timeBudget().map(StateText::duration).orElse("none"), ""));
-        settings.add(new Setting(group, "stop at first", request.stopAtFirst() ? "yes" : "no", "Whether a goal is done with once reached"));
-        settings.add(new Setting(group, "time limit", StateText.duration(request.timeLimit()), "For one call, before it counts as a TIMEOUT"));
-        settings.add(new Setting(group, "observe flags", request.observeFlags() ? "yes" : "no", "Whether IEEE 754 exceptions are recorded"));
         settings.add(new Setting(
-                group, "findings kept", "%,d".formatted(request.findingsKept()), "For each class, platform and set of input marks"));
+                group,
+                "time budget",
+                request.timeBudget().map(StateText::duration).orElse("none"),
+                ""));
+        settings.add(new Setting(
+                group,
+                "stop at first",
+                request.stopAtFirst() ? "yes" : "no",
+                "Whether a goal is done with once reached"));
+        settings.add(new Setting(
+                group,
+                "time limit",
+                StateText.duration(request.timeLimit()),
+                "For one call, before it counts as a TIMEOUT"));
+        settings.add(new Setting(
+                group,
+                "observe flags",
+                request.observeFlags() ? "yes" : "no",
+                "Whether IEEE 754 exceptions are recorded"));
+        settings.add(new Setting(
+                group,
+                "findings kept",
+                "%,d".formatted(request.findingsKept()),
+                "For each class, platform and set of input marks"));
     }
 
     private static void addOptions(List<Setting> settings, StudyRequest request) {

@@ -18,13 +18,15 @@ final class StateText {
     /** The state, why it is so, and what it means for the user. */
     static String explanation(StudySummary summary) {
         String reason = summary.sentence().isBlank() ? "" : " " + summary.sentence();
-        return capitalised(summary.state().label()) + "." + reason + switch (summary.state()) {
-            case RUNNING -> " A process is at work on it.";
-            case INTERRUPTED -> " The process at work on it ended without a word. Nothing stored is lost; Resume takes it up where it ended.";
-            case FINISHED -> "";
-            case CANCELLED -> " Resume takes it up where it ended.";
-            case FAILED -> " Resume takes it up where it ended, once the reason is gone.";
-        };
+        return capitalised(summary.state().label()) + "." + reason
+                + switch (summary.state()) {
+                    case RUNNING -> " A process is at work on it.";
+                    case INTERRUPTED ->
+                        " The process at work on it ended without a word. Nothing stored is lost; Resume takes it up where it ended.";
+                    case FINISHED -> "";
+                    case CANCELLED -> " Resume takes it up where it ended.";
+                    case FAILED -> " Resume takes it up where it ended, once the reason is gone.";
+                };
     }
 
     /** A time as people write it: {@code 2 min 5 s}. */

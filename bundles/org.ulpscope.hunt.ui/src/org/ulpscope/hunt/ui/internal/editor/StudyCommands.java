@@ -24,7 +24,8 @@ final class StudyCommands {
     private final Path file;
     private final Action resume = action("Resume", "Go on where this study ended", this::resume);
     private final Action cancel = action("Cancel", "Stop the hunt; it can be resumed", this::cancel);
-    private final Action replay = action("Replay All", "Run every finding again in a fresh process and compare bit for bit", this::replay);
+    private final Action replay =
+            action("Replay All", "Run every finding again in a fresh process and compare bit for bit", this::replay);
     private final ExportMenu export;
     private final SummaryPage page;
 
@@ -50,8 +51,11 @@ final class StudyCommands {
         resume.setEnabled(readable && state != StudyState.RUNNING && state != StudyState.FINISHED && !mine);
         cancel.setEnabled(mine);
         cancel.setToolTipText(
-                state == StudyState.RUNNING && !mine ? "Another process runs this hunt; stop it there" : "Stop the hunt; it can be resumed");
-        replay.setEnabled(contents instanceof Readable study && !study.findings().isEmpty());
+                state == StudyState.RUNNING && !mine
+                        ? "Another process runs this hunt; stop it there"
+                        : "Stop the hunt; it can be resumed");
+        replay.setEnabled(
+                contents instanceof Readable study && !study.findings().isEmpty());
         export.setEnabled(readable);
     }
 
@@ -70,7 +74,11 @@ final class StudyCommands {
 
     private void replay() {
         say("Replaying all findings\u2026", IMessageProvider.NONE);
-        StudyReplay.all(file, page.getManagedForm().getForm(), sentence -> say(sentence, IMessageProvider.INFORMATION), this::fail);
+        StudyReplay.all(
+                file,
+                page.getManagedForm().getForm(),
+                sentence -> say(sentence, IMessageProvider.INFORMATION),
+                this::fail);
     }
 
     private void fail(String sentence) {

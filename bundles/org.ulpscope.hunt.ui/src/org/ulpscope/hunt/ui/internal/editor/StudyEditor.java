@@ -37,12 +37,14 @@ public final class StudyEditor extends FormEditor {
     }
 
     private static Path file(IEditorInput input) throws PartInitException {
-        if (input instanceof IFileEditorInput inWorkspace && inWorkspace.getFile().getLocation() != null) {
+        if (input instanceof IFileEditorInput inWorkspace
+                && inWorkspace.getFile().getLocation() != null) {
             return inWorkspace.getFile().getLocation().toPath();
         }
         URI uri = Adapters.adapt(input, IURIEditorInput.class) == null ? null : ((IURIEditorInput) input).getURI();
         if (uri == null || !"file".equals(uri.getScheme())) {
-            throw new PartInitException("'" + input.getName() + "' is no file on this machine; copy it to one and open that.");
+            throw new PartInitException(
+                    "'" + input.getName() + "' is no file on this machine; copy it to one and open that.");
         }
         return Path.of(uri);
     }

@@ -54,8 +54,10 @@ abstract class StudyPage extends FormPage {
                 form.setMessage(sentence, IMessageProvider.ERROR);
             }
             case Readable study -> {
-                form.setText(study.description().request().kernel() + " \u2013 " + study.description().request().question());
-                form.setMessage(StateText.heading(study), severity(study.summary().state()));
+                form.setText(study.description().request().kernel() + " \u2013 "
+                        + study.description().request().question());
+                form.setMessage(
+                        StateText.heading(study), severity(study.summary().state()));
             }
         }
         show(contents);

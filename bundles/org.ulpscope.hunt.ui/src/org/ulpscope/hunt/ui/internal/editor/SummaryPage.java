@@ -39,9 +39,19 @@ final class SummaryPage extends StudyPage {
 
     @Override
     void create(Composite body, FormToolkit toolkit) {
-        GridLayoutFactory.swtDefaults().numColumns(2).equalWidth(true).margins(10, 8).spacing(20, 10).applyTo(body);
+        GridLayoutFactory.swtDefaults()
+                .numColumns(2)
+                .equalWidth(true)
+                .margins(10, 8)
+                .spacing(20, 10)
+                .applyTo(body);
         result = toolkit.createLabel(body, "", SWT.WRAP);
-        GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, SWT.DEFAULT).exclude(true).applyTo(result);
+        GridDataFactory.fillDefaults()
+                .span(2, 1)
+                .grab(true, false)
+                .hint(300, SWT.DEFAULT)
+                .exclude(true)
+                .applyTo(result);
         asked = new FieldList(section(body, toolkit, "What Was Asked", false), toolkit);
         Composite progress = section(body, toolkit, "State", false);
         bar = new ProgressBar(progress, SWT.HORIZONTAL);
@@ -80,11 +90,18 @@ final class SummaryPage extends StudyPage {
             asked.show(AskedFields.of(study.description()));
             state.show(List.of(
                     new Field("State", StateText.explanation(study.summary())),
-                    new Field("Evaluations", "%,d of %,d".formatted(study.summary().trials(), study.description().request().budget())),
+                    new Field(
+                            "Evaluations",
+                            "%,d of %,d"
+                                    .formatted(
+                                            study.summary().trials(),
+                                            study.description().request().budget())),
                     new Field("Findings", "%,d".formatted(study.summary().findings())),
                     new Field("Time at work", StateText.duration(study.summary().elapsed())),
                     new Field("Begun", TIME.format(study.description().created()))));
-            bar.setSelection((int) (STEPS * study.summary().trials() / Math.max(1, study.description().request().budget())));
+            bar.setSelection((int) (STEPS
+                    * study.summary().trials()
+                    / Math.max(1, study.description().request().budget())));
             counts.setRows(ClassCount.of(study));
             getManagedForm().reflow(true);
         } else {
@@ -98,8 +115,12 @@ final class SummaryPage extends StudyPage {
     void say(String sentence, int severity) {
         result.setText(sentence);
         result.setForeground(
-                severity == IMessageProvider.ERROR ? result.getDisplay().getSystemColor(SWT.COLOR_RED) : result.getParent().getForeground());
-        GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) result.getLayoutData()).exclude(false).applyTo(result);
+                severity == IMessageProvider.ERROR
+                        ? result.getDisplay().getSystemColor(SWT.COLOR_RED)
+                        : result.getParent().getForeground());
+        GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) result.getLayoutData())
+                .exclude(false)
+                .applyTo(result);
         getManagedForm().reflow(true);
     }
 

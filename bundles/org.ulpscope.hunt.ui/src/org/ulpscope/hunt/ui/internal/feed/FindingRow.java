@@ -63,7 +63,9 @@ public final class FindingRow implements IAdaptable {
 
     /** The exceptions of IEEE 754 that the call raised, as far as they were recorded. */
     public String flags() {
-        return finding.outcome() instanceof Outcome.Returned returned ? String.join(" ", returned.flags().names()) : "";
+        return finding.outcome() instanceof Outcome.Returned returned
+                ? String.join(" ", returned.flags().names())
+                : "";
     }
 
     /** Why the call did not return; blank when it did. */
@@ -71,7 +73,8 @@ public final class FindingRow implements IAdaptable {
         return switch (finding.outcome()) {
             case Outcome.Returned returned -> "";
             case Outcome.Crashed crashed -> crashed.cause();
-            case Outcome.TimedOut timedOut -> "took longer than " + timedOut.limit().toMillis() + " ms";
+            case Outcome.TimedOut timedOut ->
+                "took longer than " + timedOut.limit().toMillis() + " ms";
         };
     }
 

@@ -34,7 +34,8 @@ record RecordedFinding(Path file, StudyDescription description, Finding finding)
             List<Path> written = exporter.export(study, folder);
             try {
                 if (written.isEmpty()) {
-                    throw new UlpscopeException("There is no reproducer for this finding, because its kernel cannot be compiled alone.");
+                    throw new UlpscopeException(
+                            "There is no reproducer for this finding, because its kernel cannot be compiled alone.");
                 }
                 Files.move(written.getFirst(), target, StandardCopyOption.REPLACE_EXISTING);
             } finally {
@@ -44,7 +45,10 @@ record RecordedFinding(Path file, StudyDescription description, Finding finding)
                 Files.deleteIfExists(folder);
             }
         } catch (IOException e) {
-            throw new UlpscopeException("The reproducer could not be written to " + target + " (" + e.getMessage() + "); choose another place.", e);
+            throw new UlpscopeException(
+                    "The reproducer could not be written to " + target + " (" + e.getMessage()
+                            + "); choose another place.",
+                    e);
         }
     }
 

@@ -16,16 +16,20 @@ public final class ReplaySentences {
         String place = result.finding().platform() + ": ";
         return switch (result) {
             case ReplayResult.Reproduced same -> place + "the same bits came out again.";
-            case ReplayResult.Differs other -> place + "this time it gave " + outcome(study, other.now()) + " in place of "
-                    + outcome(study, other.finding().outcome()) + ".";
+            case ReplayResult.Differs other ->
+                place + "this time it gave " + outcome(study, other.now()) + " in place of "
+                        + outcome(study, other.finding().outcome()) + ".";
             case ReplayResult.CouldNotRun not -> place + not.reason();
         };
     }
 
     /** What came of many: how many gave the same bits, and the others one by one, the first of them. */
     public static String of(StudyDescription study, List<ReplayResult> results) {
-        List<ReplayResult> others = results.stream().filter(result -> !(result instanceof ReplayResult.Reproduced)).toList();
-        String sum = "%,d of %,d findings gave the same bits again.".formatted(results.size() - others.size(), results.size());
+        List<ReplayResult> others = results.stream()
+                .filter(result -> !(result instanceof ReplayResult.Reproduced))
+                .toList();
+        String sum = "%,d of %,d findings gave the same bits again."
+                .formatted(results.size() - others.size(), results.size());
         String details = others.stream()
                 .limit(10)
                 .map(result -> "Finding " + result.finding().number() + " on " + of(study, result))
@@ -40,7 +44,8 @@ public final class ReplaySentences {
                 yield value.decimal() + " (" + value.bitPattern() + ")";
             }
             case Outcome.Crashed crashed -> "a crash (" + crashed.cause() + ")";
-            case Outcome.TimedOut timedOut -> "nothing within " + timedOut.limit().toMillis() + " ms";
+            case Outcome.TimedOut timedOut ->
+                "nothing within " + timedOut.limit().toMillis() + " ms";
         };
     }
 }

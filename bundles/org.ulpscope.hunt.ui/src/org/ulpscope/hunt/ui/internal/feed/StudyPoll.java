@@ -92,9 +92,11 @@ final class StudyPoll implements AutoCloseable {
             var summary = study.summary();
             return summary.equals(before.summary())
                     ? last
-                    : new Readable(file, before.description(), summary, before.findings(), before.log(), before.history());
+                    : new Readable(
+                            file, before.description(), summary, before.findings(), before.log(), before.history());
         }
-        study.findingsSince(findings.size() + 1L).forEach(finding -> findings.add(new FindingRow(file, study.description(), finding)));
+        study.findingsSince(findings.size() + 1L)
+                .forEach(finding -> findings.add(new FindingRow(file, study.description(), finding)));
         for (var trials = study.trialsSince(history.size(), TRIALS_AT_ONCE);
                 !trials.isEmpty();
                 trials = study.trialsSince(history.size(), TRIALS_AT_ONCE)) {

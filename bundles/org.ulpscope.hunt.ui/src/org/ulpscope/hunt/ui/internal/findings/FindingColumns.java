@@ -34,7 +34,8 @@ record FindingColumns(
         List<RowColumn<FindingRow>> all = new ArrayList<>();
         List<RowColumn<FindingRow>> hidden = new ArrayList<>();
         RowColumn<FindingRow> outcome = RowColumn.outcome("Class", 100, FindingRow::style);
-        RowColumn<FindingRow> platform = RowColumn.text("Platform", 90, row -> row.finding().platform());
+        RowColumn<FindingRow> platform =
+                RowColumn.text("Platform", 90, row -> row.finding().platform());
         all.add(outcome);
         all.add(platform);
         boolean manyInputs = study.slots().size() > MOST_IN_BOTH_NOTATIONS;
@@ -47,11 +48,14 @@ record FindingColumns(
         all.add(RowColumn.text("Needs", 140, FindingRow::marks));
         RowColumn<FindingRow> flags = RowColumn.text("Flags", 140, FindingRow::flags);
         RowColumn<FindingRow> fault = RowColumn.text("Fault", 200, FindingRow::fault);
-        RowColumn<FindingRow> number = RowColumn.number("Number", 70, row -> row.finding().number());
+        RowColumn<FindingRow> number =
+                RowColumn.number("Number", 70, row -> row.finding().number());
         RowColumn<FindingRow> trial = new RowColumn<>(
                 "Trial",
                 70,
-                row -> row.finding().trial().isPresent() ? Long.toString(row.finding().trial().getAsLong()) : "",
+                row -> row.finding().trial().isPresent()
+                        ? Long.toString(row.finding().trial().getAsLong())
+                        : "",
                 Comparator.comparingLong(row -> row.finding().trial().orElse(-1)),
                 true,
                 Optional.empty(),

@@ -62,7 +62,8 @@ public final class FindingMenu {
 
     private static void saveReproducer(RowTable<FindingRow> table) {
         FindingRow row = table.selectedRows().getFirst();
-        Optional<FindingActions> actions = Adapters.adapt(row, InspectedInput.class).finding();
+        Optional<FindingActions> actions =
+                Adapters.adapt(row, InspectedInput.class).finding();
         actions.ifPresent(finding -> {
             FileDialog dialog = new FileDialog(table.getShell(), SWT.SAVE);
             dialog.setText("Save Reproducer");
@@ -75,7 +76,10 @@ public final class FindingMenu {
                             finding.saveReproducer(Path.of(target));
                             return target;
                         })
-                        .whenDone(table, file -> {}, why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
+                        .whenDone(
+                                table,
+                                file -> {},
+                                why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
                         .start();
             }
         });

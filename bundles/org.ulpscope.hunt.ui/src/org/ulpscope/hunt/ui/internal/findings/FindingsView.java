@@ -9,7 +9,8 @@ import org.ulpscope.hunt.ui.internal.feed.ActiveStudy;
 
 /** The findings of the study in front. */
 public final class FindingsView extends ViewPart {
-    private static final String HINT = "Findings of a hunt appear here. Open a .study file, or open a kernel and press Hunt.";
+    private static final String HINT =
+            "Findings of a hunt appear here. Open a .study file, or open a kernel and press Hunt.";
 
     private FindingsTable table;
     private ActiveStudy study;

@@ -48,7 +48,8 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
     }
 
     private XYPlot distances(ChartTheme theme) {
-        List<GoalProgress> measured = goals.stream().filter(goal -> !goal.improvements().isEmpty()).toList();
+        List<GoalProgress> measured =
+                goals.stream().filter(goal -> !goal.improvements().isEmpty()).toList();
         PointDataset data = new PointDataset(measured.stream().map(this::line).toList());
         XYStepRenderer renderer = new XYStepRenderer();
         renderer.setDefaultToolTipGenerator(PointDataset.TOOLTIPS);
@@ -63,11 +64,13 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
     private PointSeries line(GoalProgress goal) {
         List<PlotPoint> points = new ArrayList<>();
         for (GoalProgress.Improvement step : goal.improvements()) {
-            points.add(PlotPoint.of(step.trial(), UlpAxis.coordinate(step.ulps()), tooltip(goal.goal(), step), step.trial()));
+            points.add(PlotPoint.of(
+                    step.trial(), UlpAxis.coordinate(step.ulps()), tooltip(goal.goal(), step), step.trial()));
         }
         GoalProgress.Improvement last = goal.improvements().getLast();
         if (last.trial() < trials) {
-            points.add(new PlotPoint(trials, UlpAxis.coordinate(last.ulps()), tooltip(goal.goal(), last), Optional.of(last.trial())));
+            points.add(new PlotPoint(
+                    trials, UlpAxis.coordinate(last.ulps()), tooltip(goal.goal(), last), Optional.of(last.trial())));
         }
         return new PointSeries(goal.goal(), PointSeries.Kind.LINE, points);
     }
@@ -100,7 +103,8 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
 
     private static PointSeries row(GoalProgress goal, int row) {
         List<PlotPoint> points = goal.hits().stream()
-                .map(trial -> PlotPoint.of(trial, row, "%s was reached by trial %,d".formatted(goal.goal(), trial), trial))
+                .map(trial ->
+                        PlotPoint.of(trial, row, "%s was reached by trial %,d".formatted(goal.goal(), trial), trial))
                 .toList();
         return new PointSeries(goal.goal(), PointSeries.Kind.SCATTER, points);
     }

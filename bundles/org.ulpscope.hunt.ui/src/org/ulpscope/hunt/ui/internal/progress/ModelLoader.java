@@ -123,14 +123,21 @@ final class ModelLoader implements AutoCloseable {
                 .filter(cut -> !cut.curve().isEmpty());
         String sentence = slice.isPresent() ? "" : noModel(wanted, model.isPresent());
         return Optional.of(new ModelState(
-                wanted, inputs.get(wanted.slot()), slice, samples, trial(wanted.trials() - 1), trial(wanted.trials()), sentence));
+                wanted,
+                inputs.get(wanted.slot()),
+                slice,
+                samples,
+                trial(wanted.trials() - 1),
+                trial(wanted.trials()),
+                sentence));
     }
 
     private String noModel(ModelState.Question wanted, boolean hasModel) {
         String strategy = study.orElseThrow().description().request().strategy();
         return hasModel || samplesAreMissing(wanted)
                 ? "No trial so far tells how far " + wanted.goal() + " is, so there is no model of it yet."
-                : "Strategy " + strategy + " makes no model of distances. Hunt with bayes, splitting regions, to see one.";
+                : "Strategy " + strategy
+                        + " makes no model of distances. Hunt with bayes, splitting regions, to see one.";
     }
 
     private boolean samplesAreMissing(ModelState.Question wanted) {
@@ -140,16 +147,25 @@ final class ModelLoader implements AutoCloseable {
     private ModelState without(ModelState.Question wanted, String sentence) {
         List<Sample> samples = history.samples(wanted.goal(), wanted.trials(), MOST_SAMPLES);
         return new ModelState(
-                wanted, inputs.get(wanted.slot()), Optional.empty(), samples, Optional.empty(), Optional.empty(), sentence);
+                wanted,
+                inputs.get(wanted.slot()),
+                Optional.empty(),
+                samples,
+                Optional.empty(),
+                Optional.empty(),
+                sentence);
     }
 
     /** The nearest to the goal so far, or else the last trial. */
     private Optional<Point> heldAt(List<Sample> samples, ModelState.Question wanted) {
-        Optional<Point> lastPoint = wanted.trials() == 0 ? Optional.empty() : Optional.of(history.point(wanted.trials() - 1));
+        Optional<Point> lastPoint =
+                wanted.trials() == 0 ? Optional.empty() : Optional.of(history.point(wanted.trials() - 1));
         return samples.stream().findFirst().map(Sample::point).or(() -> lastPoint);
     }
 
     private Optional<StudyTrial> trial(long number) {
-        return number < 0 ? Optional.empty() : study.orElseThrow().trialsSince(number, 1).stream().findFirst();
+        return number < 0
+                ? Optional.empty()
+                : study.orElseThrow().trialsSince(number, 1).stream().findFirst();
     }
 }

@@ -55,7 +55,9 @@ public final class ProgressPane extends Composite {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(charts);
         distances = chart("Distance to the goals");
         slice = chart("Model along one input");
-        addListener(SWT.Resize, event -> charts.setOrientation(getSize().x > WIDE * getSize().y ? SWT.HORIZONTAL : SWT.VERTICAL));
+        addListener(
+                SWT.Resize,
+                event -> charts.setOrientation(getSize().x > WIDE * getSize().y ? SWT.HORIZONTAL : SWT.VERTICAL));
         addListener(SWT.Dispose, event -> loader.ifPresent(ModelLoader::close));
         say(hintWithoutStudy);
     }
@@ -90,13 +92,16 @@ public final class ProgressPane extends Composite {
     }
 
     private void show(Readable readable) {
-        boolean another = contents.filter(before -> before.history() == readable.history()).isEmpty();
+        boolean another = contents.filter(before -> before.history() == readable.history())
+                .isEmpty();
         if (another) {
             forget("");
             List<String> goals = readable.history().goals();
             choose(goal, goals);
             goal.select(firstWithDistances(goals));
-            choose(input, readable.description().slots().stream().map(InputSlot::name).toList());
+            choose(
+                    input,
+                    readable.description().slots().stream().map(InputSlot::name).toList());
             loader = Optional.of(new ModelLoader(readable, getDisplay(), this::show));
         }
         contents = Optional.of(readable);
@@ -125,8 +130,8 @@ public final class ProgressPane extends Composite {
             TrialHistory history = readable.history();
             double longest = TrialHistory.longestDistance(readable.description().resultFormat());
             distances.show(new DistanceChart(history.progress(), stepper.trials(), longest, stepper.position()));
-            loader.ifPresent(model -> model.ask(
-                    new ModelState.Question(stepper.position(), goal.getText(), Math.max(0, input.getSelectionIndex()))));
+            loader.ifPresent(model -> model.ask(new ModelState.Question(
+                    stepper.position(), goal.getText(), Math.max(0, input.getSelectionIndex()))));
         });
     }
 

@@ -39,7 +39,9 @@ record SliceChart(ModelState state) implements ChartContent {
     @Override
     public JFreeChart create(ChartTheme theme) {
         OrdinalAxis domain = new OrdinalAxis(state.input().name(), state.input().format());
-        domain.setRange(new Range(state.input().lowest(), Math.max(state.input().lowest() + 1.0, state.input().highest())));
+        domain.setRange(new Range(
+                state.input().lowest(),
+                Math.max(state.input().lowest() + 1.0, state.input().highest())));
         CombinedDomainXYPlot plot = new CombinedDomainXYPlot(domain);
         plot.setGap(6);
         plot.add(distance(theme), DISTANCE_WEIGHT);
@@ -57,9 +59,11 @@ record SliceChart(ModelState state) implements ChartContent {
         state.slice().ifPresent(slice -> {
             plot.setDataset(1, new PointDataset(List.of(line("Mean", slice, Belief::mean))));
             plot.setRenderer(1, lineRenderer(color));
-            plot.setDataset(2, new PointDataset(List.of(
-                    line("Mean \u00b1 2\u03c3", slice, belief -> belief.mean() + BAND * belief.deviation()),
-                    line("below", slice, belief -> belief.mean() - BAND * belief.deviation()))));
+            plot.setDataset(
+                    2,
+                    new PointDataset(List.of(
+                            line("Mean \u00b1 2\u03c3", slice, belief -> belief.mean() + BAND * belief.deviation()),
+                            line("below", slice, belief -> belief.mean() - BAND * belief.deviation()))));
             plot.setRenderer(2, bandRenderer(theme.faint(color, 0.25)));
         });
         return marked(plot, theme);
@@ -75,9 +79,11 @@ record SliceChart(ModelState state) implements ChartContent {
         List<PlotPoint> points = new ArrayList<>();
         List<PlotPoint> last = new ArrayList<>();
         for (Sample sample : state.samples()) {
-            Value value = new Value(state.input().format(), sample.point().bits(state.question().slot()));
+            Value value = new Value(
+                    state.input().format(), sample.point().bits(state.question().slot()));
             if (!value.isNaN()) {
-                PlotPoint point = PlotPoint.of(OrdinalAxis.coordinate(value), sample.distance(), tooltip(sample, value), sample.trial());
+                PlotPoint point = PlotPoint.of(
+                        OrdinalAxis.coordinate(value), sample.distance(), tooltip(sample, value), sample.trial());
                 (sample.trial() == state.question().trials() - 1 ? last : points).add(point);
             }
         }
@@ -100,11 +106,13 @@ record SliceChart(ModelState state) implements ChartContent {
                         .map(place -> PlotPoint.of(
                                 place.ordinal(),
                                 height.applyAsDouble(place.belief()),
-                                "%s = %s: %s %.4g".formatted(
-                                        slice.slot().name(),
-                                        Value.ofOrdinal(format, place.ordinal()).decimal(),
-                                        name.toLowerCase(),
-                                        height.applyAsDouble(place.belief()))))
+                                "%s = %s: %s %.4g"
+                                        .formatted(
+                                                slice.slot().name(),
+                                                Value.ofOrdinal(format, place.ordinal())
+                                                        .decimal(),
+                                                name.toLowerCase(),
+                                                height.applyAsDouble(place.belief()))))
                         .toList());
     }
 
@@ -112,17 +120,22 @@ record SliceChart(ModelState state) implements ChartContent {
         Color color = theme.series(2);
         NumberAxis axis = new NumberAxis();
         axis.setAutoRangeIncludesZero(false);
-        PointDataset data = new PointDataset(List.of(line("Acquisition", state.slice().orElseThrow(), Belief::acquisition)));
+        PointDataset data =
+                new PointDataset(List.of(line("Acquisition", state.slice().orElseThrow(), Belief::acquisition)));
         return marked(new XYPlot(data, null, axis, lineRenderer(color)), theme);
     }
 
     /** Marks where the strategy tries next; the legend tells by the line of that name. */
     private XYPlot marked(XYPlot plot, ChartTheme theme) {
         state.next().ifPresent(next -> {
-            Value value = new Value(state.input().format(), next.inputBits().get(state.question().slot()));
+            Value value = new Value(
+                    state.input().format(),
+                    next.inputBits().get(state.question().slot()));
             if (!value.isNaN()) {
                 ValueMarker marker = new ValueMarker(
-                        OrdinalAxis.coordinate(value), theme.series(1), new BasicStroke(1.6f, 0, 0, 10, new float[] {5, 3}, 0));
+                        OrdinalAxis.coordinate(value),
+                        theme.series(1),
+                        new BasicStroke(1.6f, 0, 0, 10, new float[] {5, 3}, 0));
                 plot.addDomainMarker(marker);
             }
         });

@@ -35,9 +35,16 @@ final class TrialStepper extends Composite {
         slider = new Slider(this, SWT.HORIZONTAL);
         slider.getAccessible().addAccessibleListener(new AccessibleName("Number of trials made"));
         slider.addListener(SWT.Selection, event -> moveTo(slider.getSelection()));
-        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).applyTo(slider);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .align(SWT.FILL, SWT.CENTER)
+                .hint(120, SWT.DEFAULT)
+                .applyTo(slider);
         label = new Label(this, SWT.RIGHT);
-        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).hint(150, SWT.DEFAULT).applyTo(label);
+        GridDataFactory.fillDefaults()
+                .align(SWT.END, SWT.CENTER)
+                .hint(150, SWT.DEFAULT)
+                .applyTo(label);
         show();
     }
 
@@ -88,12 +95,15 @@ final class TrialStepper extends Composite {
         slider.setValues((int) position, 0, maximum + 1, 1, 1, page);
         slider.setEnabled(trials > 0);
         label.setText("%,d of %,d%s".formatted(position, trials, following && trials > 0 ? " \u2022" : ""));
-        label.setToolTipText(following ? "Follows the trials as they come" : "Stands still; go to the last trial to follow");
+        label.setToolTipText(
+                following ? "Follows the trials as they come" : "Stands still; go to the last trial to follow");
     }
 
     private void button(ToolBar bar, String icon, String tooltip, Runnable action) {
         ToolItem item = new ToolItem(bar, SWT.PUSH);
-        Image image = ResourceLocator.imageDescriptorFromBundle(TrialStepper.class, "icons/" + icon + ".svg").orElseThrow().createImage();
+        Image image = ResourceLocator.imageDescriptorFromBundle(TrialStepper.class, "icons/" + icon + ".svg")
+                .orElseThrow()
+                .createImage();
         item.setImage(image);
         item.addListener(SWT.Dispose, event -> image.dispose());
         item.setToolTipText(tooltip);

@@ -17,15 +17,19 @@ final class TrialText {
         List<String> inputs = new ArrayList<>();
         for (int i = 0; i < study.slots().size(); i++) {
             InputSlot slot = study.slots().get(i);
-            inputs.add(slot.name() + " = " + new Value(slot.format(), trial.inputBits().get(i)).decimal());
+            inputs.add(slot.name() + " = "
+                    + new Value(slot.format(), trial.inputBits().get(i)).decimal());
         }
         List<String> outcomes = new ArrayList<>();
         for (int i = 0; i < trial.outcomes().size(); i++) {
-            String platform = trial.outcomes().size() == 1 ? "" : study.platforms().get(i).name() + ": ";
+            String platform =
+                    trial.outcomes().size() == 1 ? "" : study.platforms().get(i).name() + ": ";
             outcomes.add(platform + text(study, trial.outcomes().get(i)));
         }
-        String reason = trial.reason() + trial.goal().map(goal -> " for " + goal).orElse("");
-        return "Trial %,d: %s \u2192 %s (%s)".formatted(trial.number(), String.join(", ", inputs), String.join(", ", outcomes), reason);
+        String reason =
+                trial.reason() + trial.goal().map(goal -> " for " + goal).orElse("");
+        return "Trial %,d: %s \u2192 %s (%s)"
+                .formatted(trial.number(), String.join(", ", inputs), String.join(", ", outcomes), reason);
     }
 
     private static String text(StudyDescription study, Outcome outcome) {

@@ -24,7 +24,8 @@ public final class CompilerMarkers {
     /** Removes what the last run of a kernel left. */
     public static void clear(IFile kernel) {
         try {
-            for (IMarker marker : ResourcesPlugin.getWorkspace().getRoot().findMarkers(TYPE, true, IResource.DEPTH_INFINITE)) {
+            for (IMarker marker :
+                    ResourcesPlugin.getWorkspace().getRoot().findMarkers(TYPE, true, IResource.DEPTH_INFINITE)) {
                 if (name(kernel).equals(marker.getAttribute(KERNEL, ""))) {
                     marker.delete();
                 }
@@ -37,8 +38,9 @@ public final class CompilerMarkers {
     /** Marks each message in its source file, or in the kernel file when that source is outside the workspace. */
     public static void show(IFile kernel, CompilationException failure) {
         failure.diagnostics().forEach(diagnostic -> {
-            List<IFile> sources = List.of(
-                    ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(diagnostic.file().toUri()));
+            List<IFile> sources = List.of(ResourcesPlugin.getWorkspace()
+                    .getRoot()
+                    .findFilesForLocationURI(diagnostic.file().toUri()));
             if (sources.isEmpty()) {
                 mark(kernel, kernel, diagnostic, diagnostic.place() + ": " + diagnostic.message());
             }

@@ -48,23 +48,23 @@ public final class HuntJob extends Job {
 
     /** A hunt into a new study file. */
     public static HuntJob of(Path file, HuntRequest request) {
-        return new HuntJob(
-                "Hunting in " + request.kernel().getName(),
-                file,
-                (listener, progress) -> new HuntStudy(ToolchainPreferences.load()).start(file, request, listener, progress));
+        return new HuntJob("Hunting in " + request.kernel().getName(), file, (listener, progress) -> new HuntStudy(
+                        ToolchainPreferences.load())
+                .start(file, request, listener, progress));
     }
 
     /** A hunt that goes on where the study in a file ends. */
     public static HuntJob resuming(Path file) {
-        return new HuntJob(
-                "Hunting on in " + file.getFileName(),
-                file,
-                (listener, progress) -> new HuntStudy(ToolchainPreferences.load()).resume(file, listener, progress));
+        return new HuntJob("Hunting on in " + file.getFileName(), file, (listener, progress) -> new HuntStudy(
+                        ToolchainPreferences.load())
+                .resume(file, listener, progress));
     }
 
     /** The hunt of this workbench that is at work on a study file. */
     public static Optional<HuntJob> at(Path file) {
-        return Arrays.stream(Job.getJobManager().find(file)).map(HuntJob.class::cast).findFirst();
+        return Arrays.stream(Job.getJobManager().find(file))
+                .map(HuntJob.class::cast)
+                .findFirst();
     }
 
     /** Runs the action, in the display's thread, once the study file is there. */
@@ -100,7 +100,8 @@ public final class HuntJob extends Job {
             return result instanceof HuntResult.Cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
         } catch (RuntimeException | LinkageError e) {
             LOG.error("{} failed", getName(), e);
-            inDisplay(() -> failed.accept(new UlpscopeException(getName() + " failed unexpectedly (" + e + "); the log has the details.", e)));
+            inDisplay(() -> failed.accept(new UlpscopeException(
+                    getName() + " failed unexpectedly (" + e + "); the log has the details.", e)));
             return Status.OK_STATUS;
         }
     }

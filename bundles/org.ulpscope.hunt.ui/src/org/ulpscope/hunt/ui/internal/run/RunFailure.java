@@ -38,7 +38,8 @@ public final class RunFailure {
         }
         IManagedForm managed = page.getManagedForm();
         managed.getMessageManager().addMessage(KEY, failure.getMessage(), null, IMessageProvider.ERROR);
-        if (failure instanceof CompilationException compilation && !compilation.output().isBlank()) {
+        if (failure instanceof CompilationException compilation
+                && !compilation.output().isBlank()) {
             managed.getForm().getForm().addMessageHyperlinkListener(new HyperlinkAdapter() {
                 @Override
                 public void linkActivated(HyperlinkEvent event) {
