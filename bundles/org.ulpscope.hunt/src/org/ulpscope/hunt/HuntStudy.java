@@ -99,6 +99,10 @@ public final class HuntStudy {
      * @param file the study
      */
     public HuntResult resume(Path file, HuntListener listener, Progress progress) {
+        Optional<StudySummary> finished = finished(file);
+        if (finished.isPresent()) {
+            return new HuntResult.Finished(finished);
+        }
         try (StudyWriter writer = StudyWriter.resume(file)) {
             StudyDescription study = writer.description();
             try (OpenPlatforms platforms =
@@ -111,6 +115,15 @@ public final class HuntStudy {
             return new HuntResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
             return new HuntResult.Failed(Optional.empty(), e);
+        }
+    }
+
+    private static Optional<StudySummary> finished(Path file) {
+        try (StudyReader reader = StudyReader.open(file)) {
+            return Optional.of(reader.summary()).filter(summary -> summary.state() == StudyState.FINISHED);
+        } catch (UlpscopeException e) {
+            // The writer says what is wrong with the file.
+            return Optional.empty();
         }
     }
 

@@ -54,7 +54,22 @@ class EvalTest {
         Path file = Files.writeString(folder.resolve("points.csv"), "1,2\n3\n");
         CommandLineRun run = CommandLineRun.of("eval", "double pow(double x, double y)", "--inputs", file);
         assertEquals(2, run.status());
-        assertTrue(run.err().contains("Input 2") && run.err().contains("x, y"), run.err());
+        assertTrue(run.err().contains("Line 2") && run.err().contains("x, y"), run.err());
+    }
+
+    @Test
+    void aWordThatIsNoNumberNamesTheLineAndTheParameter(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("points.csv"), "x,y\n1,2\n");
+        CommandLineRun run = CommandLineRun.of("eval", "double pow(double x, double y)", "--inputs", file);
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("Line 1 of") && run.err().contains(", x: "), run.err());
+    }
+
+    @Test
+    void twoPlatformsOfOneCompilerAreToldApart() {
+        CommandLineRun run = CommandLineRun.of("eval", "double fabs(double x)", "1", "-p", "gcc", "-p", "gcc -O3");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("gcc-2: gcc") && run.out().contains("-O3 @"), run.out());
     }
 
     @Test

@@ -127,6 +127,30 @@ class HuntTest {
     }
 
     @Test
+    void aDomainKeepsTheHuntWithinIt() {
+        CommandLineRun run = CommandLineRun.of(
+                "hunt",
+                "double cosh(double x)",
+                "--domain",
+                "x=-700:700",
+                "--budget",
+                200,
+                "--study",
+                folder.resolve("in.study"),
+                "--json");
+        assertEquals(0, run.status(), run.out());
+    }
+
+    @Test
+    void aFinishedHuntIsNotBegunAgain() {
+        Path study = folder.resolve("done.study");
+        CommandLineRun first =
+                CommandLineRun.of("hunt", "double cosh(double x)", "--budget", 50, "--study", study, "--json");
+        CommandLineRun again = CommandLineRun.of("resume", study, "--json");
+        assertEquals(first.json(), again.json());
+    }
+
+    @Test
     void theSameSeedGivesTheSameFindings() {
         assertEquals(findings("a.study", 7), findings("b.study", 7));
         assertFalse(findings("c.study", 8).isEmpty());

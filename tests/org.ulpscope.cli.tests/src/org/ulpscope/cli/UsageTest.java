@@ -64,6 +64,23 @@ class UsageTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"z=0:1", "x=1", "x=1:2:3"})
+    void aBadDomainIsRefused(String domain) {
+        CommandLineRun run = CommandLineRun.of("hunt", "double cosh(double x)", "--domain", domain);
+        assertEquals(2, run.status());
+        assertEquals("", run.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--strategy", "--platform"})
+    void whatDoesNotExistIsTheUsersToMend(String option) {
+        assertEquals(
+                2,
+                CommandLineRun.of("hunt", "double cosh(double x)", option, "nonesuch")
+                        .status());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"0", "-5", "ten", "5 parsecs", "1e3"})
     void aBadBudgetIsRefused(String budget) {
         CommandLineRun run = CommandLineRun.of("hunt", "double cosh(double x)", "--budget", budget);

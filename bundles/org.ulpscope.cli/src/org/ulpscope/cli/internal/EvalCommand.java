@@ -74,13 +74,16 @@ public final class EvalCommand implements Command {
                 OpenPlatforms open = new OpenPlatforms(Evaluators.open(
                         kernel, kernelArgument.folder(), platforms.requests(), EvaluatorOptions.DEFAULT, progress))) {
             List<InputSlot> slots = open.evaluators().get(0).slots();
+            if (file != null && !words.isEmpty()) {
+                throw new BadInputException("Inputs were given both as words and by --inputs; give one of the two.");
+            }
             Inputs inputs = file == null ? InputRows.ofWords(slots, words) : InputRows.ofFile(slots, file);
             List<Inspection> inspections = Inspection.of(kernel, open.evaluators(), inputs, progress);
             if (output.json()) {
                 out.println(Json.text(EvalReport.of(kernel, open.platforms(), inspections)));
             } else {
                 progress.close();
-                EvalReport.print(out, inspections);
+                EvalReport.print(out, open.platforms(), inspections);
             }
             boolean faults = inspections.stream().anyMatch(Inspection::hasFault);
             return (faults ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();

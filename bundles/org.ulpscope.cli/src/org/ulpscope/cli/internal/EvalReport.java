@@ -19,12 +19,13 @@ import org.ulpscope.numeric.reference.Undetermined;
  * What {@code eval --json} prints. The arrays have one entry an input; an entry is {@code null} where there is nothing to tell.
  *
  * @param kernel the kernel's name
+ * @param inputs the values of each input, as hex floats
  * @param results one a platform
  * @param exact correctly rounded results, as hex floats
  */
-record EvalReport(String kernel, List<PlatformResult> results, List<String> exact) {
+record EvalReport(String kernel, List<List<String>> inputs, List<PlatformResult> results, List<String> exact) {
     private record PlatformResult(
-            String platform, List<String> outputs, List<String> outputBits, List<BigInteger> ulps) {}
+            String platform, String label, List<String> outputs, List<String> outputBits, List<BigInteger> ulps) {}
 
     static EvalReport of(Kernel kernel, List<Platform> platforms, List<Inspection> inspections) {
         List<PlatformResult> results = new ArrayList<>();
@@ -35,6 +36,7 @@ record EvalReport(String kernel, List<PlatformResult> results, List<String> exac
                     .toList();
             results.add(new PlatformResult(
                     platforms.get(i).name(),
+                    platforms.get(i).label(),
                     answers.stream()
                             .map(answer -> answer.value().map(Value::hexFloat).orElse(answer.label()))
                             .toList(),
@@ -43,7 +45,14 @@ record EvalReport(String kernel, List<PlatformResult> results, List<String> exac
                             answer -> answer.value().map(Value::bitPattern).orElse(null)),
                     entries(answers, answer -> answer.ulps().orElse(null))));
         }
-        return new EvalReport(kernel.getName(), results, entries(inspections, EvalReport::exact));
+        return new EvalReport(kernel.getName(), inputs(inspections), results, entries(inspections, EvalReport::exact));
+    }
+
+    private static List<List<String>> inputs(List<Inspection> inspections) {
+        return inspections.stream()
+                .map(inspection ->
+                        inspection.inputs().stream().map(Value::hexFloat).toList())
+                .toList();
     }
 
     private static <A, B> List<B> entries(List<A> from, Function<A, B> entry) {
@@ -59,7 +68,11 @@ record EvalReport(String kernel, List<PlatformResult> results, List<String> exac
     }
 
     /** The same for people: one block an input. */
-    static void print(PrintWriter out, List<Inspection> inspections) {
+    static void print(PrintWriter out, List<Platform> platforms, List<Inspection> inspections) {
+        if (platforms.size() > 1) {
+            platforms.forEach(platform -> out.println(platform.name() + ": " + platform.label()));
+            out.println();
+        }
         for (Inspection inspection : inspections) {
             out.println(inspection.inputs().stream()
                     .map(value -> value.decimal() + " (" + value.hexFloat() + ")")

@@ -1,5 +1,6 @@
 package org.ulpscope.cli.internal;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.cli.Command;
@@ -26,6 +27,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope export cosh.study --format c --output reproducers"
         })
 public final class ExportCommand implements Command {
+    private static final int MOST_NAMED = 10;
+
     @Spec
     private CommandSpec spec;
 
@@ -47,16 +50,29 @@ public final class ExportCommand implements Command {
     @Override
     public Integer call() {
         Exporter exporter = BadInputException.reading(() -> Exporters.named(format));
-        try (StudyReader study = StudyReader.open(file)) {
+        try (StudyReader study = BadInputException.reading(() -> StudyReader.open(file))) {
             List<Path> written = exporter.export(study, target == null ? besideStudy(exporter) : target);
+            if (written.isEmpty()) {
+                throw new BadInputException("'" + file + "' has no finding that the format " + format
+                        + " is for; choose another, or hunt on a platform that it is for.");
+            }
             if (output.json()) {
                 spec.commandLine()
                         .getOut()
                         .println(Json.text(written.stream().map(Path::toString).toList()));
             } else {
-                written.forEach(path -> spec.commandLine().getOut().println(path));
+                print(written);
             }
             return ExitStatus.NOTHING_FOUND.code();
+        }
+    }
+
+    private void print(List<Path> written) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (written.size() > MOST_NAMED) {
+            out.println(written.size() + " files in " + written.get(0).getParent());
+        } else {
+            written.forEach(out::println);
         }
     }
 

@@ -39,7 +39,9 @@ public final class Failures {
         }
         err.println("ulpscope: " + failure.getMessage());
         if (failure instanceof CompilationException compilation) {
-            compilation.diagnostics().forEach(diagnostic -> err.println("  " + diagnostic));
+            compilation
+                    .diagnostics()
+                    .forEach(diagnostic -> err.println("  " + diagnostic.place() + ": " + diagnostic.message()));
         }
         return failure instanceof BadInputException || failure instanceof CompilationException
                 ? ExitStatus.BAD_USAGE.code()

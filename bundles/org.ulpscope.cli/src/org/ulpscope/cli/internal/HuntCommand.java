@@ -2,12 +2,14 @@ package org.ulpscope.cli.internal;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.search.Strategies;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,6 +65,8 @@ public final class HuntCommand implements Command {
         Path file = study == null ? unusedFile(kernel.getName()) : newFile(study);
         HuntRequest request =
                 search.applyTo(HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests()));
+        BadInputException.reading(() -> Strategies.named(request.strategy()));
+        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
         return HuntReport.of(
                 spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT)
                         .start(file, request, HuntListener.NONE, progress));

@@ -82,7 +82,7 @@ final class HuntReport {
                 .forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
         out.println();
         List<Finding> findings = study.findings();
-        TextTable table = new TextTable("class", "platform", "hits", "first input", "in hex", "output");
+        TextTable table = new TextTable("class", "platform", "hits", "an input", "in hex", "output");
         for (Tally tally : study.summary().tallies()) {
             findings.stream()
                     .filter(finding -> finding.platform().equals(tally.platform())
@@ -140,7 +140,8 @@ final class HuntReport {
         err.println();
         err.println((result instanceof HuntResult.Cancelled ? "Cancelled after " : "") + summary.trials()
                 + " evaluations in " + elapsed.toMillis() / MS_PER_SECOND + " s; " + summary.findings()
-                + " findings in " + study.file() + ".");
+                + " findings kept in " + study.file() + ", at most "
+                + study.description().request().findingsKept() + " of each kind.");
         RegionReport.effort(study).ifPresent(err::println);
         if (result instanceof HuntResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());

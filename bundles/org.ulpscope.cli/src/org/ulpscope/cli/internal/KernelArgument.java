@@ -3,16 +3,22 @@ package org.ulpscope.cli.internal;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.kernel.Parameter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The function that a command is about: a signature with where the function comes from, or a kernel file. */
 final class KernelArgument {
     private static final String KERNEL_SUFFIX = ".kernel";
+    private static final Pattern BOUNDS = Pattern.compile("((?:bits:)?[^:]*):((?:bits:)?[^:]*)");
 
     @Parameters(
             index = "0",
@@ -36,9 +42,38 @@ final class KernelArgument {
     @Option(names = "--source", paramLabel = "FILE", description = "Source file that defines it: .c, .cpp or .cu.")
     private Path source;
 
+    @Option(
+            names = "--domain",
+            paramLabel = "NAME=FROM:TO",
+            description = {
+                "Inputs that a parameter may take, such as x=0:1e3; may be repeated.",
+                "Without FROM or TO that side has no bound."
+            })
+    private Map<String, String> domains = Map.of();
+
     /** The kernel, as the user described it. */
     Kernel kernel() {
-        return BadInputException.reading(this::read);
+        Kernel kernel = BadInputException.reading(this::read);
+        domains.forEach((name, bounds) -> restrict(kernel, name, bounds));
+        return kernel;
+    }
+
+    private static void restrict(Kernel kernel, String name, String bounds) {
+        Parameter parameter = kernel.getParameters().stream()
+                .filter(one -> one.getName().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("'" + kernel.getName() + "' has no parameter '" + name
+                        + "'; give --domain the name of one, as in the signature."));
+        Matcher matcher = BOUNDS.matcher(bounds);
+        if (!matcher.matches()) {
+            throw new BadInputException(
+                    "'" + bounds + "' is no domain for '" + name + "'; write FROM:TO, such as 0:1e3.");
+        }
+        if (parameter.getDomain() == null) {
+            parameter.setDomain(KernelFactory.eINSTANCE.createDomain());
+        }
+        parameter.getDomain().setLower(matcher.group(1).strip());
+        parameter.getDomain().setUpper(matcher.group(2).strip());
     }
 
     /** The folder that the kernel's relative paths start from. */

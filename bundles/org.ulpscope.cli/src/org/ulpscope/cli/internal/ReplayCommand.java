@@ -40,7 +40,7 @@ public final class ReplayCommand implements Command {
 
     @Override
     public Integer call() {
-        try (StudyReader study = StudyReader.open(file);
+        try (StudyReader study = BadInputException.reading(() -> StudyReader.open(file));
                 TerminalProgress progress =
                         new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             List<ReplayResult> results = new Replay(study, ToolchainSettings.DEFAULT).run(progress);

@@ -42,8 +42,10 @@ final class SearchArguments {
     @Option(
             names = "--class",
             paramLabel = "CLASS",
-            description =
-                    "Look for this class only: NaN, INF+, INF-, SUB+ or SUB-; may be repeated. Default: all five.")
+            description = {
+                "Look for this class: NaN, INF+, INF-, SUB+ or SUB-; may be repeated. Default: all five.",
+                "A NaN, a crash or a timeout that is met on the way is reported all the same."
+            })
     private Set<String> classes = Set.of();
 
     @Option(names = "--stop-at-first", description = "A class is done with on a platform once it was met there.")
