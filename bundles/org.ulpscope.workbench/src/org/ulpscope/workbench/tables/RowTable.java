@@ -46,6 +46,7 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
     private final RowMenu<R> menu;
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
     private String hint = "";
+    private boolean disposing;
 
     /**
      * An empty table.
@@ -54,6 +55,7 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
      */
     public RowTable(Composite parent, String name, List<RowColumn<R>> columns) {
         super(parent, SWT.NONE);
+        addListener(SWT.Dispose, event -> disposing = true);
         this.columns = List.copyOf(columns);
         model = new RowModel<>(this.columns);
         GridLayoutFactory.fillDefaults()
@@ -210,8 +212,12 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
         listeners.remove(listener);
     }
 
+    /** While it is disposed of, SWT offers it the focus that its parts lose one by one; it cannot take it any more. */
     @Override
     public boolean setFocus() {
+        if (disposing) {
+            return false;
+        }
         return model.lines().isEmpty() ? filter.setFocus() : table.setFocus();
     }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,19 @@ class RowTableTest {
         assertEquals(List.of(LARGE), shownAfter(() -> table.setFilter("GCC inf+")));
         assertEquals(List.of(), shownAfter(() -> table.setFilter("clang inf")));
         assertEquals(3, shownAfter(() -> table.setFilter("")).size());
+    }
+
+    @Test
+    void canBeDisposedOfWhileItHasTheFocus() throws Exception {
+        Desk.await("the table has the focus", () -> {
+            shell.forceActive();
+            return table.setFocus() && table.getDisplay().getFocusControl() instanceof Table;
+        });
+        Desk.inUi(() -> {
+            table.dispose();
+            return null;
+        });
+        assertTrue(table.isDisposed());
     }
 
     @Test

@@ -56,22 +56,22 @@ final class NeighbourTable {
     private void make(boolean withExact) {
         List<RowColumn<Neighbour>> columns = new ArrayList<>();
         columns.add(RowColumn.number("Ulps", 45, Neighbour::steps));
-        columns.add(RowColumn.value("Input", 150, row -> Optional.of(row.value())));
+        columns.add(RowColumn.value("Input", 215, row -> Optional.of(row.value())));
         for (int i = 0; i < platforms.size(); i++) {
             int at = i;
             String platform = platforms.get(i);
             columns.add(RowColumn.outcome(
                     platform, 96, row -> ValueClassStyle.ofLabel(answer(row, at).label())));
             columns.add(RowColumn.value(
-                    platform + " gives", 160, row -> answer(row, at).value()));
+                    platform + " gives", 215, row -> answer(row, at).value()));
             if (withExact) {
                 columns.add(ulps(platform + " ulps off", at));
             }
         }
         if (withExact) {
-            columns.add(RowColumn.value("Exact, rounded", 160, NeighbourTable::exact));
+            columns.add(RowColumn.value("Exact, rounded", 215, NeighbourTable::exact));
         }
-        columns.add(RowColumn.hex("Input in hex", 180, row -> Optional.of(row.value())));
+        columns.add(RowColumn.hex("Input in hex", 215, row -> Optional.of(row.value())));
         table = new RowTable<>(frame, "Neighbours", columns);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
         frame.layout(true, true);

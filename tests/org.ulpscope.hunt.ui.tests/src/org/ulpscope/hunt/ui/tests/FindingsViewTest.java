@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -96,6 +97,22 @@ class FindingsViewTest {
     void emptiesWhenItsStudyIsClosed() throws Exception {
         Desk.inUi(() -> editor.getSite().getPage().closeEditor(editor, false));
         Desk.await("the view is empty again", () -> view.table().table().isEmpty());
+    }
+
+    @Test
+    void changesToAnotherStudyWhileTheTableHasTheFocus() throws Exception {
+        Desk.await("the table has the focus", () -> {
+            Desk.shell().forceActive();
+            editor.getSite().getPage().activate(view);
+            return table().setFocus() && table().getDisplay().getFocusControl() instanceof Table;
+        });
+        Hunts.open(Hunts.finished(project, "cosh", 50));
+        Desk.await("the findings are those of cosh", () -> {
+            List<FindingRow> rows = view.table().shownRows();
+            return !rows.isEmpty()
+                    && rows.stream().allMatch(row -> row.file().endsWith("cosh.study"))
+                    && Gallery.below(view.table(), RowTable.class).size() == 1;
+        });
     }
 
     private RowTable<FindingRow> table() {

@@ -68,6 +68,7 @@ class HuntRunTest {
         });
         Desk.await("Inspect takes the input apart", () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().equals("cosh(x)")));
+        Hunts.awaitNeighbours(first);
     }
 
     @Test

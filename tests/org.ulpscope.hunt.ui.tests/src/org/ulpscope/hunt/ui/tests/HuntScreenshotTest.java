@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
+import org.ulpscope.hunt.ui.internal.feed.FindingRow;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.hunt.ui.internal.run.HuntJob;
@@ -88,17 +89,18 @@ class HuntScreenshotTest {
         InspectView inspect = Desk.inUi(() -> (InspectView) page.showView(InspectView.ID));
         ProgressPane pane = Hunts.progress().pane();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
+        FindingRow selected = Desk.inUi(() -> findings.table().shownRows().stream()
+                .filter(row -> row.style() != ValueClassStyle.NAN)
+                .findFirst()
+                .orElseThrow());
         Desk.inUi(() -> {
             page.activate(findings);
-            findings.table()
-                    .setSelection(new StructuredSelection(findings.table().shownRows().stream()
-                            .filter(row -> row.style() != ValueClassStyle.NAN)
-                            .findFirst()
-                            .orElseThrow()));
+            findings.table().setSelection(new StructuredSelection(selected));
             return null;
         });
         Desk.await("Inspect takes the input apart", () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().startsWith(kernel + "(")));
+        Hunts.awaitNeighbours(selected);
         Desk.await("the model is there", () -> pane.detail().startsWith("Trial"));
         Desk.await("charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
         for (String id : new String[] {"summary", "findings", "progress", "settings", "log"}) {

@@ -1,12 +1,15 @@
 package org.ulpscope.hunt.ui.tests;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -19,10 +22,12 @@ import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.ui.internal.Ids;
 import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
+import org.ulpscope.hunt.ui.internal.feed.FindingRow;
 import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.model.KernelFiles;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.tests.Desk;
@@ -95,6 +100,27 @@ final class Hunts {
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + "; the editor shows " + Desk.inUi(() -> describe(editor)), e);
         }
+    }
+
+    /** Waits until Inspect tells what gcc gives for each input up to two ulps from the finding's first one. */
+    static void awaitNeighbours(FindingRow finding) throws Exception {
+        Value input = finding.input(0);
+        long expected = Stream.of(
+                        input.previous().previous(), input.previous(), input, input.next(), input.next().next())
+                .distinct()
+                .count();
+        Desk.await(
+                "Inspect shows " + expected + " neighbours of " + input.decimal(),
+                () -> Gallery.below(Desk.shell(), Table.class).stream()
+                        .filter(table -> table.isVisible()
+                                && table.getColumnCount() > 0
+                                && table.getColumn(0).getText().equals("Ulps"))
+                        .filter(table -> Arrays.stream(table.getColumns())
+                                .anyMatch(column -> column.getText().equals("gcc gives")))
+                        .anyMatch(table -> table.getItemCount() == expected
+                                && Arrays.stream(table.getItems())
+                                        .anyMatch(item -> item.getText(0).equals("0")
+                                                && item.getText(1).equals(input.decimal()))));
     }
 
     private static String describe(StudyEditor editor) {

@@ -24,7 +24,7 @@ record FindingColumns(
         List<RowColumn<FindingRow>> hiddenAtFirst,
         RowColumn<FindingRow> outcome,
         RowColumn<FindingRow> platform) {
-    private static final int DECIMAL_WIDTH = 205;
+    private static final int DECIMAL_WIDTH = 230;
     private static final int HEX_WIDTH = 195;
     private static final int BITS_WIDTH = 150;
     /** With more inputs than this, only their decimals are shown at first. */
@@ -45,7 +45,7 @@ record FindingColumns(
             addValue(all, hidden, input.name(), manyInputs, row -> Optional.of(row.input(slot)));
         }
         addValue(all, hidden, "Result", false, FindingRow::output);
-        all.add(RowColumn.text("Needs", 140, FindingRow::marks));
+        all.add(RowColumn.text("Needs", 190, FindingRow::marks));
         RowColumn<FindingRow> flags = RowColumn.text("Flags", 140, FindingRow::flags);
         RowColumn<FindingRow> fault = RowColumn.text("Fault", 200, FindingRow::fault);
         RowColumn<FindingRow> number =

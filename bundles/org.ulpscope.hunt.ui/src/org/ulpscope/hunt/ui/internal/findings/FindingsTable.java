@@ -83,10 +83,11 @@ public final class FindingsTable extends Composite implements ISelectionProvider
     private void say(String words) {
         sentence = words;
         study = Optional.empty();
-        table.ifPresent(RowTable::dispose);
+        Optional<RowTable<FindingRow>> former = table;
         table = Optional.empty();
         top(hint);
         hint.redraw();
+        former.ifPresent(RowTable::dispose);
         fire();
     }
 
@@ -106,7 +107,7 @@ public final class FindingsTable extends Composite implements ISelectionProvider
     }
 
     private void create(StudyDescription description) {
-        table.ifPresent(RowTable::dispose);
+        Optional<RowTable<FindingRow>> former = table;
         FindingColumns made = FindingColumns.of(description);
         RowTable<FindingRow> shown = new RowTable<>(this, "Findings", made.all());
         made.hiddenAtFirst().forEach(column -> shown.setShown(column, false));
@@ -115,6 +116,7 @@ public final class FindingsTable extends Composite implements ISelectionProvider
         columns = Optional.of(made);
         table = Optional.of(shown);
         top(shown);
+        former.ifPresent(RowTable::dispose);
     }
 
     private void top(org.eclipse.swt.widgets.Control control) {
@@ -150,6 +152,6 @@ public final class FindingsTable extends Composite implements ISelectionProvider
 
     @Override
     public boolean setFocus() {
-        return table.map(RowTable::setFocus).orElseGet(hint::setFocus);
+        return table.map(RowTable::setFocus).orElseGet(() -> !hint.isDisposed() && hint.setFocus());
     }
 }

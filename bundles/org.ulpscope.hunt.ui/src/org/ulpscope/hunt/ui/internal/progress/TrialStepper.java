@@ -94,7 +94,7 @@ final class TrialStepper extends Composite {
         int page = Math.max(1, maximum / 10);
         slider.setValues((int) position, 0, maximum + 1, 1, 1, page);
         slider.setEnabled(trials > 0);
-        label.setText("%,d of %,d%s".formatted(position, trials, following && trials > 0 ? " \u2022" : ""));
+        label.setText("%,d of %,d".formatted(position, trials));
         label.setToolTipText(
                 following ? "Follows the trials as they come" : "Stands still; go to the last trial to follow");
     }
