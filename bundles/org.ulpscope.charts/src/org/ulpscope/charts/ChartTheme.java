@@ -18,6 +18,12 @@ import org.eclipse.swt.widgets.Control;
 public record ChartTheme(boolean dark, Color background, Color foreground, Color muted, Font font) {
     private static final double PIXELS_PER_POINT = 96 / 72.0;
 
+    /** Style sheets may set the background of a control and leave its foreground, which is then as dark as the background. */
+    private static final double LEAST_CONTRAST = 0.4;
+
+    private static final Color TEXT_ON_DARK = new Color(0xDDDDDD);
+    private static final Color TEXT_ON_LIGHT = new Color(0x202020);
+
     /**
      * The palette of Okabe and Ito (2008), which stays distinct for colour-blind eyes, without black and yellow, which vanish on one of the
      * backgrounds.
@@ -39,8 +45,7 @@ public record ChartTheme(boolean dark, Color background, Color foreground, Color
             new Color(0x4D9FD6));
 
     /** A theme for exported pictures and for tests: black on white. */
-    public static final ChartTheme LIGHT =
-            of(Color.WHITE, new Color(0x202020), new Font(Font.SANS_SERIF, Font.PLAIN, 12));
+    public static final ChartTheme LIGHT = of(Color.WHITE, TEXT_ON_LIGHT, new Font(Font.SANS_SERIF, Font.PLAIN, 12));
 
     /** The theme that fits into the control; to be called on its thread. */
     public static ChartTheme of(Control control) {
@@ -52,10 +57,12 @@ public record ChartTheme(boolean dark, Color background, Color foreground, Color
                 new Font(Font.SANS_SERIF, Font.PLAIN, pixels));
     }
 
-    /** The theme with these colours; the others are derived from them. */
+    /** The theme with these colours; the others are derived from them, and a foreground that could not be read gives way. */
     public static ChartTheme of(Color background, Color foreground, Font font) {
-        return new ChartTheme(
-                luminance(background) < 0.5, background, foreground, mix(background, foreground, 0.25), font);
+        boolean dark = luminance(background) < 0.5;
+        boolean readable = Math.abs(luminance(foreground) - luminance(background)) >= LEAST_CONTRAST;
+        Color text = readable ? foreground : dark ? TEXT_ON_DARK : TEXT_ON_LIGHT;
+        return new ChartTheme(dark, background, text, mix(background, text, 0.25), font);
     }
 
     /** The colour of the n-th series, counted from 0; they repeat. */

@@ -31,8 +31,8 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.workbench.inspect.InspectedInput;
-import org.ulpscope.workbench.internal.Styling;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.theme.Styling;
 
 /** Takes the selected input apart: its bits, its class, what it gives on every platform, and what its neighbours one ulp away give. */
 public final class InspectView extends ViewPart {

@@ -106,7 +106,11 @@ final class Hunts {
     static void awaitNeighbours(FindingRow finding) throws Exception {
         Value input = finding.input(0);
         long expected = Stream.of(
-                        input.previous().previous(), input.previous(), input, input.next(), input.next().next())
+                        input.previous().previous(),
+                        input.previous(),
+                        input,
+                        input.next(),
+                        input.next().next())
                 .distinct()
                 .count();
         Desk.await(

@@ -8,6 +8,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.hunt.ui.internal.feed.StudyContents;
 import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
 import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.theme.Styling;
 
 /** A page of the study editor: under the heading, which tells the study's state, what the page shows of it. */
 abstract class StudyPage extends FormPage {
@@ -34,6 +35,8 @@ abstract class StudyPage extends FormPage {
     protected final void createFormContent(IManagedForm managed) {
         managed.getToolkit().decorateFormHeading(managed.getForm().getForm());
         create(managed.getForm().getBody(), managed.getToolkit());
+        // A page is made when it is first looked at, long after the theme has coloured its editor.
+        Styling.apply(managed.getForm());
         created = true;
         update(editor.feed().contents());
     }

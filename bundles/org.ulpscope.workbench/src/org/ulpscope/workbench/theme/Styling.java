@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal;
+package org.ulpscope.workbench.theme;
 
 import org.eclipse.e4.ui.services.IStylingEngine;
 import org.eclipse.swt.widgets.Control;
