@@ -24,7 +24,7 @@ record FindingColumns(
         List<RowColumn<FindingRow>> hiddenAtFirst,
         RowColumn<FindingRow> outcome,
         RowColumn<FindingRow> platform) {
-    private static final int DECIMAL_WIDTH = 230;
+    private static final int DECIMAL_WIDTH = 205;
     private static final int HEX_WIDTH = 195;
     private static final int BITS_WIDTH = 150;
     /** With more inputs than this, only their decimals are shown at first. */
@@ -33,7 +33,7 @@ record FindingColumns(
     static FindingColumns of(StudyDescription study) {
         List<RowColumn<FindingRow>> all = new ArrayList<>();
         List<RowColumn<FindingRow>> hidden = new ArrayList<>();
-        RowColumn<FindingRow> outcome = RowColumn.outcome("Class", 100, FindingRow::style);
+        RowColumn<FindingRow> outcome = RowColumn.outcome("Class", 90, FindingRow::style);
         RowColumn<FindingRow> platform =
                 RowColumn.text("Platform", 90, row -> row.finding().platform());
         all.add(outcome);
