@@ -98,11 +98,6 @@ public final class InspectView extends ViewPart {
         }
     }
 
-    /** The rows about the neighbours, as far as they are known. */
-    List<Neighbour> neighbours() {
-        return neighbours == null ? List.of() : neighbours.rows();
-    }
-
     /** A selection without an input leaves what is shown: the user may be looking at it while clicking elsewhere. */
     private void selected(IWorkbenchPart part, ISelection selection) {
         if (part != this && selection instanceof IStructuredSelection structured) {

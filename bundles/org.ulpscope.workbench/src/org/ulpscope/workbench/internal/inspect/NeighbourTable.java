@@ -32,10 +32,6 @@ final class NeighbourTable {
         return frame;
     }
 
-    List<Neighbour> rows() {
-        return table.rows();
-    }
-
     /** Shows rows; the columns are made anew when other platforms have answered. */
     void show(List<Neighbour> rows) {
         Optional<Inspection> first = rows.stream()
