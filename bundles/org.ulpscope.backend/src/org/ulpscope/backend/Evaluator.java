@@ -1,6 +1,7 @@
 package org.ulpscope.backend;
 
 import java.util.List;
+import org.ulpscope.backend.internal.SweepByBatches;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -36,6 +37,26 @@ public interface Evaluator extends AutoCloseable {
      * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
      */
     SweepCounts sweep(SweepRequest request, Progress progress);
+
+    /**
+     * As {@link #sweep}, and tells for each cell of calls that follow each other what they came to: the map of a function over a lattice.
+     *
+     * @param cellCalls calls of a cell, at least 1
+     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
+     */
+    default CellMap map(SweepRequest request, long cellCalls, Progress progress) {
+        return SweepByBatches.map(this, request, cellCalls, progress);
+    }
+
+    /**
+     * As {@link #evaluate} over the calls that {@code request} describes, whose inputs are made where they run.
+     *
+     * @param request at most 2^31 - 1 calls
+     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
+     */
+    default Outcomes values(SweepRequest request, Progress progress) {
+        return SweepByBatches.values(this, request, progress);
+    }
 
     /** What the code under test wrote to its standard output and error since the evaluator was opened; the latest part, if it was a lot. */
     String capturedOutput();
