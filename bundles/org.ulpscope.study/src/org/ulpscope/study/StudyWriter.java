@@ -58,6 +58,13 @@ public interface StudyWriter extends AutoCloseable {
      */
     void replaceRegions(List<Region> regions, List<RegionEffort> efforts);
 
+    /**
+     * Stores the survey as far as it has come, in the place of the one stored before.
+     *
+     * @throws UlpscopeException if it could not be stored; the one before is kept
+     */
+    void replaceSurvey(Survey survey);
+
     /** Adds a line to the log. */
     void log(String text);
 

@@ -99,7 +99,15 @@ class StudyRegionsTest {
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 var statement = connection.createStatement()) {
             for (String old : List.of(
-                    "DROP VIEW regions", "DROP TABLE region", "DROP TABLE region_effort", "PRAGMA user_version = 1")) {
+                    "DROP VIEW census_counts",
+                    "DROP TABLE census_count",
+                    "DROP TABLE census",
+                    "DROP TABLE survey_sample",
+                    "DROP TABLE survey",
+                    "DROP VIEW regions",
+                    "DROP TABLE region",
+                    "DROP TABLE region_effort",
+                    "PRAGMA user_version = 1")) {
                 statement.executeUpdate(old);
             }
         }

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.study.Finding;
@@ -15,6 +16,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.Survey;
 import org.ulpscope.study.Tally;
 
 /** Reads a study from its SQLite file. */
@@ -93,6 +95,11 @@ public final class SqliteStudyReader implements StudyReader {
     @Override
     public List<RegionEffort> regionEfforts() {
         return get(() -> new RegionRows(connection, description).efforts());
+    }
+
+    @Override
+    public Optional<Survey> survey() {
+        return get(() -> new SurveyRows(connection, description).read());
     }
 
     @Override
