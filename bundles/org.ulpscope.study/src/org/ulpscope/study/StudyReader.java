@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.internal.SqliteStudyReader;
 
 /**
@@ -62,6 +63,9 @@ public interface StudyReader extends AutoCloseable {
     default List<Census> census() {
         return survey().map(Survey::censuses).orElse(List.of());
     }
+
+    /** What a comparison has found out so far; empty for other questions, and before there is anything. */
+    Optional<ComparisonReport> comparison();
 
     /** All lines of the log, in order. */
     List<LogEntry> log();

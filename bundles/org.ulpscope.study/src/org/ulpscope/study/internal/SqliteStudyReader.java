@@ -18,6 +18,7 @@ import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.Survey;
 import org.ulpscope.study.Tally;
+import org.ulpscope.study.comparison.ComparisonReport;
 
 /** Reads a study from its SQLite file. */
 public final class SqliteStudyReader implements StudyReader {
@@ -100,6 +101,11 @@ public final class SqliteStudyReader implements StudyReader {
     @Override
     public Optional<Survey> survey() {
         return get(() -> new SurveyRows(connection, description).read());
+    }
+
+    @Override
+    public Optional<ComparisonReport> comparison() {
+        return get(() -> new ComparisonRows(connection, description).read());
     }
 
     @Override

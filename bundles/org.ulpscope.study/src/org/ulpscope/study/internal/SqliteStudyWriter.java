@@ -19,6 +19,7 @@ import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.Survey;
+import org.ulpscope.study.comparison.ComparisonReport;
 
 /** Writes a study into its SQLite file. */
 public final class SqliteStudyWriter implements StudyWriter {
@@ -116,6 +117,11 @@ public final class SqliteStudyWriter implements StudyWriter {
     @Override
     public synchronized void replaceSurvey(Survey survey) {
         store(run.grown(0, 0, elapsed()), () -> new SurveyRows(connection, description).replace(survey));
+    }
+
+    @Override
+    public synchronized void replaceComparison(ComparisonReport report) {
+        store(run.grown(0, 0, elapsed()), () -> new ComparisonRows(connection, description).replace(report));
     }
 
     @Override

@@ -13,7 +13,8 @@ import java.util.List;
 enum StudySchema {
     BASE(1, "schema.sql"),
     REGIONS(2, "regions.sql"),
-    CENSUS(3, "census.sql");
+    CENSUS(3, "census.sql"),
+    COMPARISON(3, "comparison.sql");
 
     /** Version that is written; older programs refuse newer ones. */
     static final int VERSION = 3;
