@@ -8,6 +8,7 @@ import org.jfree.chart.annotations.XYBoxAnnotation;
 import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.Layer;
 import org.jfree.data.Range;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.PlotPoint;
@@ -105,14 +106,15 @@ record ClassRibbons(FunctionSamples samples, String name, PlotScale across) {
 
     private PlotPoint box(XYPlot plot, SampleRun<?> run, int row, Color color, String tooltip) {
         Range bounds = bounds(samples, across, run);
-        plot.addAnnotation(new XYBoxAnnotation(
+        XYBoxAnnotation box = new XYBoxAnnotation(
                 bounds.getLowerBound(),
                 row - HALF_HEIGHT,
                 bounds.getUpperBound(),
                 row + HALF_HEIGHT,
                 new BasicStroke(0),
                 color,
-                color));
+                color);
+        plot.getRenderer().addAnnotation(box, Layer.BACKGROUND);
         Value middle = samples.inputs().get((run.first() + run.last()) / 2);
         return PlotPoint.of(across.coordinate(middle), row, tooltip, middle);
     }

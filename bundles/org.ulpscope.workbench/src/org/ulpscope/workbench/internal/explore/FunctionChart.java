@@ -10,6 +10,7 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.CombinedDomainXYPlot;
 import org.jfree.chart.plot.IntervalMarker;
+import org.jfree.chart.plot.SeriesRenderingOrder;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.Layer;
@@ -35,7 +36,7 @@ import org.ulpscope.numeric.Value;
  */
 record FunctionChart(FunctionSamples samples, String name, PlotScale across, PlotScale up, Range part)
         implements ChartContent {
-    private static final int FUNCTION_WEIGHT = 7;
+    private static final int FUNCTION_WEIGHT = 11;
     private static final int RIBBONS_WEIGHT = 1;
     private static final double REGION_SHARE = 0.18;
 
@@ -74,6 +75,7 @@ record FunctionChart(FunctionSamples samples, String name, PlotScale across, Plo
         }
         NumberAxis axis = up.axis("Result");
         XYPlot plot = new XYPlot(data, null, axis, renderer);
+        plot.setSeriesRenderingOrder(SeriesRenderingOrder.FORWARD);
         exceptionalRegions(plot, theme);
         return plot;
     }

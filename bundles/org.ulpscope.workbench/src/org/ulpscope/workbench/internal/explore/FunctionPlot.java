@@ -69,6 +69,7 @@ final class FunctionPlot {
         axes.getAccessible().addAccessibleListener(new AccessibleName("Axes of the plot"));
         axes.addListener(SWT.Selection, event -> startOver());
         canvas = new ChartCanvas(frame, "Function around the input");
+        toolkit.adapt(canvas);
         canvas.setAlongDomainOnly();
         canvas.addViewListener(this::look);
         canvas.addSelectionListener(subject -> moved.accept((Value) subject));
