@@ -2,7 +2,9 @@ package org.ulpscope.study;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.internal.SqliteStudyReader;
 
 /**
@@ -53,6 +55,9 @@ public interface StudyReader extends AutoCloseable {
 
     /** What finding the regions cost, one entry for each platform on which it was done. */
     List<RegionEffort> regionEfforts();
+
+    /** What a comparison has found out so far; empty for other questions, and before there is anything. */
+    Optional<ComparisonReport> comparison();
 
     /** All lines of the log, in order. */
     List<LogEntry> log();

@@ -4,6 +4,7 @@ import java.util.List;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.search.RecordedTrials;
 import org.ulpscope.search.Search;
 import org.ulpscope.search.SearchResult;
 import org.ulpscope.search.Strategies;

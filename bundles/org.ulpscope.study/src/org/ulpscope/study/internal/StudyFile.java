@@ -24,11 +24,15 @@ public final class StudyFile {
     static final int APPLICATION_ID = 0x554c5053;
 
     /** Version of the schema that is written; older programs refuse newer ones. */
-    static final int FORMAT = 2;
+    static final int FORMAT = 3;
 
     /** The first version with regions. */
     private static final int FORMAT_WITH_REGIONS = 2;
 
+    /** The first version with comparisons. */
+    private static final int FORMAT_WITH_COMPARISONS = 3;
+
+    private static final String VERSION = "PRAGMA user_version";
     private static final String COUNT_TABLES = "SELECT count(*) FROM sqlite_schema";
     private static final int WRITER_PATIENCE_MS = 10_000;
     private static final int READER_PATIENCE_MS = 5_000;
@@ -96,6 +100,7 @@ public final class StudyFile {
             statement.executeUpdate("PRAGMA user_version = " + FORMAT);
             run(statement, "schema.sql");
             run(statement, "regions.sql");
+            run(statement, "comparison.sql");
         }
     }
 
@@ -107,7 +112,7 @@ public final class StudyFile {
 
     /** Gives a study of an older version the tables it lacks. */
     private static void upgrade(Connection connection) throws SQLException {
-        if (hasRegions(connection)) {
+        if (number(connection, VERSION) == FORMAT) {
             return;
         }
         Transaction.run(connection, () -> {
@@ -115,15 +120,23 @@ public final class StudyFile {
                 // Another process may have done it meanwhile.
                 if (!hasRegions(connection)) {
                     run(statement, "regions.sql");
-                    statement.executeUpdate("PRAGMA user_version = " + FORMAT);
                 }
+                if (!hasComparisons(connection)) {
+                    run(statement, "comparison.sql");
+                }
+                statement.executeUpdate("PRAGMA user_version = " + FORMAT);
             }
         });
     }
 
     /** Whether the study has the tables of regions; one of version 1 has not. */
     static boolean hasRegions(Connection connection) throws SQLException {
-        return number(connection, "PRAGMA user_version") >= FORMAT_WITH_REGIONS;
+        return number(connection, VERSION) >= FORMAT_WITH_REGIONS;
+    }
+
+    /** Whether the study has the tables of comparisons; those of version 1 and 2 have not. */
+    static boolean hasComparisons(Connection connection) throws SQLException {
+        return number(connection, VERSION) >= FORMAT_WITH_COMPARISONS;
     }
 
     /** A connection to the study in {@code file} for its one writer. */
@@ -183,7 +196,7 @@ public final class StudyFile {
 
     private static void requireStudy(Path file, Connection connection) throws SQLException {
         long application = number(connection, "PRAGMA application_id");
-        long format = number(connection, "PRAGMA user_version");
+        long format = number(connection, VERSION);
         if (application == 0 && number(connection, COUNT_TABLES) == 0) {
             throw new UlpscopeException(
                     file + " is empty: the study ended before it began. Delete it and begin again.");

@@ -1,4 +1,4 @@
--- The study file, version 2, with regions.sql. docs/study-format.md explains it; each statement ends in a semicolon at the end of its line.
+-- The study file, version 3, with regions.sql and comparison.sql. docs/study-format.md explains it; each statement ends in a semicolon at the end of its line.
 
 CREATE TABLE request (
   id INTEGER PRIMARY KEY CHECK (id = 1),

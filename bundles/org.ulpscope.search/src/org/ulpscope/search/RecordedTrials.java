@@ -1,17 +1,14 @@
-package org.ulpscope.hunt.internal;
+package org.ulpscope.search;
 
 import java.util.List;
 import java.util.stream.LongStream;
-import org.ulpscope.search.Observation;
-import org.ulpscope.search.Point;
-import org.ulpscope.search.Suggestion;
-import org.ulpscope.search.Trial;
 import org.ulpscope.study.StudyTrial;
 
 /** Trials as a study stores them and as the search knows them. */
 public final class RecordedTrials {
     private RecordedTrials() {}
 
+    /** As the search knows it. */
     public static Trial trial(StudyTrial stored) {
         Point point =
                 new Point(stored.inputBits().stream().mapToLong(Long::longValue).toArray());
@@ -19,7 +16,8 @@ public final class RecordedTrials {
         return new Trial(stored.number(), suggestion, new Observation(point, stored.outcomes()));
     }
 
-    static StudyTrial studyTrial(Trial trial) {
+    /** As a study stores it. */
+    public static StudyTrial studyTrial(Trial trial) {
         Point point = trial.observation().point();
         List<Long> bits = LongStream.range(0, point.dimensions())
                 .map(slot -> point.bits((int) slot))

@@ -1,4 +1,4 @@
-package org.ulpscope.hunt.internal;
+package org.ulpscope.study;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,9 +11,8 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.UnavailablePlatform;
 
-/** The evaluators of a hunt, one for each platform that works here. */
+/** The evaluators of a study, one for each platform that works here. */
 public final class OpenPlatforms implements AutoCloseable {
     /** Makes the evaluator of one platform. */
     @FunctionalInterface
