@@ -22,8 +22,9 @@ class TileLoaderTest {
     private static final int LEVEL = 12;
 
     private static final int PASSES = 3;
-    private static final TileKey FIRST = new TileKey(LEVEL, LEVEL, 0, 0);
-    private static final TileKey SECOND = new TileKey(LEVEL, LEVEL, -1, 0);
+    private static final long COLUMN_OF_ONE = Double.doubleToRawLongBits(1) >> LEVEL + 11;
+    private static final TileKey FIRST = new TileKey(LEVEL, LEVEL, COLUMN_OF_ONE, 0);
+    private static final TileKey SECOND = new TileKey(LEVEL, LEVEL, COLUMN_OF_ONE + 1, 0);
 
     private final BlockingQueue<MapTile> arrived = new LinkedBlockingQueue<>();
     private final BlockingQueue<UlpscopeException> failed = new LinkedBlockingQueue<>();
