@@ -136,7 +136,8 @@ public final class Evaluators {
                     case SHARED_LIBRARY -> Artifact.cpu(compiled.artifact());
                     case CUBIN -> Artifact.cuda(compiled.artifact());
                 };
-        Limits limits = new Limits(options.callLimit(), Limits.DEFAULT.memory(), Limits.DEFAULT.faults());
+        Limits limits =
+                new Limits(options.callLimit(), Limits.DEFAULT.memory(), options.threads(), Limits.DEFAULT.faults());
         return GuardedEvaluator.start(
                 platform, InputSlot.of(kernel), Outputs.resultFormat(kernel), artifact, options.observeFlags(), limits);
     }
