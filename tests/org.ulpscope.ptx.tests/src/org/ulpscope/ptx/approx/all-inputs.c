@@ -21,7 +21,7 @@ static void *run(void *argument)
     part *p = argument;
     uint64_t i;
     for (i = p->first; i < UINT64_C(1) << 32; i += p->step) {
-        p->hash += mixed(i << 32 ^ ulp_bits(p->function(ulp_float((uint32_t)i))));
+        p->hash += mixed(i << 32 ^ mufu_bits(p->function(mufu_float((uint32_t)i))));
     }
     return 0;
 }
