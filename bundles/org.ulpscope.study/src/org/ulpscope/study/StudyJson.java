@@ -52,6 +52,7 @@ public final class StudyJson {
         json.add("census", array(study.census(), StudyJson::census));
         json.add("regions", array(study.regions(), this::region));
         json.add("regionEfforts", array(study.regionEfforts(), StudyJson::effort));
+        study.comparison().ifPresent(report -> json.add("comparison", new ComparisonJson(description).of(report)));
         json.addProperty("study", study.file().toString());
         return json;
     }
