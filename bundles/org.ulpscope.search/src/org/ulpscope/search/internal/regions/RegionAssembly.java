@@ -15,16 +15,11 @@ import org.ulpscope.study.Region.Proof;
 
 /** Makes regions of what is known. */
 public final class RegionAssembly {
-    private final KnownOutcomes known;
-    private final Set<String> wanted;
-    private final String platform;
+    private final KnownKinds known;
     private final SimplestInput simplest;
 
-    /** @param wanted the classes whose regions are wanted */
-    public RegionAssembly(KnownOutcomes known, Set<String> wanted, String platform) {
+    public RegionAssembly(KnownKinds known) {
         this.known = known;
-        this.wanted = wanted;
-        this.platform = platform;
         this.simplest = new SimplestInput(known.slot().format());
     }
 
@@ -48,7 +43,7 @@ public final class RegionAssembly {
     /** A run by itself, whose ends may reach into ragged borders beside it. */
     private void addPlain(List<Region> regions, List<Run> runs, int i) {
         Run run = runs.get(i);
-        if (!wanted.contains(run.label())) {
+        if (!known.isWanted(run.kind())) {
             return;
         }
         Optional<Run> below = RaggedBorder.outermost(runs, i, -1);
@@ -57,27 +52,27 @@ public final class RegionAssembly {
         End upper = above.isPresent() ? End.RAGGED : upperEnd(runs, i);
         long from = below.map(Run::first).orElse(run.first());
         long to = above.map(Run::last).orElse(run.last());
-        regions.add(region(run.label(), from, to, Optional.of(run), lower, upper));
+        regions.add(region(run.kind(), from, to, Optional.of(run), lower, upper));
     }
 
-    /** Classes that come and go within a border, and have no solid part on either side. */
+    /** Kinds that come and go within a border, and have no solid part on either side. */
     private void addRagged(List<Region> regions, List<Run> runs, int first, int end) {
-        Set<String> beside = RaggedBorder.besides(runs, first, end);
+        Set<Integer> beside = RaggedBorder.besides(runs, first, end);
         List<Run> chain = runs.subList(first, end);
-        for (String label : chain.stream()
-                .map(Run::label)
+        for (int kind : chain.stream()
+                .map(Run::kind)
                 .distinct()
-                .filter(wanted::contains)
+                .filter(known::isWanted)
                 .toList()) {
-            if (!beside.contains(label)) {
-                List<Run> ofClass =
-                        chain.stream().filter(run -> run.label().equals(label)).toList();
-                long from = ofClass.getFirst().first();
-                long to = ofClass.getLast().last();
-                boolean isOne = ofClass.size() == 1;
-                End kind = isOne ? End.EXACT : End.RAGGED;
+            if (!beside.contains(kind)) {
+                List<Run> ofKind =
+                        chain.stream().filter(run -> run.kind() == kind).toList();
+                long from = ofKind.getFirst().first();
+                long to = ofKind.getLast().last();
+                boolean isOne = ofKind.size() == 1;
+                End both = isOne ? End.EXACT : End.RAGGED;
                 regions.add(region(
-                        label, from, to, isOne ? Optional.of(ofClass.getFirst()) : Optional.empty(), kind, kind));
+                        kind, from, to, isOne ? Optional.of(ofKind.getFirst()) : Optional.empty(), both, both));
             }
         }
     }
@@ -94,7 +89,7 @@ public final class RegionAssembly {
                 : End.OPEN;
     }
 
-    private Region region(String label, long from, long to, Optional<Run> solid, End lower, End upper) {
+    private Region region(int kind, long from, long to, Optional<Run> solid, End lower, End upper) {
         InputSlot slot = known.slot();
         long representative = simplest.within(
                 solid.map(Run::first).orElse(from), solid.map(Run::last).orElse(from));
@@ -102,8 +97,8 @@ public final class RegionAssembly {
         boolean isComplete = solid.isPresent()
                 && known.isComplete(solid.get().first(), solid.get().last());
         return new Region(
-                platform,
-                label,
+                known.probe().name(),
+                known.label(kind),
                 extent(from, to),
                 solid.map(run -> extent(run.first(), run.last())),
                 lower,
