@@ -137,9 +137,15 @@ public final class Evaluators {
                     case SHARED_LIBRARY -> Artifact.cpu(compiled.artifact());
                     case CUBIN -> Artifact.cuda(compiled.artifact());
                 };
-        Limits limits = new Limits(options.callLimit(), Limits.DEFAULT.memory(), Limits.DEFAULT.faults());
+        Limits limits =
+                new Limits(options.callLimit(), Limits.DEFAULT.memory(), options.threads(), Limits.DEFAULT.faults());
         boolean hasFlags = !toolchain.languages().contains(Language.CUDA);
         return GuardedEvaluator.start(
-                compiled.platform(), InputSlot.of(kernel), Outputs.resultFormat(kernel), artifact, options.observeFlags() && hasFlags, limits);
+                compiled.platform(),
+                InputSlot.of(kernel),
+                Outputs.resultFormat(kernel),
+                artifact,
+                options.observeFlags() && hasFlags,
+                limits);
     }
 }

@@ -52,15 +52,11 @@ public final class WrapperText {
                 kernel.getOrigin() == Origin.CUDA_GLOBAL
                         ? Template.fill("lanes-global", values)
                         : Template.fill("lanes-device", values));
+        values.put("SCALARS", call.scalars(true));
+        values.put("ARGUMENTS", each(slots, ", ", (slot, s) -> slot.name()));
         values.put("COLUMNS", each(slots, "\n", (slot, s) -> column(slot, s, language)));
         values.put("COLUMN_VALUES", each(slots, ", ", (slot, s) -> "column_" + s + "[i]"));
-        values.put(
-                "ORDINAL_VALUES",
-                each(
-                        slots,
-                        ", ",
-                        (slot, s) -> new CodeFormat(slot.format(), language).decoder()
-                                + "(ulpscope_ordinal(&request->axes[" + s + "], i))"));
+        values.putAll(SweepText.values(slots, language));
         return Template.fill(language == Language.CUDA ? "cuda" : "cpu", values);
     }
 
@@ -69,7 +65,7 @@ public final class WrapperText {
         return "    const " + type + " *const column_" + s + " = (const " + type + " *)inputs[" + s + "];";
     }
 
-    private static String each(List<Slot> slots, String separator, BiFunction<Slot, Integer, String> text) {
+    static String each(List<Slot> slots, String separator, BiFunction<Slot, Integer, String> text) {
         return IntStream.range(0, slots.size())
                 .mapToObj(s -> text.apply(slots.get(s), s))
                 .collect(Collectors.joining(separator));

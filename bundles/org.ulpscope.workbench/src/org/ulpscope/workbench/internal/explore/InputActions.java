@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.inspect;
+package org.ulpscope.workbench.internal.explore;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -22,8 +22,8 @@ import org.ulpscope.workbench.inspect.InspectedInput;
 import org.ulpscope.workbench.tables.CopyForm;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
-/** The buttons of the Inspect view: copy as C literals, save a reproducer, replay. */
-final class InspectActions {
+/** What can be done with the explored input: copy as C literals, save a reproducer, replay. */
+final class InputActions {
     private final Consumer<String> say;
     private final Action copy = action("Copy as C Literals", "copy.svg", this::copy);
     private final Action reproducer = action("Save Reproducer\u2026", "reproducer.svg", this::saveReproducer);
@@ -33,7 +33,7 @@ final class InspectActions {
     private List<InputSlot> slots = List.of();
 
     /** @param say shows a sentence in the view */
-    InspectActions(Consumer<String> say) {
+    InputActions(Consumer<String> say) {
         this.say = say;
         copy.setToolTipText("Copy the input as C constants that keep every bit");
         reproducer.setToolTipText(
@@ -47,7 +47,6 @@ final class InspectActions {
         for (Action action : List.of(copy, reproducer, replay)) {
             site.getActionBars().getToolBarManager().add(action);
         }
-        site.getActionBars().updateActionBars();
     }
 
     void show(InspectedInput shown, List<InputSlot> itsSlots) {

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.inspect;
+package org.ulpscope.workbench.internal.explore;
 
 import java.util.ArrayList;
 import java.util.List;

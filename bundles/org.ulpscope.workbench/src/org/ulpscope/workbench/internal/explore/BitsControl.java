@@ -1,6 +1,8 @@
-package org.ulpscope.workbench.internal.inspect;
+package org.ulpscope.workbench.internal.explore;
 
+import java.util.BitSet;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -15,7 +17,10 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 
-/** The bits of a value, coloured by sign, exponent and fraction, in groups of four and lines of 32; what each field means as a tooltip. */
+/**
+ * The bits of a value, coloured by sign, exponent and fraction, in groups of four and lines of 32, those that differ from another value in a
+ * box; what each field means as a tooltip.
+ */
 final class BitsControl extends Canvas {
     private static final int GAP = 6;
     private static final int PAD = 3;
@@ -23,6 +28,7 @@ final class BitsControl extends Canvas {
     private static final int PER_GROUP = 4;
 
     private Optional<Value> value = Optional.empty();
+    private BitSet marked = new BitSet();
 
     BitsControl(Composite parent) {
         super(parent, SWT.DOUBLE_BUFFERED);
@@ -36,11 +42,49 @@ final class BitsControl extends Canvas {
         });
     }
 
-    void show(Value shown) {
+    /** Calls back with the place of a bit, 0 for the sign, whenever one is clicked. */
+    void whenClicked(IntConsumer clicked) {
+        setCursor(getDisplay().getSystemCursor(SWT.CURSOR_HAND));
+        addListener(SWT.MouseDown, event -> {
+            int bit = bitAt(event.x, event.y);
+            if (event.button == 1 && bit >= 0) {
+                clicked.accept(bit);
+            }
+        });
+    }
+
+    /**
+     * Shows a value.
+     *
+     * @param differing the places of the bits in a box, 0 for the sign
+     */
+    void show(Value shown, BitSet differing) {
+        boolean sameSize = value.filter(before -> before.format() == shown.format())
+                .isPresent();
         value = Optional.of(shown);
+        marked = differing;
         setToolTipText(fields(shown));
-        requestLayout();
+        if (!sameSize) {
+            requestLayout();
+        }
         redraw();
+    }
+
+    private int bitAt(int x, int y) {
+        GC gc = new GC(this);
+        try {
+            int digit = gc.textExtent("0").x;
+            int first = y / lineHeight(gc) * PER_LINE;
+            for (int i = 0; i < PER_LINE; i++) {
+                boolean exists = first + i < value.map(v -> v.format().width()).orElse(0);
+                if (exists && x >= left(i, digit) && x < left(i, digit) + digit) {
+                    return first + i;
+                }
+            }
+            return -1;
+        } finally {
+            gc.dispose();
+        }
     }
 
     @Override
@@ -70,6 +114,10 @@ final class BitsControl extends Canvas {
                 gc.drawText(bits.substring(i, i + 1), x, y, true);
                 gc.setBackground(color);
                 gc.fillRectangle(x, y + height + 1, digit, 2);
+                if (marked.get(i)) {
+                    gc.setForeground(ChartTheme.swt(ChartTheme.of(getParent()).foreground()));
+                    gc.drawRectangle(x - 1, y - 1, digit + 1, height + 4);
+                }
             }
         });
     }
@@ -91,8 +139,7 @@ final class BitsControl extends Canvas {
                     case EXPONENT -> 0;
                     case FRACTION -> 2;
                 };
-        java.awt.Color color = theme.series(series);
-        return new Color(color.getRed(), color.getGreen(), color.getBlue());
+        return ChartTheme.swt(theme.series(series));
     }
 
     private enum Field {

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.inspect;
+package org.ulpscope.workbench.internal.explore;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -14,32 +14,36 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.GlyphImages;
 import org.ulpscope.charts.ValueClassStyle;
 
-/** A name and an outcome with its glyph, in its colour; painted, so that it follows the theme at once. */
+/** An outcome with its glyph, in its colour; painted, so that it follows the theme at once. */
 final class OutcomeLabel extends Canvas {
     private static final int GLYPH = 16;
     private static final int GAP = 4;
 
-    private final String text;
-    private final ValueClassStyle style;
+    private ValueClassStyle style;
 
-    OutcomeLabel(Composite parent, String name, ValueClassStyle style) {
+    OutcomeLabel(Composite parent, ValueClassStyle style) {
         super(parent, SWT.DOUBLE_BUFFERED);
-        this.text = name + "  " + style.label();
         this.style = style;
         addPaintListener(this::paint);
         getAccessible().addAccessibleListener(new AccessibleAdapter() {
             @Override
             public void getName(AccessibleEvent event) {
-                event.result = text;
+                event.result = style.label();
             }
         });
     }
 
+    void show(ValueClassStyle shown) {
+        style = shown;
+        redraw();
+    }
+
+    /** There is room for the longest label, so that nothing moves when another outcome comes. */
     @Override
     public Point computeSize(int widthHint, int heightHint, boolean changed) {
         GC gc = new GC(this);
         try {
-            Point extent = gc.textExtent(text);
+            Point extent = gc.textExtent(ValueClassStyle.NORMAL_PLUS.label());
             return new Point(GLYPH + GAP + extent.x, Math.max(GLYPH, extent.y) + 2);
         } finally {
             gc.dispose();
@@ -54,8 +58,7 @@ final class OutcomeLabel extends Canvas {
         Image glyph = GlyphImages.image(style, getParent());
         int height = getClientArea().height;
         gc.drawImage(glyph, 0, (height - GLYPH) / 2);
-        java.awt.Color color = style.color(ChartTheme.of(getParent()).dark());
-        gc.setForeground(new Color(color.getRed(), color.getGreen(), color.getBlue()));
-        gc.drawText(text, GLYPH + GAP, (height - gc.textExtent(text).y) / 2, true);
+        gc.setForeground(ChartTheme.swt(style.color(ChartTheme.of(getParent()).dark())));
+        gc.drawText(style.label(), GLYPH + GAP, (height - gc.textExtent(style.label()).y) / 2, true);
     }
 }
