@@ -120,4 +120,20 @@ public final class PlatformProbe implements Probe {
     public long nearMask() {
         return 1L << TIMEOUT + 1;
     }
+
+    /** Between a normal and a zero output lie the subnormal ones. */
+    @Override
+    public boolean hidesSought(int a, int b) {
+        return (isNormal(a) && isZero(b) || isZero(a) && isNormal(b))
+                && (kinds.get(ValueClass.SUB_PLUS.ordinal()).sought()
+                        || kinds.get(ValueClass.SUB_MINUS.ordinal()).sought());
+    }
+
+    private static boolean isNormal(int kind) {
+        return kind == ValueClass.NORMAL_PLUS.ordinal() || kind == ValueClass.NORMAL_MINUS.ordinal();
+    }
+
+    private static boolean isZero(int kind) {
+        return kind == ValueClass.ZERO_PLUS.ordinal() || kind == ValueClass.ZERO_MINUS.ordinal();
+    }
 }

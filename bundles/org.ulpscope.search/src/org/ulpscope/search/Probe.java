@@ -47,4 +47,12 @@ public interface Probe {
     default long nearMask() {
         return 0;
     }
+
+    /**
+     * Whether inputs of a sought kind are to be expected between an input of kind {@code a} and one of kind {@code b}, none of which is sought
+     * itself, so that looking between them is worth it.
+     */
+    default boolean hidesSought(int a, int b) {
+        return false;
+    }
 }

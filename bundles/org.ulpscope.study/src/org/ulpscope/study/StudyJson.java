@@ -49,8 +49,10 @@ public final class StudyJson {
         json.add("unavailable", array(description.unavailable(), StudyJson::unavailable));
         json.add("findings", array(study.findings(), this::finding));
         json.add("hits", array(summary.tallies(), StudyJson::tally));
+        json.add("census", array(study.census(), StudyJson::census));
         json.add("regions", array(study.regions(), this::region));
         json.add("regionEfforts", array(study.regionEfforts(), StudyJson::effort));
+        study.comparison().ifPresent(report -> json.add("comparison", new ComparisonJson(description).of(report)));
         json.addProperty("study", study.file().toString());
         return json;
     }
@@ -76,6 +78,18 @@ public final class StudyJson {
         json.addProperty("platform", tally.platform());
         json.addProperty("class", tally.label());
         json.addProperty("hits", tally.hits());
+        return json;
+    }
+
+    private static JsonObject census(Census census) {
+        JsonObject json = new JsonObject();
+        json.addProperty("platform", census.probe());
+        json.addProperty("swept", census.swept());
+        json.addProperty("complete", census.complete());
+        json.addProperty("seconds", census.elapsed().toMillis() / MS_PER_SECOND);
+        JsonObject counts = new JsonObject();
+        census.counts().forEach(counts::addProperty);
+        json.add("counts", counts);
         return json;
     }
 
@@ -105,6 +119,8 @@ public final class StudyJson {
         json.add("toBits", bits(region.extent().to()));
         json.addProperty("lower", region.lower().label());
         json.addProperty("upper", region.upper().label());
+        json.add("ends", array(region.ends(), StudyJson::ends));
+        json.addProperty("cut", region.isCut());
         region.solid().ifPresent(solid -> {
             json.add("solidFrom", hexFloats(solid.from()));
             json.add("solidTo", hexFloats(solid.to()));
@@ -112,6 +128,13 @@ public final class StudyJson {
         json.addProperty("proof", region.proof().label());
         json.add("representative", hexFloats(region.representative()));
         json.add("marks", array(region.marks(), mark -> new JsonPrimitive(mark.label())));
+        return json;
+    }
+
+    private static JsonObject ends(Region.Ends ends) {
+        JsonObject json = new JsonObject();
+        json.addProperty("lower", ends.lower().label());
+        json.addProperty("upper", ends.upper().label());
         return json;
     }
 

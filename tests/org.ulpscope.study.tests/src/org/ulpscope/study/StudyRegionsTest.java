@@ -3,30 +3,33 @@ package org.ulpscope.study;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonObject;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.DriverManager;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.study.Region.End;
+import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 
 class StudyRegionsTest {
     private static final Extent SOLID = new Extent(input(711, 1), input(1e308, 2));
     private static final Region EXACT = new Region(
-            "gcc", "INF+", SOLID, Optional.of(SOLID), End.EXACT, End.EXACT, Proof.SWEPT, input(800, 1), Set.of());
+            "gcc", "INF+", SOLID, Optional.of(SOLID), List.of(Ends.EXACT, Ends.EXACT, Ends.OF_CUT), Proof.SWEPT, input(800, 1), Set.of());
     private static final Region RAGGED = new Region(
             "clang",
             "NaN",
             new Extent(input(0, 5), input(1e-310, 7)),
             Optional.empty(),
-            End.RAGGED,
-            End.OPEN,
+            List.of(new Ends(End.RAGGED, End.OPEN), Ends.EXACT, new Ends(End.EXACT, End.OPEN)),
             Proof.ENDS,
             input(0, 5),
             EnumSet.of(InputMark.ZERO, InputMark.SUBNORMAL));
@@ -86,21 +89,36 @@ class StudyRegionsTest {
                     "40863800".length() * 2,
                     exact.getAsJsonArray("fromBits").get(0).getAsString().length());
             assertEquals(true, exact.get("exact").getAsBoolean());
+            assertEquals(true, exact.get("cut").getAsBoolean());
             JsonObject ragged =
                     StudyJson.of(reader).getAsJsonArray("regions").get(1).getAsJsonObject();
             assertEquals(false, ragged.get("exact").getAsBoolean());
             assertEquals("ragged", ragged.get("lower").getAsString());
+            assertEquals("{\"lower\":\"exact\",\"upper\":\"open\"}", ragged.getAsJsonArray("ends").get(2).toString());
             assertEquals(false, ragged.has("solidFrom"));
         }
     }
 
     @Test
     void aStudyOfTheFirstVersionIsReadWithoutRegionsAndHasThemWhenResumed() throws Exception {
+        String base;
+        try (var schema = StudyReader.class.getResourceAsStream("internal/schema.sql")) {
+            base = new String(schema.readAllBytes(), StandardCharsets.UTF_8);
+        }
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 var statement = connection.createStatement()) {
-            for (String old : List.of(
-                    "DROP VIEW regions", "DROP TABLE region", "DROP TABLE region_effort", "PRAGMA user_version = 1")) {
-                statement.executeUpdate(old);
+            List<String> later = new ArrayList<>();
+            try (var rows = statement.executeQuery(
+                    "SELECT type, name FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY type DESC, rowid DESC")) {
+                while (rows.next()) {
+                    if (!base.contains("CREATE " + rows.getString(1).toUpperCase(Locale.ROOT) + " " + rows.getString(2) + " ")) {
+                        later.add("DROP " + rows.getString(1) + " " + rows.getString(2));
+                    }
+                }
+            }
+            later.add("PRAGMA user_version = 1");
+            for (String drop : later) {
+                statement.executeUpdate(drop);
             }
         }
         try (StudyReader reader = StudyReader.open(file)) {

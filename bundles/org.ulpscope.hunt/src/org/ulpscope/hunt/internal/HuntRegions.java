@@ -10,12 +10,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Inputs;
-import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.PlatformProbe;
+import org.ulpscope.search.Point;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;
 import org.ulpscope.search.regions.RegionSearch;
@@ -63,8 +64,9 @@ public final class HuntRegions {
         List<RegionEffort> efforts = new ArrayList<>();
         for (int platform = 0; platform < evaluators.size(); platform++) {
             String name = study.platforms().get(platform).name();
-            RegionSearch search = new RegionSearch(evaluators.get(platform), name, classes, RegionLimits.DEFAULT);
-            RegionResult result = search.run(outcomes(platform), progress);
+            PlatformProbe probe = new PlatformProbe(evaluators.get(platform), name, classes);
+            RegionResult result =
+                    new RegionSearch(probe, RegionLimits.DEFAULT).run(tried(probe, platform), progress);
             regions.addAll(result.regions());
             efforts.add(result.effort());
             if (progress.isCancelled()) {
@@ -112,10 +114,13 @@ public final class HuntRegions {
                 OptionalLong.empty()));
     }
 
-    private Map<Long, Outcome> outcomes(int platform) {
-        Map<Long, Outcome> outcomes = new HashMap<>();
-        trials.forEach(trial ->
-                outcomes.put(trial.inputBits().getFirst(), trial.outcomes().get(platform)));
-        return outcomes;
+    private Map<Point, Integer> tried(PlatformProbe probe, int platform) {
+        Map<Point, Integer> tried = new HashMap<>();
+        for (StudyTrial trial : trials) {
+            long[] bits =
+                    trial.inputBits().stream().mapToLong(Long::longValue).toArray();
+            tried.put(new Point(bits), probe.kind(trial.outcomes().get(platform)));
+        }
+        return tried;
     }
 }

@@ -23,7 +23,6 @@ import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.EvaluatorOptions;
 import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.Inputs;
-import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
@@ -37,6 +36,8 @@ import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.numeric.reference.Determined;
 import org.ulpscope.numeric.reference.ReferenceFunction;
 import org.ulpscope.numeric.reference.References;
+import org.ulpscope.search.PlatformProbe;
+import org.ulpscope.search.Point;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
@@ -129,7 +130,7 @@ class RegionSearchTest {
     void regionsOfSmallFormatsAreThoseOfAllTheirValues(String expression) throws Exception {
         Kernel kernel = source("_Float16 f(_Float16 x)", "_Float16 f(_Float16 x) { return " + expression + "; }");
         try (Evaluator evaluator = open(kernel)) {
-            List<Region> found = new RegionSearch(evaluator, "gcc", EXCEPTIONAL, RegionLimits.DEFAULT)
+            List<Region> found = new RegionSearch(probe(evaluator), RegionLimits.DEFAULT)
                     .run(Map.of(), Progress.NONE)
                     .regions();
             assertFalse(found.isEmpty());
@@ -232,17 +233,16 @@ class RegionSearchTest {
                 }
                 """);
         try (Evaluator evaluator = open(kernel)) {
-            Map<Long, Outcome> tried = new HashMap<>();
+            Map<Point, Integer> tried = new HashMap<>();
             for (double input : new double[] {1, 1e150, 1e199, 1e250, 1e300, Double.MAX_VALUE}) {
                 long bits = Double.doubleToRawLongBits(input);
                 tried.put(
-                        bits,
-                        evaluator
-                                .evaluate(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)
-                                .get(0));
+                        new Point(bits),
+                        probe(evaluator)
+                                .kindsOf(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)[0]);
             }
             RegionResult result =
-                    new RegionSearch(evaluator, "gcc", EXCEPTIONAL, RegionLimits.DEFAULT).run(tried, Progress.NONE);
+                    new RegionSearch(probe(evaluator), RegionLimits.DEFAULT).run(tried, Progress.NONE);
             Region infinite = ofClass(result.regions(), "INF+").getFirst();
             assertEquals(Math.nextUp(1e100), number(infinite.extent().from()));
             assertEquals(End.EXACT, infinite.lower());
@@ -254,17 +254,16 @@ class RegionSearchTest {
     @Test
     void aSpentBudgetLeavesEndsOpenAndSaysSo() {
         try (Evaluator evaluator = open(Signature.parse("double cosh(double x)"))) {
-            Map<Long, Outcome> tried = new HashMap<>();
+            Map<Point, Integer> tried = new HashMap<>();
             for (double input : new double[] {1, 1000}) {
                 long bits = Double.doubleToRawLongBits(input);
                 tried.put(
-                        bits,
-                        evaluator
-                                .evaluate(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)
-                                .get(0));
+                        new Point(bits),
+                        probe(evaluator)
+                                .kindsOf(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)[0]);
             }
             RegionLimits few = new RegionLimits(10, Duration.ofSeconds(30), Duration.ZERO);
-            RegionResult result = new RegionSearch(evaluator, "gcc", EXCEPTIONAL, few).run(tried, Progress.NONE);
+            RegionResult result = new RegionSearch(probe(evaluator), few).run(tried, Progress.NONE);
             assertEquals(10, result.effort().evaluations());
             assertFalse(result.effort().complete());
             assertEquals(End.OPEN, result.regions().getFirst().lower());
@@ -286,10 +285,14 @@ class RegionSearchTest {
 
     private List<Region> regions(Kernel kernel, RegionLimits limits) {
         try (Evaluator evaluator = open(kernel)) {
-            return new RegionSearch(evaluator, "gcc", EXCEPTIONAL, limits)
+            return new RegionSearch(probe(evaluator), limits)
                     .run(Map.of(), Progress.NONE)
                     .regions();
         }
+    }
+
+    private static PlatformProbe probe(Evaluator evaluator) {
+        return new PlatformProbe(evaluator, "gcc", EXCEPTIONAL);
     }
 
     private Evaluator open(Kernel kernel) {

@@ -23,14 +23,24 @@ public final class WrapperText {
 
     /** The wrapper of a valid kernel. */
     public static String of(Kernel kernel, Language language) {
+        return of(kernel, language, TargetText.of(kernel, language), new CallText(kernel, language).text());
+    }
+
+    /**
+     * The wrapper of a valid kernel.
+     *
+     * @param target what makes the function known
+     * @param callText defines {@code ulpscope_call}
+     */
+    static String of(Kernel kernel, Language language, String target, String callText) {
         FloatFormat resultFormat = Outputs.resultFormat(kernel);
         CodeFormat result = new CodeFormat(resultFormat, language);
         CallText call = new CallText(kernel, language);
         List<Slot> slots = Slot.of(kernel);
         Map<String, String> values = new HashMap<>(CodeFormat.layout(resultFormat));
         values.put("SIGNATURE", SignatureText.print(kernel));
-        values.put("TARGET", TargetText.of(kernel, language));
-        values.put("CALL", call.text());
+        values.put("TARGET", target);
+        values.put("CALL", callText);
         values.put("RESULT_TYPE", result.type());
         values.put("RESULT_BITS", result.bitsType());
         values.put("MAX_SLOTS", Integer.toString(SweepRequest.MAX_SLOTS));

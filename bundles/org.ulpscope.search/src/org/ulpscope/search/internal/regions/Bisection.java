@@ -3,18 +3,13 @@ package org.ulpscope.search.internal.regions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.ulpscope.numeric.ValueClass;
 
-/** Halves every gap between inputs of different class until none is left, all gaps together. */
+/** Halves every gap between inputs of different kind until none is left, all gaps together. */
 public final class Bisection {
-    private final KnownOutcomes known;
-    private final Set<String> wanted;
+    private final KnownKinds known;
 
-    /** @param wanted the classes whose ends matter */
-    public Bisection(KnownOutcomes known, Set<String> wanted) {
+    public Bisection(KnownKinds known) {
         this.known = known;
-        this.wanted = wanted;
     }
 
     private record Gap(long low, long high) {
@@ -48,24 +43,17 @@ public final class Bisection {
     }
 
     private void addIfOpen(List<Gap> gaps, long low, long high) {
-        Map<Long, String> labels = known.labels();
-        if (low + 1 < high && matters(labels.get(low), labels.get(high))) {
+        Map<Long, Integer> kinds = known.kinds();
+        if (low + 1 < high && matters(kinds.get(low), kinds.get(high)) && !known.isTangled(low, high)) {
             gaps.add(new Gap(low, high));
         }
     }
 
-    private boolean matters(String a, String b) {
+    private boolean matters(int a, int b) {
         // Each step towards a call that crashes or hangs would cost a worker.
-        if (a.equals(b) || KnownOutcomes.isFault(a) || KnownOutcomes.isFault(b)) {
-            return false;
-        }
-        return wanted.contains(a) || wanted.contains(b) || hidesSubnormals(a, b) || hidesSubnormals(b, a);
-    }
-
-    /** Between a normal and a zero output lie the subnormal ones. */
-    private boolean hidesSubnormals(String normal, String zero) {
-        return (normal.equals(ValueClass.NORMAL_PLUS.label()) || normal.equals(ValueClass.NORMAL_MINUS.label()))
-                && (zero.equals(ValueClass.ZERO_PLUS.label()) || zero.equals(ValueClass.ZERO_MINUS.label()))
-                && (wanted.contains(ValueClass.SUB_PLUS.label()) || wanted.contains(ValueClass.SUB_MINUS.label()));
+        return a != b
+                && !known.isFault(a)
+                && !known.isFault(b)
+                && (known.isWanted(a) || known.isWanted(b) || known.hidesWanted(a, b));
     }
 }

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.ulpscope.model.OrdinalRange;
 
-/** Looks around each border between two classes: at all neighbours, then in steps that double. */
+/** Looks around each border between two kinds: at all neighbours, then in steps that double. */
 public final class Neighbourhoods {
     /** How many neighbours on each side are looked at; a run shorter than this is no solid ground. */
     static final int WINDOW = 64;
@@ -14,19 +14,17 @@ public final class Neighbourhoods {
     private static final int MOST_ROUNDS = 32;
     private static final int ORDINAL_BITS = 63;
 
-    private final KnownOutcomes known;
-    private final Set<String> wanted;
+    private final KnownKinds known;
     private final Set<Long> lookedAround = new HashSet<>();
     private boolean complete = true;
     private int rounds;
 
-    public Neighbourhoods(KnownOutcomes known, Set<String> wanted) {
+    public Neighbourhoods(KnownKinds known) {
         this.known = known;
-        this.wanted = wanted;
     }
 
     /**
-     * Looks around the borders that are new since the last time. Where classes alternate every few ulps each look finds further borders, so that
+     * Looks around the borders that are new since the last time. Where kinds alternate every few ulps each look finds further borders, so that
      * the number of rounds is limited.
      *
      * @return whether there is something new that may be worth a further look
@@ -37,7 +35,7 @@ public final class Neighbourhoods {
         for (int i = 1; i < runs.size(); i++) {
             Run below = runs.get(i - 1);
             Run above = runs.get(i);
-            boolean matters = wanted.contains(below.label()) || wanted.contains(above.label());
+            boolean matters = known.isWanted(below.kind()) || known.isWanted(above.kind());
             if (matters && below.touches(above) && lookedAround.add(below.last())) {
                 addPlaces(places, below, above);
             }

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Borders at which classes come and go. A chain of short runs, one ulp apart, is such a border when the same step from one class to another
+ * Borders at which kinds come and go. A chain of short runs, one ulp apart, is such a border when the same step from one kind to another
  * occurs in it twice; a chain without that, such as NORMAL+ SUB+ ZERO+ SUB- NORMAL- within a few ulps, is regions that are small.
  */
 final class RaggedBorder {
     private RaggedBorder() {}
 
-    private record Step(String from, String to) {}
+    private record Step(int from, int to) {}
 
     /** Where the chain of short runs that begins at {@code first} ends; {@code first} when none begins there. */
     static int endOfChain(List<Run> runs, int first) {
@@ -45,27 +45,27 @@ final class RaggedBorder {
         for (int i = Math.max(1, first); i <= end && i < runs.size(); i++) {
             Run from = runs.get(i - 1);
             Run to = runs.get(i);
-            if (from.touches(to) && !seen.add(new Step(from.label(), to.label()))) {
+            if (from.touches(to) && !seen.add(new Step(from.kind(), to.kind()))) {
                 return true;
             }
         }
         return false;
     }
 
-    /** The classes of the runs on both sides of a chain. */
-    static Set<String> besides(List<Run> runs, int first, int end) {
-        Set<String> labels = new HashSet<>();
+    /** The kinds of the runs on both sides of a chain. */
+    static Set<Integer> besides(List<Run> runs, int first, int end) {
+        Set<Integer> kinds = new HashSet<>();
         if (first > 0 && runs.get(first - 1).touches(runs.get(first))) {
-            labels.add(runs.get(first - 1).label());
+            kinds.add(runs.get(first - 1).kind());
         }
         if (end < runs.size() && runs.get(end - 1).touches(runs.get(end))) {
-            labels.add(runs.get(end).label());
+            kinds.add(runs.get(end).kind());
         }
-        return labels;
+        return kinds;
     }
 
     /**
-     * The farthest run of the same class in the ragged border beside a solid run; empty where there is no such border, or the class does not come
+     * The farthest run of the same kind in the ragged border beside a solid run; empty where there is no such border, or the kind does not come
      * back in it.
      *
      * @param direction -1 for the border below, 1 for that above
@@ -84,7 +84,7 @@ final class RaggedBorder {
             return Optional.empty();
         }
         List<Run> ofClass = runs.subList(first, end).stream()
-                .filter(run -> run.label().equals(runs.get(solid).label()))
+                .filter(run -> run.kind() == runs.get(solid).kind())
                 .toList();
         return ofClass.isEmpty()
                 ? Optional.empty()

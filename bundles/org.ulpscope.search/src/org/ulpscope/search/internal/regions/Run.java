@@ -3,16 +3,16 @@ package org.ulpscope.search.internal.regions;
 import org.ulpscope.model.OrdinalRange;
 
 /**
- * Neighbouring inputs among those tried that have one class.
+ * Neighbouring inputs among those tried that are of one kind.
  *
- * @param label the class
+ * @param kind the kind, by its position in {@link org.ulpscope.search.Probe#kinds}
  * @param first ordinal of the least
  * @param last ordinal of the greatest
  * @param range the gapless part of the domain that they lie in
  */
-record Run(String label, long first, long last, OrdinalRange range) {
+record Run(int kind, long first, long last, OrdinalRange range) {
     Run upTo(long ordinal) {
-        return new Run(label, first, ordinal, range);
+        return new Run(kind, first, ordinal, range);
     }
 
     /** Whether the other one begins one ulp after this one ends. */

@@ -1,40 +1,32 @@
 package org.ulpscope.search.internal.regions;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SweepCounts;
 import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.backend.SweepRequest.Axis;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.KindCounts;
+import org.ulpscope.search.Probe;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 
-/** Runs every input of a region where that can be afforded: it is proven when all calls give its class. */
+/** Runs every input of a region where that can be afforded: it is proven when all calls give its kind. */
 public final class SweepProof {
-    private static final long FIRST_PART = 1 << 16;
-    private static final long LARGEST_PART = 1L << 26;
-
-    private final Evaluator evaluator;
-    private final KnownOutcomes known;
+    private final Probe probe;
+    private final KnownKinds known;
     private final Progress progress;
     private final InputSlot slot;
-    private long nanosLeft;
-    private double nanosPerCall;
-    private long swept;
+    private final SweepBudget budget;
     private boolean foundOthers;
 
-    public SweepProof(Evaluator evaluator, KnownOutcomes known, Duration time, Progress progress) {
-        this.evaluator = evaluator;
+    public SweepProof(Probe probe, KnownKinds known, SweepBudget budget, Progress progress) {
+        this.probe = probe;
         this.known = known;
         this.progress = progress;
-        this.slot = evaluator.slots().getFirst();
-        this.nanosLeft = time.toNanos();
+        this.slot = probe.slots().getFirst();
+        this.budget = budget;
     }
 
     /** The same regions, those that could be proven as {@link Proof#SWEPT}. What contradicts a region becomes known. */
@@ -43,7 +35,7 @@ public final class SweepProof {
         List<Region> proven = new ArrayList<>();
         for (Region region : regions) {
             boolean isNew = region.proof() == Proof.ENDS && region.exact();
-            proven.add(isNew && sweeps(region) ? swept(region) : region);
+            proven.add(isNew && sweeps(region) ? region.withProof(Proof.SWEPT) : region);
         }
         return List.copyOf(proven);
     }
@@ -52,15 +44,15 @@ public final class SweepProof {
         Extent solid = region.solid().orElseThrow();
         long first = slot.format().ordinal(solid.from().getFirst());
         long length = slot.format().ordinal(solid.to().getFirst()) - first + 1;
-        ValueClass wanted = ValueClass.named(region.label()).orElseThrow();
-        long part = FIRST_PART;
-        for (long done = 0; done < length; done += part, part = Math.min(2 * part, LARGEST_PART)) {
+        int wanted = known.kinds().get(first);
+        long part = SweepBudget.FIRST_PART;
+        for (long done = 0; done < length; done += part, part = Math.min(2 * part, SweepBudget.LARGEST_PART)) {
             part = Math.min(part, length - done);
-            if (length < 0 || progress.isCancelled() || nanosPerCall * (length - done) > nanosLeft) {
+            if (progress.isCancelled() || !budget.allows(length - done)) {
                 return false;
             }
-            SweepCounts counts = sweep(first, length, done, part);
-            if (counts.tried() < part || counts.count(wanted) != part) {
+            KindCounts counts = sweep(first, length, done, part);
+            if (counts.tried() < part || counts.counts()[wanted] != part) {
                 learn(counts, wanted, first);
                 return false;
             }
@@ -68,48 +60,22 @@ public final class SweepProof {
         return length > 0;
     }
 
-    private SweepCounts sweep(long first, long length, long from, long count) {
-        long start = System.nanoTime();
-        SweepCounts counts = evaluator.sweep(
-                new SweepRequest(from, count, List.of(new Axis(first, 1, length, 1))), progress.uncounted());
-        long nanos = System.nanoTime() - start;
-        nanosPerCall = (double) nanos / count;
-        nanosLeft -= nanos;
-        swept += counts.tried();
-        return counts;
+    private KindCounts sweep(long first, long length, long from, long count) {
+        SweepRequest request = new SweepRequest(from, count, List.of(new Axis(first, 1, length, 1)));
+        return budget.spend(count, () -> probe.count(request, progress.uncounted()));
     }
 
-    private void learn(SweepCounts counts, ValueClass wanted, long first) {
-        counts.faults()
-                .forEach((index, outcome) -> known.remember(first + index, outcome.label(evaluator.resultFormat())));
-        for (Map.Entry<ValueClass, Long> other : counts.firstIndex().entrySet()) {
-            if (other.getKey() != wanted) {
-                known.remember(first + other.getValue(), other.getKey().label());
-                foundOthers = true;
+    private void learn(KindCounts counts, int wanted, long first) {
+        for (int kind = 0; kind < counts.counts().length; kind++) {
+            if (kind != wanted && counts.counts()[kind] > 0) {
+                known.remember(first + counts.first()[kind], kind);
+                foundOthers |= !known.isFault(kind);
             }
         }
     }
 
-    private static Region swept(Region region) {
-        return new Region(
-                region.platform(),
-                region.label(),
-                region.extent(),
-                region.solid(),
-                region.lower(),
-                region.upper(),
-                Proof.SWEPT,
-                region.representative(),
-                region.marks());
-    }
-
-    /** Whether the last proofs met inputs of another class, so that what they were to prove was wrong. */
+    /** Whether the last proofs met inputs of another kind, so that what they were to prove was wrong. */
     public boolean foundOthers() {
         return foundOthers;
-    }
-
-    /** Calls made here. */
-    public long swept() {
-        return swept;
     }
 }

@@ -1,0 +1,5 @@
+package org.ulpscope.ptx;
+
+/** What stands in the body of a function. */
+public sealed interface Statement
+        permits Instruction, Label, SourceLine, RegisterDeclaration, Variable, Block, CallPrototype, LabelList, Pragma {}

@@ -1,0 +1,32 @@
+package org.ulpscope.ptx.c;
+
+import java.util.List;
+import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.internal.translate.ModuleTranslation;
+
+/**
+ * Translates PTX to C that computes the same bits.
+ *
+ * <p>The C is compiled with {@link #COMPILE_FLAGS}, for instance by gcc or clang, and linked with {@code -lm}. Where the processor has a
+ * fused multiply-add, {@code -mfma} makes it about as fast as the system's math library; without, the C library's exact {@code fma} is
+ * called and the bits are the same. NaNs are NaNs where the GPU has them, but their sign and payload may differ.
+ */
+public final class CTranslator {
+    /** Flags without which the bits are not guaranteed. */
+    public static final List<String> COMPILE_FLAGS =
+            List.of("-O2", "-ffp-contract=off", "-fno-math-errno", "-fno-strict-aliasing", "-fwrapv", "-w");
+
+    private CTranslator() {}
+
+    /**
+     * Translates what is reachable from the functions asked for.
+     *
+     * @param module the module
+     * @param options what to translate
+     * @throws org.ulpscope.ptx.PtxException where an instruction, modifier, special register or call has no translation; it names the
+     *     line
+     */
+    public static CTranslation translate(PtxModule module, TranslationOptions options) {
+        return ModuleTranslation.translate(module, options);
+    }
+}
