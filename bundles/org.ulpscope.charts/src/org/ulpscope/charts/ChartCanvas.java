@@ -3,6 +3,7 @@ package org.ulpscope.charts;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
@@ -15,11 +16,13 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.jfree.data.Range;
 import org.ulpscope.charts.internal.ChartKeyboard;
 import org.ulpscope.charts.internal.ChartMenu;
 import org.ulpscope.charts.internal.ChartMouse;
 import org.ulpscope.charts.internal.ChartPainter;
 import org.ulpscope.charts.internal.ChartRun;
+import org.ulpscope.charts.internal.HandleLine;
 import org.ulpscope.charts.internal.ImageTransfer;
 import org.ulpscope.charts.internal.PaintedChart;
 import org.ulpscope.charts.internal.PaintedPlot;
@@ -33,6 +36,9 @@ import org.ulpscope.charts.internal.Viewport;
 public final class ChartCanvas extends Canvas {
     private final String name;
     private final List<Consumer<Object>> selectionListeners = new ArrayList<>();
+    private final List<Consumer<Optional<Range>>> viewListeners = new ArrayList<>();
+    private Optional<ChartHandle> handle = Optional.empty();
+    private boolean alongDomainOnly;
     private Optional<ChartContent> content = Optional.empty();
     private Optional<ChartRun> run = Optional.empty();
     private Optional<PaintedChart> painted = Optional.empty();
@@ -97,6 +103,38 @@ public final class ChartCanvas extends Canvas {
         selectionListeners.add(listener);
     }
 
+    /** Asks to be told whenever another part of the domain axis is looked at; empty for all of it. */
+    public void addViewListener(Consumer<Optional<Range>> listener) {
+        viewListeners.add(listener);
+    }
+
+    /** Makes zooming and moving change only the part of the domain axis; the range axes always show all that is in it. */
+    public void setAlongDomainOnly() {
+        alongDomainOnly = true;
+    }
+
+    /** Shows a line that the user can drag, in place of the former one; empty for none. */
+    public void setHandle(Optional<ChartHandle> newHandle) {
+        handle = newHandle;
+        redraw();
+    }
+
+    /** Whether there is a line to drag at this place. */
+    public boolean hasHandleAt(int x, int y) {
+        return handle.isPresent()
+                && painted.isPresent()
+                && HandleLine.isAt(painted.get().plots(), handle.get().place(), x, y);
+    }
+
+    /** Moves the line to this place, if there is one. */
+    public void moveHandle(int x, int y) {
+        handle.ifPresent(line -> painted.flatMap(chart -> chart.plotAt(x, y)).ifPresent(plot -> {
+            double place = HandleLine.placeAt(plot, x);
+            setHandle(Optional.of(new ChartHandle(place, line.moved())));
+            line.moved().accept(place);
+        }));
+    }
+
     /** What the chart shows, in words. */
     public String name() {
         return name;
@@ -141,14 +179,17 @@ public final class ChartCanvas extends Canvas {
 
     /** Shows all of the chart. */
     public void reset() {
-        viewport = Viewport.WHOLE;
-        repaint();
+        look(Viewport.WHOLE);
     }
 
-    /** Selects what the point at a place stands for; does nothing where there is no point. */
+    /** Selects what the point at a place stands for; where there is no point, moves the line to that place if there is one. */
     public void select(int x, int y) {
-        pointAt(x, y).flatMap(PlotPoint::subject).ifPresent(subject -> List.copyOf(selectionListeners)
-                .forEach(listener -> listener.accept(subject)));
+        Optional<Object> chosen = pointAt(x, y).flatMap(PlotPoint::subject);
+        chosen.ifPresent(
+                subject -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(subject)));
+        if (chosen.isEmpty()) {
+            moveHandle(x, y);
+        }
     }
 
     /** Draws a rectangle over the chart, while one is dragged; empty for none. */
@@ -165,9 +206,18 @@ public final class ChartCanvas extends Canvas {
 
     private void lookAt(Point at, java.util.function.Function<PaintedPlot, Rectangle2D> part) {
         painted.flatMap(chart -> chart.plotAt(at.x, at.y)).ifPresent(plot -> {
-            viewport = plot.zoomedTo(viewport, part.apply(plot));
-            repaint();
+            Viewport next = plot.zoomedTo(viewport, part.apply(plot));
+            look(alongDomainOnly ? new Viewport(next.domain(), Map.of()) : next);
         });
+    }
+
+    private void look(Viewport next) {
+        boolean moved = !next.domain().equals(viewport.domain());
+        viewport = next;
+        repaint();
+        if (moved) {
+            List.copyOf(viewListeners).forEach(listener -> listener.accept(next.domain()));
+        }
     }
 
     private void repaint() {
@@ -233,8 +283,11 @@ public final class ChartCanvas extends Canvas {
             event.gc.setForeground(getForeground());
             Hint.paint(event.gc, hint, area);
         }
+        event.gc.setForeground(ChartTheme.swt(theme.foreground()));
+        event.gc.setBackground(ChartTheme.swt(theme.foreground()));
+        handle.ifPresent(
+                line -> painted.ifPresent(chart -> HandleLine.paint(event.gc, chart.plots(), line.place())));
         rubberBand.ifPresent(band -> {
-            event.gc.setForeground(getForeground());
             event.gc.setLineStyle(SWT.LINE_DOT);
             event.gc.drawRectangle(band);
         });

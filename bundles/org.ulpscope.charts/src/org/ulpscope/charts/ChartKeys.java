@@ -13,6 +13,7 @@ public final class ChartKeys {
             Shift+drag\tmove
             Double click\tshow all
             Click\tselect the row behind a point
+            Drag a line\tmove what it marks
             Ctrl+C\tcopy as image
             ?\tthis list""";
 

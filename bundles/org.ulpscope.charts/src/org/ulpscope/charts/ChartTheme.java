@@ -76,6 +76,11 @@ public record ChartTheme(boolean dark, Color background, Color foreground, Color
         return mix(background, color, share);
     }
 
+    /** A colour as SWT has it, to draw beside charts in their colours. */
+    public static org.eclipse.swt.graphics.Color swt(Color color) {
+        return new org.eclipse.swt.graphics.Color(color.getRed(), color.getGreen(), color.getBlue());
+    }
+
     private static Color mix(Color from, Color to, double share) {
         return new Color(
                 mix(from.getRed(), to.getRed(), share),

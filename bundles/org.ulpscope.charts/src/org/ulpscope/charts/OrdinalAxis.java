@@ -15,7 +15,8 @@ import org.ulpscope.numeric.Value;
 
 /**
  * An axis of ordinals whose ticks are labelled with the values there: equal lengths are equal numbers of ulps, and a label reads 1e-300, 1
- * or 1e300. An ordinal of FP64 has 63 bits and a chart's coordinate 53, so ends far from 0 can be told apart to about a thousand ulps.
+ * or 1e300. An ordinal of FP64 has 63 bits and a chart's coordinate 53, so ends far from the origin can be told apart to about a thousand
+ * ulps; near the origin single ulps can.
  */
 public final class OrdinalAxis extends NumberAxis {
     private static final long serialVersionUID = 1L;
@@ -23,19 +24,54 @@ public final class OrdinalAxis extends NumberAxis {
     /** Space between two labels, in pixels. */
     private static final double GAP = 24;
 
+    /** Up to here a double tells whole numbers apart. */
+    private static final double EXACT = 0x1p53;
+
     private final transient Format format;
+    private final long origin;
 
     /** An axis for values of the format, which shows all its finite values until told otherwise. */
     public OrdinalAxis(String label, Format format) {
+        this(label, format, 0);
+    }
+
+    /**
+     * The same with coordinates counted from a value.
+     *
+     * @param origin ordinal of the value whose coordinate is 0
+     */
+    public OrdinalAxis(String label, Format format, long origin) {
         super(label);
         this.format = format;
+        this.origin = origin;
         setAutoRangeIncludesZero(false);
-        setDefaultAutoRange(new Range(format.minOrdinal(), format.maxOrdinal()));
+        setDefaultAutoRange(
+                new Range(coordinate(format.minOrdinal(), origin), coordinate(format.maxOrdinal(), origin)));
     }
 
     /** Where a value lies on such an axis; empty-handed for a NaN, which lies nowhere. */
     public static double coordinate(Value value) {
         return value.isNaN() ? Double.NaN : value.ordinal();
+    }
+
+    /** Where an ordinal lies on an axis with that origin; exact within 2^53 ulps of it. */
+    public static double coordinate(long ordinal, long origin) {
+        long difference = ordinal - origin;
+        boolean overflowed = ((ordinal ^ origin) & (ordinal ^ difference)) < 0;
+        return overflowed ? (double) ordinal - (double) origin : difference;
+    }
+
+    /** The ordinal of the format that lies nearest to a coordinate on an axis with that origin. */
+    public static long ordinal(double coordinate, long origin, Format format) {
+        boolean exact = Math.abs(coordinate) <= EXACT;
+        long ordinal = exact ? saturated(origin, Math.round(coordinate)) : Math.round(origin + coordinate);
+        return Math.clamp(ordinal, format.minOrdinal(), format.maxOrdinal());
+    }
+
+    private static long saturated(long a, long b) {
+        long sum = a + b;
+        boolean overflowed = ((a ^ sum) & (b ^ sum)) < 0;
+        return !overflowed ? sum : a < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
 
     @Override
@@ -46,7 +82,8 @@ public final class OrdinalAxis extends NumberAxis {
                 : (edge == RectangleEdge.LEFT ? TextAnchor.CENTER_RIGHT : TextAnchor.CENTER_LEFT);
         List<NumberTick> ticks = new ArrayList<>();
         for (Value value : fitting(graphics, horizontal ? dataArea.getWidth() : dataArea.getHeight(), horizontal)) {
-            ticks.add(new NumberTick((double) value.ordinal(), value.decimal(), anchor, TextAnchor.CENTER, 0));
+            ticks.add(new NumberTick(
+                    coordinate(value.ordinal(), origin), value.decimal(), anchor, TextAnchor.CENTER, 0));
         }
         return ticks;
     }
@@ -55,7 +92,9 @@ public final class OrdinalAxis extends NumberAxis {
     private List<Value> fitting(Graphics2D graphics, double length, boolean horizontal) {
         var metrics = graphics.getFontMetrics(getTickLabelFont());
         int most = (int) Math.max(2, length / (horizontal ? 2 * GAP : metrics.getHeight() + GAP));
-        List<Value> ticks = OrdinalTicks.choose(format, getRange(), most);
+        long low = ordinal(getRange().getLowerBound(), origin, format);
+        long high = ordinal(getRange().getUpperBound(), origin, format);
+        List<Value> ticks = OrdinalTicks.choose(format, low, high, most);
         while (horizontal && most > 1) {
             double widest = ticks.stream()
                     .mapToInt(value -> metrics.stringWidth(value.decimal()))
@@ -65,7 +104,7 @@ public final class OrdinalAxis extends NumberAxis {
                 break;
             }
             most--;
-            ticks = OrdinalTicks.choose(format, getRange(), most);
+            ticks = OrdinalTicks.choose(format, low, high, most);
         }
         return ticks;
     }

@@ -23,8 +23,11 @@ public final class OrdinalTicks {
 
     /** At most {@code most} values of the format, ascending, whose ordinals lie within the range. */
     public static List<Value> choose(Format format, Range range, int most) {
-        long low = clamp(range.getLowerBound(), format);
-        long high = clamp(range.getUpperBound(), format);
+        return choose(format, clamp(range.getLowerBound(), format), clamp(range.getUpperBound(), format), most);
+    }
+
+    /** The same from one ordinal of a finite value to another. */
+    public static List<Value> choose(Format format, long low, long high, int most) {
         Value first = Value.ofOrdinal(format, low);
         Value last = Value.ofOrdinal(format, high);
         List<Value> candidates = isNearlyLinear(first, last) ? evenly(first, last, most) : decades(first, last, most);
@@ -100,13 +103,14 @@ public final class OrdinalTicks {
 
     /** Drops ticks that stand too near to a rounder one; 0 and then 1 are the roundest. */
     private static List<Value> spread(List<Value> candidates, long low, long high, int most) {
-        double gap = ((double) high - low) / most * 0.75;
+        double gap = OrdinalAxis.coordinate(high, low) / most * 0.75;
         List<Value> kept = new ArrayList<>();
         candidates.stream()
                 .sorted(Comparator.comparing(value -> value.isZero() ? 0 : Math.abs(value.toDouble()) == 1 ? 1 : 2))
                 .filter(value -> kept.size() < most)
                 .forEach(value -> {
-                    if (kept.stream().allMatch(other -> Math.abs((double) value.ordinal() - other.ordinal()) >= gap)) {
+                    if (kept.stream().allMatch(other -> Math.abs(OrdinalAxis.coordinate(value.ordinal(), other.ordinal()))
+                            >= gap)) {
                         kept.add(value);
                     }
                 });

@@ -2,6 +2,7 @@ package org.ulpscope.hunt;
 
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudySummary;
 
 /** How a hunt ended. */
@@ -21,4 +22,13 @@ public sealed interface HuntResult {
      * @param cause says why, in a sentence for the user
      */
     record Failed(Optional<StudySummary> summary, UlpscopeException cause) implements HuntResult {}
+
+    /** How the work on a hunt's study ended. */
+    static HuntResult of(StudyResult result) {
+        return switch (result) {
+            case StudyResult.Finished finished -> new Finished(finished.summary());
+            case StudyResult.Cancelled cancelled -> new Cancelled(cancelled.summary());
+            case StudyResult.Failed failed -> new Failed(failed.summary(), failed.cause());
+        };
+    }
 }

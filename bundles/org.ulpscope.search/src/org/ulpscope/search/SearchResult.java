@@ -1,6 +1,8 @@
 package org.ulpscope.search;
 
 import java.util.Set;
+import org.ulpscope.study.StudyEnd;
+import org.ulpscope.study.StudyState;
 
 /**
  * How a search ended.
@@ -27,6 +29,23 @@ public record SearchResult(End end, long trials, Set<String> reached) {
         /** The user cancelled it. */
         CANCELLED,
         /** The platforms stopped in the middle of a batch, because too many calls crashed or timed out. */
-        TOO_MANY_FAULTS
+        TOO_MANY_FAULTS;
+
+        /** How a study says it, whose work this search was. */
+        public StudyEnd ofStudy() {
+            return switch (this) {
+                case GOALS_REACHED -> finished("Every class looked for was met.");
+                case BUDGET_SPENT -> finished("The budget is spent.");
+                case TIME_UP -> finished("The time is up.");
+                case NOTHING_LEFT -> finished("The strategy has nothing more to suggest.");
+                case TOO_MANY_FAULTS ->
+                    finished("Too many calls crashed or took too long; give the parameters a domain that leaves those out.");
+                case CANCELLED -> StudyEnd.CANCELLED;
+            };
+        }
+
+        private static StudyEnd finished(String sentence) {
+            return new StudyEnd(StudyState.FINISHED, sentence);
+        }
     }
 }

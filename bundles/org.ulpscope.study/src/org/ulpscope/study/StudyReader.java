@@ -2,7 +2,9 @@ package org.ulpscope.study;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.internal.SqliteStudyReader;
 
 /**
@@ -53,6 +55,17 @@ public interface StudyReader extends AutoCloseable {
 
     /** What finding the regions cost, one entry for each platform on which it was done. */
     List<RegionEffort> regionEfforts();
+
+    /** What the strategy learned by looking at inputs in bulk before its first trial; empty where it has not begun to. */
+    Optional<Survey> survey();
+
+    /** How many inputs were swept in bulk and what they came to, one entry for each platform on which it was done. */
+    default List<Census> census() {
+        return survey().map(Survey::censuses).orElse(List.of());
+    }
+
+    /** What a comparison has found out so far; empty for other questions, and before there is anything. */
+    Optional<ComparisonReport> comparison();
 
     /** All lines of the log, in order. */
     List<LogEntry> log();

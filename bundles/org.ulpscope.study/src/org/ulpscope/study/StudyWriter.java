@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.internal.SqliteStudyWriter;
 
 /**
@@ -57,6 +58,20 @@ public interface StudyWriter extends AutoCloseable {
      * @throws UlpscopeException if they could not be stored; those before are kept
      */
     void replaceRegions(List<Region> regions, List<RegionEffort> efforts);
+
+    /**
+     * Stores the survey as far as it has come, in the place of the one stored before.
+     *
+     * @throws UlpscopeException if it could not be stored; the one before is kept
+     */
+    void replaceSurvey(Survey survey);
+
+    /**
+     * Stores what a comparison has found out, in the place of what was stored before.
+     *
+     * @throws UlpscopeException if it could not be stored; what was there before is kept
+     */
+    void replaceComparison(ComparisonReport report);
 
     /** Adds a line to the log. */
     void log(String text);

@@ -18,6 +18,7 @@ public final class ChartMouse {
     private Optional<Point> pressedAt = Optional.empty();
     private Point last = new Point(0, 0);
     private boolean moving;
+    private boolean dragging;
 
     private ChartMouse(ChartCanvas canvas) {
         this.canvas = canvas;
@@ -35,6 +36,7 @@ public final class ChartMouse {
     private void down(Event event) {
         canvas.setFocus();
         moving = event.button == 2 || (event.stateMask & SWT.SHIFT) != 0;
+        dragging = event.button == 1 && !moving && canvas.hasHandleAt(event.x, event.y);
         if (event.button <= 2) {
             pressedAt = Optional.of(new Point(event.x, event.y));
             last = pressedAt.get();
@@ -43,11 +45,15 @@ public final class ChartMouse {
 
     private void move(Event event) {
         if (pressedAt.isEmpty()) {
+            boolean grasps = canvas.hasHandleAt(event.x, event.y);
+            canvas.setCursor(grasps ? canvas.getDisplay().getSystemCursor(SWT.CURSOR_SIZEWE) : null);
             String tooltip =
                     canvas.pointAt(event.x, event.y).map(PlotPoint::tooltip).orElse(null);
             if (tooltip == null || !tooltip.equals(canvas.getToolTipText())) {
                 canvas.setToolTipText(tooltip);
             }
+        } else if (dragging) {
+            canvas.moveHandle(event.x, event.y);
         } else if (moving) {
             canvas.pan(pressedAt.get(), event.x - last.x, event.y - last.y);
             last = new Point(event.x, event.y);
@@ -60,7 +66,7 @@ public final class ChartMouse {
         Optional<Point> start = pressedAt;
         pressedAt = Optional.empty();
         canvas.setRubberBand(Optional.empty());
-        if (start.isEmpty() || moving) {
+        if (start.isEmpty() || moving || dragging) {
             return;
         }
         Rectangle dragged = spanned(start.get(), event);

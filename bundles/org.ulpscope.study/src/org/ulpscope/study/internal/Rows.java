@@ -4,8 +4,10 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** Reads the rows of a query. */
 public final class Rows {
@@ -32,5 +34,20 @@ public final class Rows {
             }
             return rows;
         }
+    }
+
+    /** Sets a column to a number or to NULL. */
+    static void setOptional(PreparedStatement statement, int column, OptionalDouble number) throws SQLException {
+        if (number.isPresent()) {
+            statement.setDouble(column, number.getAsDouble());
+        } else {
+            statement.setNull(column, Types.REAL);
+        }
+    }
+
+    /** A column's number; empty for NULL. */
+    static OptionalDouble optional(ResultSet row, String column) throws SQLException {
+        double number = row.getDouble(column);
+        return row.wasNull() ? OptionalDouble.empty() : OptionalDouble.of(number);
     }
 }

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.study.Finding;
@@ -15,7 +16,9 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.Survey;
 import org.ulpscope.study.Tally;
+import org.ulpscope.study.comparison.ComparisonReport;
 
 /** Reads a study from its SQLite file. */
 public final class SqliteStudyReader implements StudyReader {
@@ -93,6 +96,16 @@ public final class SqliteStudyReader implements StudyReader {
     @Override
     public List<RegionEffort> regionEfforts() {
         return get(() -> new RegionRows(connection, description).efforts());
+    }
+
+    @Override
+    public Optional<Survey> survey() {
+        return get(() -> new SurveyRows(connection, description).read());
+    }
+
+    @Override
+    public Optional<ComparisonReport> comparison() {
+        return get(() -> new ComparisonRows(connection, description).read());
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.Progress;
 
-/** What the Inspect view can do with a finding of a study. Called beside the user interface; failures are UlpscopeExceptions. */
+/** What the Explore view can do with a finding of a study. Called beside the user interface; failures are UlpscopeExceptions. */
 public interface FindingActions {
     /** A name for the reproducer's file, such as {@code cosh-1.c}. */
     String reproducerName();

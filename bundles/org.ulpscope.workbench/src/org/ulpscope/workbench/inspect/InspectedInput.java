@@ -11,7 +11,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Point;
 
 /**
- * An input of a kernel that the Inspect view takes apart. A view whose rows stand for inputs offers it by making its selected element, or an
+ * An input of a kernel that the Explore view shows. A view whose rows stand for inputs offers it by making its selected element, or an
  * adapter of it, one of these.
  *
  * @param kernel the kernel; nobody changes it any more

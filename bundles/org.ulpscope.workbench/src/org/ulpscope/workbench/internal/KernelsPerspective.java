@@ -5,7 +5,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.progress.IProgressConstants;
-import org.ulpscope.workbench.internal.inspect.InspectView;
+import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
 
@@ -21,12 +21,12 @@ public final class KernelsPerspective implements IPerspectiveFactory {
         below.addView(IPageLayout.ID_PROBLEM_VIEW);
         below.addView(IProgressConstants.PROGRESS_VIEW_ID);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.66f, editors);
-        right.addPlaceholder(InspectView.ID);
+        right.addPlaceholder(ExploreView.ID);
         right.addPlaceholder(IPageLayout.ID_OUTLINE);
         layout.addNewWizardShortcut(ExampleProjectWizard.ID);
         layout.addNewWizardShortcut(NewKernelWizard.ID);
         layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
-        layout.addShowViewShortcut(InspectView.ID);
+        layout.addShowViewShortcut(ExploreView.ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IProgressConstants.PROGRESS_VIEW_ID);
     }

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.tables;
 
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,6 +18,7 @@ import org.ulpscope.numeric.Value;
  * @param rightAligned whether its texts end at the right, as numbers do
  * @param value the value that a row has in it, for columns that can be copied as hexadecimal or as a C literal
  * @param style the glyph and the colour of a row in it, for columns that show an outcome
+ * @param marks the characters of a row's text that stand out, by their places, for columns that show how rows differ
  */
 public record RowColumn<R>(
         String title,
@@ -25,7 +27,25 @@ public record RowColumn<R>(
         Comparator<R> order,
         boolean rightAligned,
         Optional<Function<R, Optional<Value>>> value,
-        Optional<Function<R, ValueClassStyle>> style) {
+        Optional<Function<R, ValueClassStyle>> style,
+        Optional<Function<R, BitSet>> marks) {
+
+    /** A column in which nothing stands out. */
+    public RowColumn(
+            String title,
+            int width,
+            Function<R, String> text,
+            Comparator<R> order,
+            boolean rightAligned,
+            Optional<Function<R, Optional<Value>>> value,
+            Optional<Function<R, ValueClassStyle>> style) {
+        this(title, width, text, order, rightAligned, value, style, Optional.empty());
+    }
+
+    /** The same column with characters that stand out; it is left-aligned then, so that they stand below each other. */
+    public RowColumn<R> marking(Function<R, BitSet> places) {
+        return new RowColumn<>(title, width, text, order, false, value, style, Optional.of(places));
+    }
 
     /** A column of words. */
     public static <R> RowColumn<R> text(String title, int width, Function<R, String> text) {
@@ -74,6 +94,18 @@ public record RowColumn<R>(
                 decimal.order,
                 true,
                 decimal.value,
+                Optional.empty());
+    }
+
+    /** The bits of the same values as hexadecimal digits. */
+    public static <R> RowColumn<R> bits(String title, int width, Function<R, Optional<Value>> value) {
+        return new RowColumn<>(
+                title,
+                width,
+                row -> value.apply(row).map(Value::bitPattern).orElse(""),
+                value(title, width, value).order,
+                true,
+                Optional.of(value),
                 Optional.empty());
     }
 

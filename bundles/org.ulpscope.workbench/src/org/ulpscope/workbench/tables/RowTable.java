@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.workbench.tables.internal.LineItem;
+import org.ulpscope.workbench.tables.internal.MarkedCells;
 import org.ulpscope.workbench.tables.internal.RowMenu;
 import org.ulpscope.workbench.tables.internal.RowModel;
 import org.ulpscope.workbench.tables.internal.RowModel.Line;
@@ -83,6 +84,7 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
                 SWT.SetData,
                 event -> LineItem.fill(
                         (TableItem) event.item, this.columns, model.lines().get(event.index)));
+        MarkedCells.attach(table, this.columns, model::lines);
         table.addListener(SWT.Selection, event -> fireSelection());
         table.addListener(SWT.KeyDown, this::tableKey);
         table.getAccessible().addAccessibleListener(new AccessibleName(name));

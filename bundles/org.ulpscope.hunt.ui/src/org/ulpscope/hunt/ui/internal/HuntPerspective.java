@@ -13,15 +13,15 @@ public final class HuntPerspective implements IPerspectiveFactory {
         layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.15f, editors);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.58f, editors);
         right.addView(Ids.PROGRESS_VIEW);
-        IFolderLayout inspect = layout.createFolder("inspect", IPageLayout.BOTTOM, 0.60f, "right");
-        inspect.addView(Ids.INSPECT_VIEW);
+        IFolderLayout explore = layout.createFolder("explore", IPageLayout.BOTTOM, 0.60f, "right");
+        explore.addView(Ids.EXPLORE_VIEW);
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.62f, editors);
         bottom.addView(Ids.FINDINGS_VIEW);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
         layout.addShowViewShortcut(Ids.FINDINGS_VIEW);
         layout.addShowViewShortcut(Ids.PROGRESS_VIEW);
-        layout.addShowViewShortcut(Ids.INSPECT_VIEW);
+        layout.addShowViewShortcut(Ids.EXPLORE_VIEW);
         layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);

@@ -6,7 +6,7 @@ public final class Ids {
     public static final String FINDINGS_VIEW = "org.ulpscope.hunt.ui.findings";
     public static final String PROGRESS_VIEW = "org.ulpscope.hunt.ui.progress";
     public static final String STUDY_EDITOR = "org.ulpscope.hunt.ui.studyEditor";
-    public static final String INSPECT_VIEW = "org.ulpscope.workbench.inspect";
+    public static final String EXPLORE_VIEW = "org.ulpscope.workbench.explore";
 
     private Ids() {}
 }

@@ -17,8 +17,11 @@ import org.eclipse.ui.forms.widgets.ColumnLayout;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.TableWrapData;
 import org.eclipse.ui.forms.widgets.TableWrapLayout;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.ulpscope.model.Problem;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.internal.explore.ExploreHandler;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
@@ -61,6 +64,7 @@ final class KernelPage extends FormPage {
         for (KernelSection section : List.of(parameters, domain, origin, run)) {
             GridDataFactory.fillDefaults().grab(true, false).applyTo(section.section());
         }
+        form.getToolBarManager().add(exploreButton());
         Questions.all().forEach(question -> form.getToolBarManager().add(button(question)));
         form.getToolBarManager().update(true);
         document.addListener(() -> {
@@ -140,6 +144,13 @@ final class KernelPage extends FormPage {
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElse(signature.line());
+    }
+
+    private CommandContributionItem exploreButton() {
+        CommandContributionItemParameter button = new CommandContributionItemParameter(
+                getSite(), null, ExploreHandler.COMMAND, CommandContributionItem.STYLE_PUSH);
+        button.mode = CommandContributionItem.MODE_FORCE_TEXT;
+        return new CommandContributionItem(button);
     }
 
     private ActionContributionItem button(QuestionDescription question) {

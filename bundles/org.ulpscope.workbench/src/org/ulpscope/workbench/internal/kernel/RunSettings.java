@@ -24,7 +24,7 @@ import org.ulpscope.workbench.toolchains.ToolchainPreferences;
  * @param seed as written
  * @param evaluations as written
  */
-record RunSettings(
+public record RunSettings(
         List<PlatformRequest> platforms,
         String strategy,
         Map<String, String> options,
@@ -36,12 +36,13 @@ record RunSettings(
     private static final String PLATFORM = "platform.";
     private static final String OPTION = "option.";
 
-    RunSettings {
+    public RunSettings {
         platforms = List.copyOf(platforms);
         options = Map.copyOf(options);
     }
 
-    static RunSettings load(IFile file) {
+    /** How a kernel was last run; the defaults if it never was. */
+    public static RunSettings load(IFile file) {
         try {
             String text = file.getPersistentProperty(KEY);
             return text == null ? DEFAULT : parse(text);

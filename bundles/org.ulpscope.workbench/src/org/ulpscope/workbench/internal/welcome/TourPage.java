@@ -34,8 +34,8 @@ final class TourPage extends ScrolledComposite {
                             + "finding is on disk before the next is looked for."),
             new Step(
                     "5. Take a finding apart",
-                    "Select a finding: the Inspect view shows its bits by sign, exponent and fraction, its class, and what the neighbours one ulp "
-                            + "away give on every platform. Save a reproducer: one file that compiles with the command in its first line."));
+                    "Select a finding: the Explore view shows what every platform gives for it, bit by bit, the function around it, and its neighbours one ulp "
+                            + "away. Type another input, step or drag to see where it begins. Save a reproducer: one file that compiles with the command in its first line."));
 
     TourPage(Composite parent) {
         super(parent, SWT.V_SCROLL | SWT.H_SCROLL);

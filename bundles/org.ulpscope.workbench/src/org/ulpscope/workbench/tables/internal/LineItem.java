@@ -40,7 +40,6 @@ public final class LineItem {
     }
 
     private static Color color(ValueClassStyle style, Table on) {
-        var color = style.color(ChartTheme.of(on).dark());
-        return new Color(color.getRed(), color.getGreen(), color.getBlue());
+        return ChartTheme.swt(style.color(ChartTheme.of(on).dark()));
     }
 }

@@ -8,7 +8,7 @@ import org.ulpscope.hunt.ui.internal.feed.StudyContents;
 import org.ulpscope.hunt.ui.internal.findings.FindingMenu;
 import org.ulpscope.hunt.ui.internal.findings.FindingsTable;
 
-/** All findings; the one selected is taken apart in the Inspect view. */
+/** All findings; the one selected is explored further in the Explore view. */
 final class FindingsPage extends StudyPage {
     private FindingsTable table;
 

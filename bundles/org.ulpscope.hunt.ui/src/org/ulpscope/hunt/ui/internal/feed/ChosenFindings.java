@@ -2,6 +2,7 @@ package org.ulpscope.hunt.ui.internal.feed;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.LogEntry;
 import org.ulpscope.study.Region;
@@ -10,6 +11,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.Survey;
 
 /** A study of which only some findings are seen, to replay or to export these. Closes the study it is of. */
 public record ChosenFindings(StudyReader study, List<Finding> findings) implements StudyReader {
@@ -55,6 +57,11 @@ public record ChosenFindings(StudyReader study, List<Finding> findings) implemen
     @Override
     public List<RegionEffort> regionEfforts() {
         return study.regionEfforts();
+    }
+
+    @Override
+    public Optional<Survey> survey() {
+        return study.survey();
     }
 
     @Override

@@ -1,0 +1,157 @@
+package org.ulpscope.compare;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.UlpscopeException;
+
+/**
+ * What a comparison is to do; made by {@link #builder}.
+ *
+ * @param kernel what to compare
+ * @param folder where the kernel's relative paths start
+ * @param platforms where to run it, at least two; each of the others is compared with the first, the reference platform
+ * @param strategy {@code exhaustive} (every input of the domain), {@code lattice} (inputs evenly spaced in ordinals), {@code auto} (exhaustive
+ *     where that is quick, or else a lattice and then {@code bayes}), or the name of a {@linkplain org.ulpscope.search.Strategies strategy},
+ *     such as {@code bayes} or {@code random}
+ * @param options the strategy's options; those not given have their defaults
+ * @param seed where all randomness comes from
+ * @param budget inputs that a strategy may choose, at least 1; sweeps do not count
+ * @param timeBudget time after which the comparison is over; empty for no limit
+ * @param timeLimit time that one call may take before it is a TIMEOUT
+ * @param tolerance results of one class that are at most so many ulps apart are no disagreement; 0 or a power of two
+ * @param sample inputs on which the platforms are compared with the exact value, at least 0
+ * @param findingsKept disagreements stored as findings for each kind and platform; further ones are only counted
+ * @throws UlpscopeException if a value is out of its range
+ */
+public record CompareRequest(
+        Kernel kernel,
+        Path folder,
+        List<PlatformRequest> platforms,
+        String strategy,
+        Map<String, String> options,
+        long seed,
+        long budget,
+        Optional<Duration> timeBudget,
+        Duration timeLimit,
+        long tolerance,
+        int sample,
+        int findingsKept) {
+    public CompareRequest {
+        folder = folder.toAbsolutePath().normalize();
+        platforms = List.copyOf(platforms);
+        options = Map.copyOf(options);
+        require(platforms.size() >= 2, "A comparison needs two platforms at least; name another, or other options.");
+        require(budget >= 1, "A comparison needs a budget of at least one evaluation, not " + budget + ".");
+        require(
+                tolerance == 0 || Long.bitCount(tolerance) == 1 && tolerance > 0,
+                "A tolerance is 0 ulps or a power of two, as differences are counted, not " + tolerance + ".");
+        require(sample >= 0, "A sample has 0 inputs or more, not " + sample + ".");
+        require(findingsKept >= 0, "A comparison cannot store " + findingsKept + " findings; give 0 or more.");
+    }
+
+    private static void require(boolean fits, String sentence) {
+        if (!fits) {
+            throw new UlpscopeException(sentence);
+        }
+    }
+
+    /**
+     * A comparison by {@code auto} with seed 1, 1,000 inputs of a strategy's choice, no tolerance, 1,000 inputs beside the exact value, two
+     * seconds a call and ten findings of each kind.
+     */
+    public static Builder builder(Kernel kernel, Path folder, List<PlatformRequest> platforms) {
+        return new Builder(kernel, folder, platforms);
+    }
+
+    /** Changes what is not to be as it is by default. */
+    public static final class Builder {
+        private final Kernel kernel;
+        private final Path folder;
+        private final List<PlatformRequest> platforms;
+        private String strategy = "auto";
+        private Map<String, String> options = Map.of();
+        private long seed = 1;
+        private long budget = 1000;
+        private Optional<Duration> timeBudget = Optional.empty();
+        private Duration timeLimit = Duration.ofSeconds(2);
+        private long tolerance;
+        private int sample = 1000;
+        private int findingsKept = 10;
+
+        private Builder(Kernel kernel, Path folder, List<PlatformRequest> platforms) {
+            this.kernel = kernel;
+            this.folder = folder;
+            this.platforms = platforms;
+        }
+
+        /** Sets {@link CompareRequest#strategy} and its options. */
+        public Builder strategy(String name, Map<String, String> itsOptions) {
+            strategy = name;
+            options = itsOptions;
+            return this;
+        }
+
+        /** Sets {@link CompareRequest#strategy} without options. */
+        public Builder strategy(String name) {
+            return strategy(name, Map.of());
+        }
+
+        /** Sets {@link CompareRequest#seed}. */
+        public Builder seed(long number) {
+            seed = number;
+            return this;
+        }
+
+        /** Sets {@link CompareRequest#budget}. */
+        public Builder budget(long evaluations) {
+            budget = evaluations;
+            return this;
+        }
+
+        /** Sets {@link CompareRequest#timeBudget}. */
+        public Builder timeBudget(Duration limit) {
+            timeBudget = Optional.of(limit);
+            return this;
+        }
+
+        /** Sets {@link CompareRequest#timeLimit}. */
+        public Builder timeLimit(Duration ofOneCall) {
+            timeLimit = ofOneCall;
+            return this;
+        }
+
+        /** Sets {@link CompareRequest#tolerance}. */
+        public Builder tolerance(long ulps) {
+            tolerance = ulps;
+            return this;
+        }
+
+        /** Sets {@link CompareRequest#sample}. */
+        public Builder sample(int inputs) {
+            sample = inputs;
+            return this;
+        }
+
+        /** Sets {@link CompareRequest#findingsKept}. */
+        public Builder findingsKept(int ofEachKind) {
+            findingsKept = ofEachKind;
+            return this;
+        }
+
+        /**
+         * The request.
+         *
+         * @throws UlpscopeException if a value is out of its range
+         */
+        public CompareRequest build() {
+            return new CompareRequest(
+                    kernel, folder, platforms, strategy, options, seed, budget, timeBudget, timeLimit, tolerance, sample,
+                    findingsKept);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.ulpscope.compare.internal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Outcomes;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SweepRequest;
+
+/** Runs the same calls on several platforms at once, each on a thread of its own. */
+public final class AllPlatforms implements AutoCloseable {
+    private final List<Evaluator> evaluators;
+    private final List<ExecutorService> threads = new ArrayList<>();
+
+    public AllPlatforms(List<Evaluator> evaluators) {
+        this.evaluators = List.copyOf(evaluators);
+        evaluators.forEach(one -> threads.add(
+                Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory())));
+    }
+
+    /** Calls that are under way. */
+    public record Running(List<CompletableFuture<Outcomes>> futures) {
+        /** No calls at all. */
+        public static final Running NOTHING = new Running(List.of());
+
+        /** What they came to on each platform, when all have ended. */
+        public List<Outcomes> outcomes() {
+            List<Outcomes> outcomes = new ArrayList<>();
+            for (CompletableFuture<Outcomes> future : futures) {
+                try {
+                    outcomes.add(future.join());
+                } catch (CompletionException e) {
+                    futures.forEach(other -> other.exceptionally(failure -> null).join());
+                    throw e.getCause() instanceof RuntimeException cause ? cause : e;
+                }
+            }
+            return outcomes;
+        }
+    }
+
+    /** Begins the calls of a sweep, behind those begun before. */
+    public Running begin(SweepRequest request, Progress progress) {
+        return begin(evaluator -> evaluator.values(request, progress.uncounted()));
+    }
+
+    /** The outcomes of some inputs on each platform; as many on one as on the other. */
+    public List<Outcomes> evaluate(Inputs inputs, Progress progress) {
+        return begin(evaluator -> evaluator.evaluate(inputs, progress.uncounted())).outcomes();
+    }
+
+    private Running begin(Function<Evaluator, Outcomes> calls) {
+        List<CompletableFuture<Outcomes>> futures = new ArrayList<>();
+        for (int i = 0; i < evaluators.size(); i++) {
+            Evaluator evaluator = evaluators.get(i);
+            futures.add(CompletableFuture.supplyAsync(() -> calls.apply(evaluator), threads.get(i)));
+        }
+        return new Running(futures);
+    }
+
+    /** The calls that all platforms made of those asked for. */
+    public static int made(List<Outcomes> outcomes) {
+        return outcomes.stream().mapToInt(Outcomes::count).min().orElse(0);
+    }
+
+    @Override
+    public void close() {
+        threads.forEach(ExecutorService::close);
+    }
+}

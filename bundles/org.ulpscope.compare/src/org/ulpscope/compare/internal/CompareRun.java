@@ -1,0 +1,226 @@
+package org.ulpscope.compare.internal;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.Inspection;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.internal.CompareStrategy.Sweeping;
+import org.ulpscope.search.RecordedTrials;
+import org.ulpscope.search.Search;
+import org.ulpscope.search.SearchResult.End;
+import org.ulpscope.search.StrategyProvider;
+import org.ulpscope.search.Trial;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyEnd;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.StudyWriter;
+import org.ulpscope.study.comparison.Accuracy;
+import org.ulpscope.study.comparison.ComparisonReport;
+import org.ulpscope.study.comparison.Coverage;
+import org.ulpscope.study.comparison.Disagreement;
+import org.ulpscope.study.comparison.PairComparison;
+
+/** One comparison from where its study stands: the sweep, the search, and a closer look at what they met. */
+final class CompareRun implements AutoCloseable {
+    private final StudyWriter writer;
+    private final StudyReader reader;
+    private final StudyDescription study;
+    private final CompareListener listener;
+    private final Progress progress;
+    private final List<Evaluator> evaluators;
+    private final AllPlatforms platforms;
+    private final CompareStrategy strategy;
+    private final Optional<Long> deadline;
+    private final List<PairTally> tallies = new ArrayList<>();
+    private final List<Borders> borders = new ArrayList<>();
+    private final Examination examination;
+    private final DisagreementFindings findings;
+    private Coverage coverage;
+
+    CompareRun(
+            StudyWriter writer,
+            StudyReader reader,
+            List<Evaluator> evaluators,
+            CompareListener listener,
+            Progress progress) {
+        this.writer = writer;
+        this.reader = reader;
+        this.study = writer.description();
+        this.listener = listener;
+        this.progress = progress;
+        this.evaluators = evaluators;
+        this.strategy = CompareStrategy.of(study);
+        this.deadline = study.request()
+                .timeBudget()
+                .map(limit -> System.nanoTime() + limit.minus(writer.elapsed()).toNanos());
+        this.examination = new Examination(study, evaluators, progress);
+        this.findings = new DisagreementFindings(study, reader.findings());
+        this.platforms = new AllPlatforms(evaluators);
+        for (int pair = 1; pair < evaluators.size(); pair++) {
+            tallies.add(new PairTally(study.resultFormat()));
+            borders.add(new Borders(study.resultFormat(), CompareRequests.tolerance(study.request())));
+        }
+    }
+
+    /** Does all of it. */
+    StudyEnd toTheEnd() {
+        SweepPlan plan = plan();
+        End end = plan.parts().isEmpty() ? End.NOTHING_LEFT : sweep(plan);
+        boolean searches = strategy.search().isPresent() && !coverage.complete();
+        if (end == End.NOTHING_LEFT && searches) {
+            end = search(strategy.search().get());
+        }
+        if (end == End.CANCELLED) {
+            return StudyEnd.CANCELLED;
+        }
+        conclude();
+        if (progress.isCancelled()) {
+            return StudyEnd.CANCELLED;
+        }
+        return end == End.NOTHING_LEFT && !searches
+                ? new StudyEnd(StudyState.FINISHED, "All inputs of the sweep were compared.")
+                : end.ofStudy();
+    }
+
+    private SweepPlan plan() {
+        Optional<ComparisonReport> before = reader.comparison();
+        if (before.isPresent()) {
+            coverage = before.get().coverage();
+            restore(before.get());
+            return new PlanChoice(study, platforms, progress).again(coverage);
+        }
+        PlanChoice choice = new PlanChoice(study, platforms, progress);
+        SweepPlan plan = choice.of(strategy.sweeping());
+        choice.reason().ifPresent(reason -> {
+            writer.log(reason);
+            progress.message(reason);
+        });
+        coverage = new Coverage(plan.domain(), plan.count(), 0, plan.exhaustive(), 0);
+        return plan;
+    }
+
+    private void restore(ComparisonReport before) {
+        for (int pair = 0; pair < tallies.size(); pair++) {
+            PairComparison comparison = before.pairs().get(pair);
+            tallies.get(pair)
+                    .restore(
+                            comparison,
+                            before.disagreements().stream()
+                                    .filter(one -> one.platform().equals(comparison.platform()))
+                                    .toList());
+        }
+    }
+
+    private End sweep(SweepPlan plan) {
+        return new Sweep(
+                        platforms,
+                        study.slots(),
+                        tallies,
+                        CompareRegions.apply(study) ? borders : List.of(),
+                        progress,
+                        deadline)
+                .run(plan, coverage.swept(), swept -> {
+                    coverage = new Coverage(
+                            coverage.domain(), coverage.planned(), swept, coverage.exhaustive(), coverage.trials());
+                    store(report(List.of()));
+                });
+    }
+
+    private End search(StrategyProvider provider) {
+        List<StudyTrial> recorded = reader.trialsSince(0, Integer.MAX_VALUE);
+        count(recorded.subList((int) coverage.trials(), recorded.size()));
+        return Search.run(
+                        strategy.problem(),
+                        provider,
+                        evaluators,
+                        recorded.stream().map(RecordedTrials::trial).toList(),
+                        this::tried,
+                        progress,
+                        deadline.map(time -> Duration.ofNanos(time - System.nanoTime())))
+                .end();
+    }
+
+    private void tried(List<Trial> made) {
+        List<StudyTrial> trials = made.stream().map(RecordedTrials::studyTrial).toList();
+        List<Finding> found = findings.among(trials);
+        writer.append(trials, found);
+        count(trials);
+        listener.tried(trials);
+        if (!found.isEmpty()) {
+            listener.found(found);
+        }
+    }
+
+    private void count(List<StudyTrial> trials) {
+        for (StudyTrial trial : trials) {
+            for (int pair = 0; pair < tallies.size(); pair++) {
+                tallies.get(pair)
+                        .add(
+                                trial.outcomes().getFirst(),
+                                trial.outcomes().get(pair + 1),
+                                trial.inputBits());
+            }
+        }
+        coverage = new Coverage(
+                coverage.domain(),
+                coverage.planned(),
+                coverage.swept(),
+                coverage.exhaustive(),
+                coverage.trials() + trials.size());
+    }
+
+    private void conclude() {
+        if (CompareRegions.apply(study)) {
+            new CompareRegions(study, evaluators, progress)
+                    .find(
+                            report(List.of()),
+                            reader.trialsSince(0, Integer.MAX_VALUE),
+                            borders.stream().map(Borders::ordinals).toList(),
+                            writer);
+        }
+        ComparisonReport report = report(new AccuracySample(study, examination, progress).accuracies());
+        List<Finding> found = findings.of(report.disagreements());
+        writer.append(List.of(), found);
+        if (!found.isEmpty()) {
+            listener.found(found);
+        }
+        store(report);
+    }
+
+    private void store(ComparisonReport report) {
+        writer.replaceComparison(report);
+        listener.advanced(report);
+    }
+
+    private ComparisonReport report(List<Accuracy> accuracies) {
+        List<String> names = study.platforms().stream().map(Platform::name).toList();
+        long tolerance = CompareRequests.tolerance(study.request());
+        List<PairComparison> pairs = new ArrayList<>();
+        List<Disagreement> disagreements = new ArrayList<>();
+        for (int other = 1; other < names.size(); other++) {
+            PairTally tally = tallies.get(other - 1);
+            pairs.add(tally.comparison(names.getFirst(), names.get(other), tolerance));
+            List<PairTally.Specimen> specimens = tally.specimens();
+            List<Inspection> inspections = examination.of(
+                    specimens.stream().map(PairTally.Specimen::inputBits).toList(), Optional.empty());
+            for (int i = 0; i < inspections.size(); i++) {
+                disagreements.add(examination.disagreement(
+                        specimens.get(i).kind(), other, specimens.get(i).inputBits(), inspections.get(i)));
+            }
+        }
+        return new ComparisonReport(coverage, pairs, disagreements, accuracies);
+    }
+
+    @Override
+    public void close() {
+        platforms.close();
+    }
+}

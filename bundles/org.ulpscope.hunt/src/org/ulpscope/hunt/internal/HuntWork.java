@@ -1,0 +1,38 @@
+package org.ulpscope.hunt.internal;
+
+import org.ulpscope.backend.Progress;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.study.OpenPlatforms;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyEnd;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyRun;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.study.StudyWriter;
+
+/** What a hunt does in its study: the search, and then the regions. */
+public final class HuntWork implements StudyRun.Work {
+    private final HuntListener listener;
+    private final Progress progress;
+
+    public HuntWork(HuntListener listener, Progress progress) {
+        this.listener = listener;
+        this.progress = progress;
+    }
+
+    @Override
+    public void check(StudyDescription study) {
+        StudyProblem.strategy(study);
+    }
+
+    @Override
+    public StudyEnd run(StudyWriter writer, StudyReader reader, OpenPlatforms platforms) {
+        listener.opened(writer.description());
+        StudyEnd searched = new HuntRun(writer, reader, listener)
+                .search(platforms.evaluators(), progress)
+                .ofStudy();
+        boolean wanted = searched.state() == StudyState.FINISHED && HuntRegions.apply(writer.description());
+        boolean whole = !wanted || new HuntRegions(reader, listener).find(platforms.evaluators(), writer, progress);
+        return whole ? searched : StudyEnd.CANCELLED;
+    }
+}

@@ -1,0 +1,12 @@
+package org.ulpscope.study;
+
+/**
+ * How the work of a question came to its end, as its study says it.
+ *
+ * @param state FINISHED or CANCELLED
+ * @param sentence why; may be blank
+ */
+public record StudyEnd(StudyState state, String sentence) {
+    /** The user stopped it. */
+    public static final StudyEnd CANCELLED = new StudyEnd(StudyState.CANCELLED, "");
+}

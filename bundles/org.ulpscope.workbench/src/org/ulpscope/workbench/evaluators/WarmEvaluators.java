@@ -1,0 +1,125 @@
+package org.ulpscope.workbench.evaluators;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobFunction;
+import org.eclipse.core.runtime.jobs.Job;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.UnavailablePlatform;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/**
+ * Runs a kernel on its platforms for a view that asks again and again. The workers stay warm for the next question and end when none comes for
+ * a while, or another kernel is asked for. May be used by several threads, which take turns.
+ */
+public final class WarmEvaluators {
+    private static final long IDLE_MILLIS = 60_000;
+
+    private record Key(String kernel, Path folder, List<PlatformRequest> platforms) {}
+
+    private final Job closing;
+    private Optional<Key> key = Optional.empty();
+    private Ready ready = new Ready(List.of(), List.of());
+
+    /**
+     * A kernel ready to run.
+     *
+     * @param evaluators one for each platform that can run it, in the order asked for
+     * @param unavailable the others, with the reason
+     */
+    public record Ready(List<Evaluator> evaluators, List<UnavailablePlatform> unavailable) {
+        public Ready {
+            evaluators = List.copyOf(evaluators);
+            unavailable = List.copyOf(unavailable);
+        }
+    }
+
+    /** None yet; workers start with the first question. */
+    public WarmEvaluators() {
+        IJobFunction close = monitor -> {
+            close();
+            return Status.OK_STATUS;
+        };
+        closing = Job.create("End idle workers", close);
+        closing.setSystem(true);
+    }
+
+    /**
+     * Does something with the kernel on the platforms that can run it. Takes long when it was not compiled before; never in the display's thread.
+     *
+     * @param folder the folder that the kernel's relative paths start from
+     * @throws UlpscopeException if no platform can run it
+     */
+    public synchronized <T> T use(
+            Kernel kernel,
+            Path folder,
+            List<PlatformRequest> platforms,
+            Progress progress,
+            Function<Ready, T> work) {
+        closing.cancel();
+        try {
+            open(kernel, new Key(KernelFiles.toXml(kernel), folder, platforms), progress);
+            return work.apply(ready);
+        } finally {
+            closing.schedule(IDLE_MILLIS);
+        }
+    }
+
+    /** Ends the workers, beside the user interface; for a view that is closed. */
+    public void closeLater() {
+        BackgroundTask.of("End workers", progress -> {
+                    close();
+                    return true;
+                })
+                .silent()
+                .start();
+    }
+
+    private synchronized void close() {
+        ready.evaluators().forEach(Evaluator::close);
+        ready = new Ready(List.of(), List.of());
+        key = Optional.empty();
+    }
+
+    private void open(Kernel kernel, Key wanted, Progress progress) {
+        if (!key.equals(Optional.of(wanted))) {
+            close();
+            ready = open(kernel, wanted.folder(), wanted.platforms(), progress);
+            key = Optional.of(wanted);
+        }
+    }
+
+    private static Ready open(Kernel kernel, Path folder, List<PlatformRequest> platforms, Progress progress) {
+        EvaluatorOptions usual = EvaluatorOptions.DEFAULT;
+        EvaluatorOptions options = new EvaluatorOptions(usual.callLimit(), true, ToolchainPreferences.load());
+        try {
+            return new Ready(Evaluators.open(kernel, folder, platforms, options, progress), List.of());
+        } catch (UlpscopeException all) {
+            List<PlatformRequest> able = new ArrayList<>();
+            List<UnavailablePlatform> unable = new ArrayList<>();
+            for (PlatformRequest platform : platforms) {
+                try (Evaluator evaluator = Evaluators.open(kernel, folder, platform, options, progress)) {
+                    able.add(platform);
+                } catch (UlpscopeException e) {
+                    unable.add(new UnavailablePlatform(platform, e.getMessage()));
+                }
+            }
+            if (able.isEmpty()) {
+                throw all;
+            }
+            return new Ready(Evaluators.open(kernel, folder, able, options, progress), unable);
+        }
+    }
+}

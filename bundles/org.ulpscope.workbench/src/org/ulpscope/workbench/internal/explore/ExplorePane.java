@@ -1,0 +1,274 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Inspection;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.Outputs;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.numeric.reference.Undetermined;
+import org.ulpscope.search.Point;
+import org.ulpscope.study.UnavailablePlatform;
+import org.ulpscope.workbench.evaluators.WarmEvaluators;
+import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.workbench.theme.Styling;
+
+/** The inputs of one kernel to be changed, what every platform gives for them, the function around them, and their neighbours. */
+final class ExplorePane {
+    /** From this width on the function stands beside the results and not below them. */
+    private static final int TWO_COLUMNS = 900;
+
+    private static final int PATIENCE_MILLIS = 400;
+
+    /** Takes an input that the user has made. */
+    interface Listener {
+        void changed(Point point, SlotEditor.Gesture gesture);
+    }
+
+    private record Question(InspectedInput input, int slot, List<Point> neighbours) {}
+
+    private record Reply(List<Inspection> inspections, List<UnavailablePlatform> unavailable) {}
+
+    private final WarmEvaluators evaluators;
+    private final List<InputSlot> slots;
+    private final FloatFormat format;
+    private final Listener listener;
+    private final ScrolledForm form;
+    private final FormToolkit toolkit;
+    private final Label status;
+    private final List<SlotEditor> editors = new ArrayList<>();
+    private final AnswerTable answers;
+    private final FunctionPlot plot;
+    private final NeighbourTable neighbours;
+    private final LatestTask<Question, Reply> asking;
+    private InspectedInput input;
+    private int slot;
+
+    ExplorePane(
+            FormToolkit toolkit,
+            Composite parent,
+            WarmEvaluators evaluators,
+            InspectedInput first,
+            Listener listener) {
+        this.toolkit = toolkit;
+        this.evaluators = evaluators;
+        this.listener = listener;
+        slots = InputSlot.of(first.kernel());
+        format = Outputs.resultFormat(first.kernel());
+        form = toolkit.createScrolledForm(parent);
+        Composite body = form.getBody();
+        GridLayoutFactory.swtDefaults().margins(8, 6).spacing(16, 4).applyTo(body);
+        status = toolkit.createLabel(body, "", SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(status);
+        status.setVisible(false);
+        Composite left = column(body);
+        Composite right = column(body);
+        inputs(left, first);
+        answers = new AnswerTable(toolkit, left);
+        slotChoice(right);
+        plot = new FunctionPlot(toolkit, right, evaluators, slots, this::moved);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(plot.frame());
+        heading(right, "Neighbours, one ulp apart");
+        neighbours = new NeighbourTable(toolkit, right);
+        GridDataFactory.fillDefaults().grab(true, false).hint(260, 190).applyTo(neighbours.control());
+        asking = new LatestTask<>("Ask every platform", form, this::inspect, this::answered, this::say);
+        form.addListener(SWT.Resize, event -> fitColumns());
+        fitColumns();
+        Styling.apply(form);
+    }
+
+    /** What to lay out. */
+    ScrolledForm control() {
+        return form;
+    }
+
+    /** Whether an input can be shown here: it has the same slots and the same kind of result. */
+    boolean fits(InspectedInput other) {
+        return title(other).equals(title(input))
+                && InputSlot.of(other.kernel()).equals(slots)
+                && Outputs.resultFormat(other.kernel()) == format;
+    }
+
+    void show(InspectedInput shown) {
+        input = shown;
+        for (int i = 0; i < slots.size(); i++) {
+            editors.get(i).show(value(i));
+        }
+        if (!shown.outcomes().isEmpty()) {
+            answers.show(Answer.recorded(shown.outcomes(), format));
+        }
+        ask();
+        plot.show(shown, slot);
+    }
+
+    boolean setFocus() {
+        return editors.getFirst().setFocus();
+    }
+
+    /** The sentence on top; none if empty. */
+    void say(String sentence) {
+        if (!status.isDisposed() && !status.getText().equals(sentence)) {
+            status.setText(sentence);
+            ((GridData) status.getLayoutData()).exclude = sentence.isEmpty();
+            status.setVisible(!sentence.isEmpty());
+            form.reflow(true);
+        }
+    }
+
+    private static String title(InspectedInput of) {
+        return InputSlot.of(of.kernel()).stream()
+                .map(InputSlot::name)
+                .collect(Collectors.joining(", ", of.kernel().getName() + "(", ")"));
+    }
+
+    private Composite column(Composite body) {
+        Composite column = toolkit.createComposite(body);
+        GridLayoutFactory.fillDefaults().spacing(0, 5).applyTo(column);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(column);
+        return column;
+    }
+
+    private void inputs(Composite column, InspectedInput first) {
+        heading(column, title(first));
+        for (int i = 0; i < slots.size(); i++) {
+            int of = i;
+            Value value = new Value(slots.get(i).format(), first.point().bits(i));
+            editors.add(new SlotEditor(
+                    toolkit, column, slots.get(i), value, (changed, gesture) -> set(of, changed, gesture)));
+        }
+    }
+
+    private void slotChoice(Composite column) {
+        if (slots.size() == 1) {
+            heading(column, "Around this input");
+            return;
+        }
+        Composite line = toolkit.createComposite(column);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(line);
+        heading(line, "Around this input, along");
+        Combo choice = new Combo(line, SWT.READ_ONLY);
+        choice.setItems(slots.stream().map(InputSlot::name).toArray(String[]::new));
+        choice.select(0);
+        choice.addListener(SWT.Selection, event -> {
+            slot = choice.getSelectionIndex();
+            ask();
+            plot.show(input, slot);
+        });
+    }
+
+    private void heading(Composite parent, String text) {
+        Label label = toolkit.createLabel(parent, text);
+        label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
+    }
+
+    private void fitColumns() {
+        Composite body = form.getBody();
+        GridLayout layout = (GridLayout) body.getLayout();
+        int columns = form.getSize().x >= TWO_COLUMNS ? 2 : 1;
+        if (layout.numColumns != columns) {
+            layout.numColumns = columns;
+            layout.makeColumnsEqualWidth = columns == 2;
+            ((GridData) status.getLayoutData()).horizontalSpan = columns;
+            form.reflow(true);
+        }
+    }
+
+    private Value value(int of) {
+        return new Value(slots.get(of).format(), input.point().bits(of));
+    }
+
+    private void moved(Value value) {
+        set(slot, value, SlotEditor.Gesture.DRAGGED);
+    }
+
+    private void set(int changed, Value value, SlotEditor.Gesture gesture) {
+        long[] bits = new long[slots.size()];
+        for (int i = 0; i < bits.length; i++) {
+            bits[i] = i == changed ? value.bits() : input.point().bits(i);
+        }
+        listener.changed(new Point(bits), gesture);
+    }
+
+    private void ask() {
+        if (input.platforms().isEmpty()) {
+            say("Its platforms are not on this machine, so only what was recorded can be shown.");
+            return;
+        }
+        asking.ask(new Question(input, slot, Neighbour.around(input.point(), slot, slots.get(slot))));
+        InspectedInput asked = input;
+        form.getDisplay().timerExec(PATIENCE_MILLIS, () -> {
+            if (!form.isDisposed() && asking.isBusy() && asked.equals(input)) {
+                say("Asking every platform\u2026");
+            }
+        });
+    }
+
+    private Reply inspect(Question question, Progress progress) {
+        InspectedInput of = question.input();
+        List<Point> points = question.neighbours();
+        List<long[]> columns = new ArrayList<>();
+        for (int i = 0; i < slots.size(); i++) {
+            int at = i;
+            columns.add(points.stream().mapToLong(point -> point.bits(at)).toArray());
+        }
+        return evaluators.use(
+                of.kernel(),
+                of.folder(),
+                of.platforms(),
+                progress,
+                ready -> new Reply(
+                        Inspection.of(of.kernel(), ready.evaluators(), new Inputs(columns, points.size()), progress),
+                        ready.unavailable()));
+    }
+
+    private void answered(Question question, Reply reply) {
+        if (!question.input().equals(input) || question.slot() != slot) {
+            return;
+        }
+        int own = question.neighbours().indexOf(input.point());
+        if (own < reply.inspections().size()) {
+            Inspection inspection = reply.inspections().get(own);
+            List<Answer> all = new ArrayList<>(Answer.of(inspection, format));
+            all.addAll(Answer.recorded(notAsked(inspection), format));
+            answers.show(all);
+            say(sentences(inspection, reply.unavailable()));
+        }
+        neighbours.show(
+                Neighbour.rows(input, slot, question.neighbours(), Optional.of(reply.inspections())));
+    }
+
+    private Map<String, Outcome> notAsked(Inspection inspection) {
+        Map<String, Outcome> left = new LinkedHashMap<>(input.outcomes());
+        inspection.answers().forEach(answer -> left.remove(answer.platform().name()));
+        return left;
+    }
+
+    private static String sentences(Inspection inspection, List<UnavailablePlatform> unavailable) {
+        List<String> sentences = new ArrayList<>();
+        unavailable.forEach(one -> sentences.add(one.request().toolchain() + ": " + one.reason()));
+        if (inspection.exact().orElse(null) instanceof Undetermined(String reason)) {
+            sentences.add("The exact value could not be determined: " + reason);
+        }
+        return String.join("\n", sentences);
+    }
+}

@@ -1,0 +1,195 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.charts.Hint;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.search.Point;
+import org.ulpscope.workbench.evaluators.WarmEvaluators;
+import org.ulpscope.workbench.inspect.InspectedInput;
+
+/**
+ * Explores inputs of a kernel one by one: type, step or drag, and every platform answers beside the exact value. It shows the input that was
+ * selected last, of a finding or a point of a chart, or else the kernel in front.
+ */
+public final class ExploreView extends ViewPart {
+    /** Identifier of the view. */
+    public static final String ID = "org.ulpscope.workbench.explore";
+
+    private static final String EMPTY = "Select a kernel to try inputs on all its platforms here, or a finding, or a "
+            + "point of a chart that stands for an input.";
+
+    /** Changes of one kind that follow each other within this time are one move along the trail. */
+    private static final long ONE_MOVE_MILLIS = 1500;
+
+    private final WarmEvaluators evaluators = new WarmEvaluators();
+    private final ISelectionListener listener = this::selected;
+    private final Trail<InspectedInput> trail = new Trail<>();
+    private final TrailActions trailActions = new TrailActions(trail, this::show);
+    private final InputActions inputActions = new InputActions(this::say);
+    private Optional<ExplorePane> pane = Optional.empty();
+    private Optional<SlotEditor.Gesture> lastGesture = Optional.empty();
+    private long lastChange;
+    private FormToolkit toolkit;
+    private Composite parent;
+    private Canvas empty;
+    private String hint = EMPTY;
+    private KernelInFront kernels;
+
+    @Override
+    public void createPartControl(Composite container) {
+        parent = container;
+        parent.setLayout(new StackLayout());
+        toolkit = new FormToolkit(parent.getDisplay());
+        empty = new Canvas(parent, SWT.DOUBLE_BUFFERED);
+        empty.addPaintListener(event -> Hint.paint(event.gc, hint, empty.getClientArea()));
+        ((StackLayout) parent.getLayout()).topControl = empty;
+        trailActions.contribute(getViewSite());
+        getViewSite().getActionBars().getToolBarManager().add(new Separator());
+        inputActions.contribute(getViewSite());
+        getViewSite().getActionBars().updateActionBars();
+        kernels = new KernelInFront(getSite().getPage(), parent, this::offered, this::sayWhenEmpty);
+        getSite().getPage().addPostSelectionListener(listener);
+        selected(null, getSite().getPage().getSelection());
+        kernels.lookNow();
+    }
+
+    @Override
+    public void setFocus() {
+        if (pane.filter(ExplorePane::setFocus).isEmpty()) {
+            empty.setFocus();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        getSite().getPage().removePostSelectionListener(listener);
+        if (kernels != null) {
+            kernels.close();
+        }
+        evaluators.closeLater();
+        if (toolkit != null) {
+            toolkit.dispose();
+        }
+        super.dispose();
+    }
+
+    /** Shows an input; the one before stays on the trail. */
+    public void explore(InspectedInput chosen) {
+        boolean here = trail.here()
+                .filter(input -> isSameKernel(input, chosen) && input.point().equals(chosen.point()))
+                .isPresent();
+        if (here) {
+            trail.moveTo(chosen);
+        } else {
+            trail.visit(chosen);
+        }
+        lastGesture = Optional.empty();
+        show(chosen);
+    }
+
+    /** Opens a kernel, at the input explored last if it is the kernel explored already. */
+    public void explore(IFile kernel) {
+        kernels.open(kernel);
+    }
+
+    /** The input on show. */
+    public Optional<InspectedInput> input() {
+        return trail.here();
+    }
+
+    /** A selection without an input leaves what is shown: the user may be looking at it while clicking elsewhere. */
+    private void selected(IWorkbenchPart part, ISelection selection) {
+        if (part != this && selection instanceof IStructuredSelection structured) {
+            InspectedInput chosen = Adapters.adapt(structured.getFirstElement(), InspectedInput.class);
+            if (chosen != null) {
+                explore(chosen);
+            } else if (structured.getFirstElement() != null) {
+                kernels.selected(structured.getFirstElement());
+            }
+        }
+    }
+
+    /** A kernel that came to the front; one that is explored already stays at its input. */
+    private void offered(InspectedInput kernel) {
+        if (trail.here().filter(here -> isSameKernel(here, kernel)).isEmpty()) {
+            explore(keepingInputs(kernel));
+        }
+    }
+
+    private static boolean isSameKernel(InspectedInput one, InspectedInput other) {
+        return EcoreUtil.equals(one.kernel(), other.kernel())
+                && one.folder().equals(other.folder())
+                && one.platforms().equals(other.platforms());
+    }
+
+    /** A kernel whose body or platforms have changed is explored further where it was. */
+    private InspectedInput keepingInputs(InspectedInput kernel) {
+        return trail.here()
+                .filter(here -> here.kernel().getName().equals(kernel.kernel().getName())
+                        && InputSlot.of(here.kernel()).equals(InputSlot.of(kernel.kernel())))
+                .map(here -> at(kernel, here.point()))
+                .orElse(kernel);
+    }
+
+    private static InspectedInput at(InspectedInput of, Point point) {
+        return new InspectedInput(of.kernel(), of.folder(), of.platforms(), point, Map.of(), Optional.empty());
+    }
+
+    private void changed(Point point, SlotEditor.Gesture gesture) {
+        InspectedInput here = trail.here().orElseThrow();
+        if (point.equals(here.point())) {
+            return;
+        }
+        long now = System.currentTimeMillis();
+        boolean sameMove = lastGesture.filter(gesture::equals).isPresent() && now - lastChange < ONE_MOVE_MILLIS;
+        InspectedInput next = at(here, point);
+        if (sameMove) {
+            trail.moveTo(next);
+        } else {
+            trail.visit(next);
+        }
+        lastGesture = Optional.of(gesture);
+        lastChange = now;
+        show(next);
+    }
+
+    private void show(InspectedInput chosen) {
+        if (pane.filter(shown -> shown.fits(chosen)).isEmpty()) {
+            Optional<ExplorePane> former = pane;
+            pane = Optional.of(new ExplorePane(toolkit, parent, evaluators, chosen, this::changed));
+            ((StackLayout) parent.getLayout()).topControl = pane.get().control();
+            parent.layout(true, true);
+            former.ifPresent(old -> old.control().dispose());
+        }
+        pane.get().show(chosen);
+        inputActions.show(chosen, InputSlot.of(chosen.kernel()));
+        trailActions.update();
+    }
+
+    private void say(String sentence) {
+        pane.ifPresent(shown -> shown.say(sentence));
+    }
+
+    /** A kernel that cannot be explored is no reason to disturb whoever explores another one. */
+    private void sayWhenEmpty(String sentence) {
+        if (pane.isEmpty()) {
+            hint = sentence.isEmpty() ? EMPTY : sentence;
+            empty.redraw();
+        }
+    }
+}

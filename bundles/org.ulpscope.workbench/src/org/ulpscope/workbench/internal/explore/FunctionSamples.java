@@ -1,0 +1,98 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jfree.data.Range;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Outcomes;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.search.Point;
+
+/**
+ * A function seen along one of its inputs.
+ *
+ * @param inputs the values of that input, ascending, each once
+ * @param format format of the results
+ * @param platforms names of the platforms
+ * @param outcomes for each platform what each input gives
+ */
+record FunctionSamples(
+        List<Value> inputs, FloatFormat format, List<String> platforms, List<List<Outcome>> outcomes) {
+    /** Runs the function on all platforms at places spread evenly over a part of the axis. */
+    static FunctionSamples take(
+            List<Evaluator> evaluators,
+            Point point,
+            int slot,
+            PlotScale scale,
+            Range part,
+            int count,
+            Progress progress) {
+        List<Value> places = places(scale, part, count);
+        List<long[]> columns = new ArrayList<>();
+        for (int i = 0; i < point.dimensions(); i++) {
+            long bits = point.bits(i);
+            boolean varied = i == slot;
+            columns.add(places.stream()
+                    .mapToLong(place -> varied ? place.bits() : bits)
+                    .toArray());
+        }
+        Inputs inputs = new Inputs(columns, places.size());
+        List<Outcomes> answers = evaluators.stream()
+                .map(evaluator -> evaluator.evaluate(inputs, progress.uncounted()))
+                .toList();
+        int rows = answers.stream().mapToInt(Outcomes::count).min().orElse(0);
+        return new FunctionSamples(
+                places.subList(0, rows),
+                evaluators.getFirst().resultFormat(),
+                evaluators.stream().map(evaluator -> evaluator.platform().name()).toList(),
+                answers.stream().map(answer -> rows(answer, rows)).toList());
+    }
+
+    /** The value that came of an input; empty when the call did not return. */
+    Optional<Value> result(int platform, int sample) {
+        return outcomes.get(platform).get(sample) instanceof Outcome.Returned(long bits, var flags)
+                ? Optional.of(new Value(format, bits))
+                : Optional.empty();
+    }
+
+    /** The label of what came of an input. */
+    String label(int platform, int sample) {
+        return outcomes.get(platform).get(sample).label(format);
+    }
+
+    /** Whether the platforms do not all give the same; all NaNs are the same. */
+    boolean differ(int sample) {
+        return outcomes.stream().map(row -> sameness(row.get(sample))).distinct().count() > 1;
+    }
+
+    private Object sameness(Outcome outcome) {
+        return outcome instanceof Outcome.Returned(long bits, var flags) && !format.isNaN(bits)
+                ? (Object) bits
+                : outcome.label(format);
+    }
+
+    private static List<Value> places(PlotScale scale, Range part, int count) {
+        List<Value> places = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            double share = i / (double) (count - 1);
+            Value value = scale.value(part.getLowerBound() * (1 - share) + part.getUpperBound() * share);
+            if (places.isEmpty() || !places.getLast().equals(value)) {
+                places.add(value);
+            }
+        }
+        return List.copyOf(places);
+    }
+
+    private static List<Outcome> rows(Outcomes outcomes, int rows) {
+        List<Outcome> list = new ArrayList<>(rows);
+        for (int row = 0; row < rows; row++) {
+            list.add(outcomes.get(row));
+        }
+        return List.copyOf(list);
+    }
+}

@@ -1,0 +1,117 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IViewSite;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.inspect.FindingActions;
+import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.tables.CopyForm;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+
+/** What can be done with the explored input: copy as C literals, save a reproducer, replay. */
+final class InputActions {
+    private final Consumer<String> say;
+    private final Action copy = action("Copy as C Literals", "copy.svg", this::copy);
+    private final Action reproducer = action("Save Reproducer\u2026", "reproducer.svg", this::saveReproducer);
+    private final Action replay = action("Replay", "replay.svg", this::replay);
+    private Shell shell;
+    private Optional<InspectedInput> input = Optional.empty();
+    private List<InputSlot> slots = List.of();
+
+    /** @param say shows a sentence in the view */
+    InputActions(Consumer<String> say) {
+        this.say = say;
+        copy.setToolTipText("Copy the input as C constants that keep every bit");
+        reproducer.setToolTipText(
+                "Save one source file that calls the function with this input and prints what comes of it");
+        replay.setToolTipText("Run the finding again in a fresh process and compare the bits");
+        enable();
+    }
+
+    void contribute(IViewSite site) {
+        shell = site.getShell();
+        for (Action action : List.of(copy, reproducer, replay)) {
+            site.getActionBars().getToolBarManager().add(action);
+        }
+    }
+
+    void show(InspectedInput shown, List<InputSlot> itsSlots) {
+        input = Optional.of(shown);
+        slots = itsSlots;
+        enable();
+    }
+
+    private void enable() {
+        copy.setEnabled(input.isPresent());
+        reproducer.setEnabled(finding().isPresent());
+        replay.setEnabled(finding().isPresent());
+    }
+
+    private Optional<FindingActions> finding() {
+        return input.flatMap(InspectedInput::finding);
+    }
+
+    private void copy() {
+        input.ifPresent(shown -> {
+            String text = IntStream.range(0, slots.size())
+                    .mapToObj(i -> CopyForm.cLiteral(
+                            new Value(slots.get(i).format(), shown.point().bits(i))))
+                    .collect(Collectors.joining(", "));
+            Clipboard clipboard = new Clipboard(shell.getDisplay());
+            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+            clipboard.dispose();
+            say.accept("Copied " + text);
+        });
+    }
+
+    private void saveReproducer() {
+        finding().ifPresent(finding -> {
+            FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+            dialog.setText("Save Reproducer");
+            dialog.setFileName(finding.reproducerName());
+            dialog.setOverwrite(true);
+            String file = dialog.open();
+            if (file != null) {
+                BackgroundTask.of("Save reproducer", progress -> {
+                            finding.saveReproducer(Path.of(file));
+                            return "Saved " + file + "; its first line says how to compile it.";
+                        })
+                        .whenDone(shell, say, say)
+                        .start();
+            }
+        });
+    }
+
+    private void replay() {
+        finding().ifPresent(finding -> BackgroundTask.of("Replay", finding::replay)
+                .asked()
+                .whenDone(shell, sentences -> say.accept(String.join("\n", sentences)), say)
+                .start());
+    }
+
+    private static Action action(String text, String icon, Runnable work) {
+        Action action = new Action(text) {
+            @Override
+            public void run() {
+                work.run();
+            }
+        };
+        ResourceLocator.imageDescriptorFromBundle("org.ulpscope.workbench", "icons/" + icon)
+                .ifPresent(action::setImageDescriptor);
+        return action;
+    }
+}

@@ -1,0 +1,126 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.Toolchains;
+import org.ulpscope.backend.Wrapper;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.KernelValidation;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.search.Point;
+import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.internal.kernel.KernelEditor;
+import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */
+final class KernelInFront implements AutoCloseable {
+    private static final String EXTENSION = "kernel";
+
+    private final IWorkbenchPage page;
+    private final LatestTask<IFile, InspectedInput> reading;
+    private final IPartListener2 listener = new IPartListener2() {
+        @Override
+        public void partActivated(IWorkbenchPartReference part) {
+            look(part.getPart(false));
+        }
+    };
+
+    /**
+     * @param owner the control that shows the kernel
+     * @param found takes the kernel on the platforms that it is run on
+     * @param failed takes the sentence that says why a kernel cannot be explored
+     */
+    KernelInFront(
+            IWorkbenchPage page, Control owner, Consumer<InspectedInput> found, Consumer<String> failed) {
+        this.page = page;
+        reading = new LatestTask<>(
+                "Open a kernel", owner, KernelInFront::read, (file, input) -> found.accept(input), failed);
+        page.addPartListener(listener);
+    }
+
+    /** Looks at the active editor. */
+    void lookNow() {
+        look(page.getActiveEditor());
+    }
+
+    /** Takes what was selected, if it is a kernel. */
+    void selected(Object element) {
+        Optional.ofNullable(Adapters.adapt(element, IFile.class))
+                .filter(file -> EXTENSION.equals(file.getFileExtension()) && file.getLocation() != null)
+                .ifPresent(this::open);
+    }
+
+    /** Takes a kernel. */
+    void open(IFile kernel) {
+        reading.ask(kernel);
+    }
+
+    @Override
+    public void close() {
+        page.removePartListener(listener);
+    }
+
+    private void look(IWorkbenchPart part) {
+        if (part instanceof KernelEditor editor && editor.file().getLocation() != null) {
+            open(editor.file());
+        }
+    }
+
+    private static InspectedInput read(IFile file, Progress progress) {
+        Path path = file.getLocation().toPath();
+        Kernel kernel = KernelFiles.load(path);
+        KernelValidation.requireValid(kernel);
+        List<PlatformRequest> platforms = platforms(file, kernel);
+        if (platforms.isEmpty()) {
+            throw new UlpscopeException("No compiler of this machine can run " + file.getName()
+                    + ". Install gcc or clang, or name one in Window > Preferences > Toolchains.");
+        }
+        long[] bits = InputSlot.of(kernel).stream()
+                .mapToLong(slot -> first(slot).bits())
+                .toArray();
+        return new InspectedInput(kernel, path.getParent(), platforms, new Point(bits), Map.of(), Optional.empty());
+    }
+
+    /** The platforms that the kernel was last run on, or else all that can run it. */
+    private static List<PlatformRequest> platforms(IFile file, Kernel kernel) {
+        List<PlatformRequest> chosen = RunSettings.load(file).platforms();
+        return Toolchains.detect(ToolchainPreferences.load()).available().stream()
+                .filter(toolchain -> toolchain.obstacle().isEmpty()
+                        && Wrapper.obstacle(kernel, toolchain).isEmpty())
+                .map(toolchain -> request(toolchain, chosen))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<PlatformRequest> request(Toolchain toolchain, List<PlatformRequest> chosen) {
+        return chosen.isEmpty()
+                ? Optional.of(new PlatformRequest(toolchain.name(), List.of()))
+                : chosen.stream()
+                        .filter(wanted -> wanted.toolchain().equals(toolchain.name()))
+                        .findFirst();
+    }
+
+    /** 1 where the domain has it, or else the value in it that is nearest to 1. */
+    private static Value first(InputSlot slot) {
+        long one = Value.parse("1", slot.format()).ordinal();
+        return Value.ofOrdinal(slot.format(), Math.clamp(one, slot.lowest(), slot.highest()));
+    }
+}

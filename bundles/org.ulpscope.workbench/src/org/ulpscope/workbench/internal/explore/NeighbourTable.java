@@ -1,0 +1,100 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.backend.Inspection;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.numeric.reference.Determined;
+import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.workbench.tables.RowTable;
+
+/** The neighbours as a table: what each platform gives, how many ulps off, and the exact value where there is a reference. */
+final class NeighbourTable {
+    private final Composite frame;
+    private List<String> platforms = List.of();
+    private RowTable<Neighbour> table;
+
+    NeighbourTable(FormToolkit toolkit, Composite parent) {
+        frame = toolkit.createComposite(parent);
+        GridLayoutFactory.fillDefaults().applyTo(frame);
+        make(false);
+    }
+
+    Composite control() {
+        return frame;
+    }
+
+    /** Shows rows; the columns are made anew when other platforms have answered. */
+    void show(List<Neighbour> rows) {
+        Optional<Inspection> first = rows.stream()
+                .map(Neighbour::inspection)
+                .flatMap(Optional::stream)
+                .findFirst();
+        List<String> answered = first.map(Inspection::answers).orElse(List.of()).stream()
+                .map(answer -> answer.platform().name())
+                .toList();
+        if (!answered.equals(platforms)) {
+            platforms = answered;
+            table.dispose();
+            make(first.flatMap(Inspection::exact).isPresent());
+        }
+        table.setRows(rows);
+    }
+
+    private void make(boolean withExact) {
+        List<RowColumn<Neighbour>> columns = new ArrayList<>();
+        columns.add(RowColumn.number("Ulps", 45, Neighbour::steps));
+        columns.add(RowColumn.value("Input", 215, row -> Optional.of(row.value())));
+        for (int i = 0; i < platforms.size(); i++) {
+            int at = i;
+            String platform = platforms.get(i);
+            columns.add(RowColumn.outcome(
+                    platform, 96, row -> ValueClassStyle.ofLabel(answer(row, at).label())));
+            columns.add(RowColumn.value(
+                    platform + " gives", 215, row -> answer(row, at).value()));
+            if (withExact) {
+                columns.add(ulps(platform + " ulps off", at));
+            }
+        }
+        if (withExact) {
+            columns.add(RowColumn.value("Exact, rounded", 215, NeighbourTable::exact));
+        }
+        columns.add(RowColumn.hex("Input in hex", 215, row -> Optional.of(row.value())));
+        table = new RowTable<>(frame, "Neighbours", columns);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
+        frame.layout(true, true);
+    }
+
+    private static RowColumn<Neighbour> ulps(String title, int platform) {
+        return new RowColumn<>(
+                title,
+                90,
+                row -> answer(row, platform).ulps().map(BigInteger::toString).orElse("not known"),
+                Comparator.comparing(
+                        row -> answer(row, platform).ulps().orElse(null),
+                        Comparator.nullsLast(Comparator.naturalOrder())),
+                true,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** Columns of platforms exist only once they have answered. */
+    private static Inspection.Answer answer(Neighbour row, int platform) {
+        return row.inspection().orElseThrow().answers().get(platform);
+    }
+
+    private static Optional<Value> exact(Neighbour row) {
+        return row.inspection()
+                .flatMap(Inspection::exact)
+                .filter(Determined.class::isInstance)
+                .map(known -> ((Determined) known).value());
+    }
+}

@@ -1,0 +1,171 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.util.BitSet;
+import java.util.function.BiConsumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.tables.AccessibleName;
+
+/** One input of a kernel, to be typed in any notation, stepped through, or changed bit by bit. */
+final class SlotEditor {
+    /** How an input was changed, which tells what belongs to one move along the trail. */
+    enum Gesture {
+        TYPED,
+        STEPPED,
+        FLIPPED,
+        DRAGGED
+    }
+
+    private final InputSlot slot;
+    private final BiConsumer<Value, Gesture> changed;
+    private final Text text;
+    private final OutcomeLabel valueClass;
+    private final Text hex;
+    private final Text pattern;
+    private final BitsControl bits;
+    private final Label mistake;
+    private Value value;
+    private boolean showing;
+
+    /** @param changed is told each value that the user sets */
+    SlotEditor(
+            FormToolkit toolkit, Composite parent, InputSlot slot, Value first, BiConsumer<Value, Gesture> changed) {
+        this.slot = slot;
+        this.changed = changed;
+        value = first;
+        Composite line = toolkit.createComposite(parent);
+        GridLayoutFactory.fillDefaults().numColumns(7).spacing(2, 0).applyTo(line);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
+        Label name = toolkit.createLabel(line, slot.name() + " =");
+        name.setToolTipText(slot.format().label());
+        text = new Text(line, SWT.SINGLE | SWT.BORDER);
+        text.setFont(JFaceResources.getTextFont());
+        text.setToolTipText("A decimal such as 1.5e3, a hexadecimal number such as 0x1.8p+3, or bits such as 0x"
+                + first.bitPattern());
+        text.getAccessible().addAccessibleListener(new AccessibleName("Input " + slot.name()));
+        text.addListener(SWT.Modify, event -> typed());
+        text.addListener(SWT.KeyDown, this::pressed);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .align(SWT.FILL, SWT.CENTER)
+                .hint(60, SWT.DEFAULT)
+                .applyTo(text);
+        for (Step step : Step.values()) {
+            button(line, step);
+        }
+        mistake = new Label(parent, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).exclude(true).applyTo(mistake);
+        mistake.setVisible(false);
+        Composite notations = toolkit.createComposite(parent);
+        GridLayoutFactory.fillDefaults().numColumns(3).applyTo(notations);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(notations);
+        valueClass = new OutcomeLabel(notations, ValueClassStyle.of(first.valueClass()));
+        valueClass.setVisible(slot.format() instanceof FloatFormat);
+        hex = notation(toolkit, notations, slot.name() + " in hexadecimal");
+        pattern = notation(toolkit, notations, slot.name() + " as bits in hexadecimal");
+        bits = new BitsControl(parent);
+        bits.whenClicked(this::flip);
+        show(first);
+    }
+
+    /** Shows a value without telling anybody. */
+    void show(Value shown) {
+        value = shown;
+        if (!text.isFocusControl() || !readsAs(shown)) {
+            showing = true;
+            text.setText(shown.decimal());
+            showing = false;
+        }
+        complain("");
+        valueClass.show(ValueClassStyle.of(shown.valueClass()));
+        hex.setText(shown.hexFloat());
+        pattern.setText("0x" + shown.bitPattern());
+        bits.show(shown, new BitSet());
+    }
+
+    /** Puts the cursor where the input is typed. */
+    boolean setFocus() {
+        return text.setFocus();
+    }
+
+    private boolean readsAs(Value shown) {
+        try {
+            return Value.parse(text.getText(), slot.format()).equals(shown);
+        } catch (UlpscopeException e) {
+            return false;
+        }
+    }
+
+    private void typed() {
+        if (showing) {
+            return;
+        }
+        try {
+            Value read = Value.parse(text.getText(), slot.format());
+            complain("");
+            changed.accept(read, Gesture.TYPED);
+        } catch (UlpscopeException e) {
+            complain(e.getMessage());
+        }
+    }
+
+    private void pressed(Event event) {
+        for (Step step : Step.values()) {
+            if (event.keyCode == step.key() && event.stateMask == 0 && step.isFor(slot.format())) {
+                event.doit = false;
+                step(step);
+            }
+        }
+    }
+
+    private void step(Step step) {
+        changed.accept(step.from(value), Gesture.STEPPED);
+    }
+
+    private void flip(int bit) {
+        int width = slot.format().width();
+        changed.accept(new Value(slot.format(), value.bits() ^ 1L << (width - 1 - bit)), Gesture.FLIPPED);
+    }
+
+    private void complain(String sentence) {
+        if (!mistake.getText().equals(sentence)) {
+            mistake.setText(sentence);
+            mistake.setVisible(!sentence.isEmpty());
+            ((org.eclipse.swt.layout.GridData) mistake.getLayoutData()).exclude = sentence.isEmpty();
+            mistake.requestLayout();
+        }
+    }
+
+    private void button(Composite line, Step step) {
+        Button button = new Button(line, SWT.PUSH | SWT.FLAT);
+        button.setText(step.symbol());
+        button.setToolTipText(step.tooltip());
+        button.getAccessible().addAccessibleListener(new AccessibleName(step.tooltip() + " in " + slot.name()));
+        button.setEnabled(step.isFor(slot.format()));
+        button.addListener(SWT.Selection, event -> step(step));
+        GridDataFactory.fillDefaults().hint(26, SWT.DEFAULT).applyTo(button);
+    }
+
+    /** Text that can be selected and copied. */
+    private static Text notation(FormToolkit toolkit, Composite parent, String name) {
+        Text text = new Text(parent, SWT.READ_ONLY | SWT.SINGLE);
+        toolkit.adapt(text, true, false);
+        text.setFont(JFaceResources.getTextFont());
+        text.getAccessible().addAccessibleListener(new AccessibleName(name));
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+        return text;
+    }
+}

@@ -1,0 +1,125 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuCreator;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.inspect.InspectedInput;
+
+/** Back and forward along the inputs that were explored lately; Back has a menu of all of them. */
+final class TrailActions {
+    private final Trail<InspectedInput> trail;
+    private final Consumer<InspectedInput> show;
+    private final Action back = new Back();
+    private final Action forward = new Action("Forward") {
+        @Override
+        public void run() {
+            go(trail.forward());
+        }
+    };
+
+    /** @param show shows an input to which somebody went back or forward */
+    TrailActions(Trail<InspectedInput> trail, Consumer<InspectedInput> show) {
+        this.trail = trail;
+        this.show = show;
+        forward.setToolTipText("To the next input (Alt+Right)");
+        forward.setImageDescriptor(image(ISharedImages.IMG_TOOL_FORWARD));
+        update();
+    }
+
+    void contribute(IViewSite site) {
+        IToolBarManager bar = site.getActionBars().getToolBarManager();
+        bar.add(back);
+        bar.add(forward);
+        site.getActionBars().setGlobalActionHandler(ActionFactory.BACKWARD_HISTORY.getId(), back);
+        site.getActionBars().setGlobalActionHandler(ActionFactory.FORWARD_HISTORY.getId(), forward);
+    }
+
+    /** Enables what can be done now. */
+    void update() {
+        back.setEnabled(trail.canGoBack());
+        forward.setEnabled(trail.canGoForward());
+    }
+
+    private void go(InspectedInput input) {
+        update();
+        show.accept(input);
+    }
+
+    private static String title(InspectedInput input) {
+        List<InputSlot> slots = InputSlot.of(input.kernel());
+        return IntStream.range(0, slots.size())
+                .mapToObj(
+                        i -> new Value(slots.get(i).format(), input.point().bits(i)).decimal())
+                .collect(Collectors.joining(", ", input.kernel().getName() + "(", ")"));
+    }
+
+    private static org.eclipse.jface.resource.ImageDescriptor image(String key) {
+        return PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(key);
+    }
+
+    private final class Back extends Action implements IMenuCreator {
+        private final MenuManager menu = new MenuManager();
+
+        Back() {
+            super("Back", AS_DROP_DOWN_MENU);
+            setToolTipText("To the input before (Alt+Left); the arrow lists all");
+            setImageDescriptor(image(ISharedImages.IMG_TOOL_BACK));
+            setMenuCreator(this);
+            menu.setRemoveAllWhenShown(true);
+            menu.addMenuListener(shown -> fill());
+        }
+
+        @Override
+        public void run() {
+            if (trail.canGoBack()) {
+                go(trail.back());
+            }
+        }
+
+        private void fill() {
+            List<InspectedInput> places = trail.places();
+            for (int i = places.size() - 1; i >= 0; i--) {
+                int index = i;
+                IAction item = new Action(title(places.get(i)), AS_CHECK_BOX) {
+                    @Override
+                    public void run() {
+                        go(trail.goTo(index));
+                    }
+                };
+                item.setChecked(trail.here().filter(places.get(i)::equals).isPresent());
+                menu.add(item);
+            }
+        }
+
+        @Override
+        public Menu getMenu(Control parent) {
+            return menu.getMenu() == null || menu.getMenu().isDisposed()
+                    ? menu.createContextMenu(parent)
+                    : menu.getMenu();
+        }
+
+        @Override
+        public Menu getMenu(Menu parent) {
+            return null;
+        }
+
+        @Override
+        public void dispose() {
+            menu.dispose();
+        }
+    }
+}

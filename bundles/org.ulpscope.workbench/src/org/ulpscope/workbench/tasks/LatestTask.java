@@ -1,0 +1,82 @@
+package org.ulpscope.workbench.tasks;
+
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.swt.widgets.Widget;
+import org.ulpscope.backend.Progress;
+
+/**
+ * The same work for one request after another, as when the user drags something: it is done beside the user interface, one request at a time,
+ * and of those that come meanwhile only the latest is done. All methods are for the thread of the display.
+ *
+ * @param <Q> what is asked
+ * @param <A> what it comes to; not null
+ */
+public final class LatestTask<Q, A> {
+    private final String name;
+    private final Widget owner;
+    private final Work<Q, A> work;
+    private final BiConsumer<Q, A> done;
+    private final Consumer<String> failed;
+    private Optional<Q> waiting = Optional.empty();
+    private boolean busy;
+
+    /** The work itself. It looks at {@link Progress#isCancelled} now and then. */
+    @FunctionalInterface
+    public interface Work<Q, A> {
+        /** Does the work; exceptions become sentences to the user. */
+        A run(Q request, Progress progress) throws Exception;
+    }
+
+    /**
+     * Work that nobody has asked for yet.
+     *
+     * @param name what it does, for the Progress view
+     * @param owner the control that asks; nothing is handed over once it is gone
+     * @param done takes each request that was done and what it came to
+     * @param failed takes the sentence that says why a request came to nothing
+     */
+    public LatestTask(
+            String name, Widget owner, Work<Q, A> work, BiConsumer<Q, A> done, Consumer<String> failed) {
+        this.name = name;
+        this.owner = owner;
+        this.work = work;
+        this.done = done;
+        this.failed = failed;
+    }
+
+    /** Asks for this, and no more for what still waits. */
+    public void ask(Q request) {
+        waiting = Optional.of(request);
+        if (!busy) {
+            next();
+        }
+    }
+
+    /** Whether something is being done or waits to be. */
+    public boolean isBusy() {
+        return busy;
+    }
+
+    private void next() {
+        Optional<Q> request = waiting;
+        waiting = Optional.empty();
+        busy = request.isPresent();
+        request.ifPresent(asked -> {
+            BackgroundTask<A> task = BackgroundTask.of(name, progress -> work.run(asked, progress))
+                    .whenDone(owner, answer -> done.accept(asked, answer), failed);
+            task.addJobChangeListener(new JobChangeAdapter() {
+                @Override
+                public void done(IJobChangeEvent event) {
+                    if (!owner.isDisposed()) {
+                        owner.getDisplay().asyncExec(LatestTask.this::next);
+                    }
+                }
+            });
+            task.start();
+        });
+    }
+}
