@@ -2,6 +2,7 @@ package org.ulpscope.search.regions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -150,7 +151,7 @@ class BoxSearchTest {
         boolean isScaling = function.equals("ldexp");
         Kernel kernel = Signature.parse("double " + function + (isScaling ? "(double x, int y)" : "(double x, double y)"));
         try (Evaluator evaluator = open(kernel)) {
-            RegionResult result = new RegionSearch(probe(evaluator), RegionLimits.DEFAULT).run(Map.of(), Progress.NONE);
+            RegionResult result = new RegionSearch(probe(evaluator), RegionLimits.of(2)).run(Map.of(), Progress.NONE);
             System.out.println(function + " " + result.effort());
             result.regions().forEach(region -> System.out.println("  " + region.label() + " " + text(region, evaluator) + region.ends() + region.proof()));
             assertFalse(result.regions().isEmpty());
@@ -187,9 +188,8 @@ class BoxSearchTest {
     @Test
     void aCutHasExactEndsAlongItsSlotAndSaysNothingOfTheOthers() {
         try (Evaluator evaluator = open(Signature.parse("double pow(double x, double y)"))) {
-            Cut cut = new Cut(Map.of(1, Double.doubleToRawLongBits(2)));
-            List<Region> regions = new RegionSearch(probe(evaluator), RegionLimits.DEFAULT)
-                    .along(cut, Progress.NONE)
+            Cut cut = Cut.parse("y = 2", evaluator.slots());
+            List<Region> regions = RegionSearch.along(cut, probe(evaluator), RegionLimits.DEFAULT, Progress.NONE)
                     .regions();
             List<Region> infinite =
                     regions.stream().filter(region -> region.label().equals("INF+")).toList();
@@ -209,10 +209,12 @@ class BoxSearchTest {
     @Test
     void aCutThatLeavesTwoInputsFreeIsNone() {
         try (Evaluator evaluator = open(Signature.parse("double fma(double x, double y, double z)"))) {
-            RegionSearch search = new RegionSearch(probe(evaluator), RegionLimits.DEFAULT);
-            UlpscopeException thrown = org.junit.jupiter.api.Assertions.assertThrows(
-                    UlpscopeException.class, () -> search.along(new Cut(Map.of(1, 0L)), Progress.NONE));
+            UlpscopeException thrown =
+                    assertThrows(UlpscopeException.class, () -> Cut.parse("y=1", evaluator.slots()));
             assertEquals("A cut fixes all inputs but one: 2 of 3, not 1.", thrown.getMessage());
+            UlpscopeException unknown =
+                    assertThrows(UlpscopeException.class, () -> Cut.parse("w=1", evaluator.slots()));
+            assertEquals("'w=1' is no fixed value; write NAME=VALUE with one of the inputs x, y, z.", unknown.getMessage());
         }
     }
 
