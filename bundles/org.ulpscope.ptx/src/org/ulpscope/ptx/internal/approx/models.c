@@ -315,7 +315,7 @@ static inline float ulp_div_approx_ftz_f32(float a, float b)
 //@ ulp_div_approx_f32 uses ulp_rcp_approx_ftz_f32
 static inline float ulp_div_approx_f32(float a, float b)
 {
-    return (mufu_bits(b) & 0x7f800000u) == 0 ? a * (ulp_rcp_approx_ftz_f32(b * 0x1p24f) * 0x1p24f) : a * ulp_rcp_approx_ftz_f32(b);
+    return (mufu_bits(b) & 0x7f800000u) == 0 ? (a * 0x1p24f) * ulp_rcp_approx_ftz_f32(b * 0x1p24f) : a * ulp_rcp_approx_ftz_f32(b);
 }
 
 //@ ulp_div_full_ftz_f32 uses ulp_rcp_approx_ftz_f32
