@@ -2,6 +2,7 @@ package org.ulpscope.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.numeric.FloatFormat;
@@ -13,8 +14,8 @@ import org.ulpscope.search.Probe;
  * The kinds of difference that have regions: pairs of classes, zeros of different sign, and results of one class that are very many ulps apart. Smaller
  * differences come and go from one input to the next, and count as agreement here.
  *
- * <p>There are more pairs of classes than a probe can have kinds, so that it is told which of them to tell apart: those that were met. All
- * others are one kind, {@code class}.
+ * <p>There are more pairs of classes than a probe can have kinds. Those that were met are told apart, and then those that are likely, of
+ * values without a change of sign; all others are one kind, {@code class}.
  */
 public final class ClassPairKinds implements DisagreementProbe.PairKinds {
     /** Ulps that are not yet very many, unless a binade has fewer. */
@@ -37,13 +38,13 @@ public final class ClassPairKinds implements DisagreementProbe.PairKinds {
 
     /**
      * @param format format of the results
-     * @param met labels of the pairs of classes to tell apart, such as {@code INF+/NORMAL+}; those beyond the 50th are {@code class} as well
+     * @param met labels of the pairs of classes that were met, such as {@code INF+/NORMAL+}
      * @param tolerance ulps that are no disagreement
      */
     public ClassPairKinds(FloatFormat format, List<String> met, long tolerance) {
         this.format = format;
         this.differences = new DifferenceKinds(format);
-        this.pairs = met.stream().limit(MOST_PAIRS).toList();
+        this.pairs = Stream.concat(met.stream(), likely()).distinct().limit(MOST_PAIRS).toList();
         this.few = Math.max(tolerance, Math.min(FEW_ULPS, format.fractionMask() + 1));
         this.kinds = kinds(few, pairs);
     }
@@ -51,6 +52,20 @@ public final class ClassPairKinds implements DisagreementProbe.PairKinds {
     @Override
     public List<Kind> kinds() {
         return kinds;
+    }
+
+    /** All pairs of different classes, those with a change of sign last. */
+    private static Stream<String> likely() {
+        return Stream.of(false, true)
+                .flatMap(changesSign -> Stream.of(CLASSES)
+                        .flatMap(one -> Stream.of(CLASSES)
+                                .filter(two -> one != two && changesSign == (sign(one) * sign(two) < 0))
+                                .map(two -> one.label() + "/" + two.label())))
+                .filter(pair -> !pair.startsWith("ZERO") || !pair.contains("/ZERO"));
+    }
+
+    private static int sign(ValueClass valueClass) {
+        return valueClass == ValueClass.NAN ? 0 : valueClass.label().endsWith("-") ? -1 : 1;
     }
 
     private static List<Kind> kinds(long few, List<String> pairs) {
