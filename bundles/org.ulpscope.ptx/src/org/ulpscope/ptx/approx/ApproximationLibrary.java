@@ -63,6 +63,20 @@ public final class ApproximationLibrary {
                 .toList();
     }
 
+    /** What tells these tables from others, for results to be kept under. */
+    public List<String> stamps() {
+        return architectures().stream()
+                .map(measured::resolve)
+                .map(folder -> {
+                    try {
+                        return folder + " " + Files.getLastModifiedTime(folder).toMillis();
+                    } catch (IOException e) {
+                        return folder + " absent";
+                    }
+                })
+                .toList();
+    }
+
     /**
      * Definitions of the functions, and of what they need.
      *

@@ -83,7 +83,7 @@ public final class Definitions {
         return "__asm__(\".pushsection .rodata\\n.balign 16\\n" + name + ":\\n.incbin \\\""
                 + file.toString().replace("\\", "\\\\\\\\").replace("\"", "\\\\\\\"") + "\\\"\\n.popsection\");\n"
                 + "extern const unsigned char " + name + "[] __attribute__((visibility(\"hidden\")));\n"
-                + "enum { " + name.replace("ulp_table_", "ulp_length_bits_") + " = "
+                + "enum { " + name.replace("mufu_table_", "mufu_length_bits_") + " = "
                 + (table.keyBits() - table.segmentBits()) + " };\n";
     }
 

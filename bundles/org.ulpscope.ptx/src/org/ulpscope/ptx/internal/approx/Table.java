@@ -53,7 +53,7 @@ public enum Table {
 
     /** Its variable in C. */
     public String variable() {
-        return "ulp_table_" + fileName.replace('-', '_');
+        return "mufu_table_" + fileName.replace('-', '_');
     }
 
     /** The binary logarithm of how many results it has. */

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Writes a table of results in the form that {@code ulp_table} of {@code models.c} reads: segments, each a parabola and, for each key, the
+ * Writes a table of results in the form that {@code mufu_table} of {@code models.c} reads: segments, each a parabola and, for each key, the
  * remainder above it in as few bits as the segment needs. The units of a GPU interpolate by parabolas themselves, so that two bits do almost
  * everywhere.
  */
