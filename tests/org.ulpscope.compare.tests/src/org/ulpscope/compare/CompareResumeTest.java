@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.PlatformRequest;
@@ -19,6 +20,7 @@ import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.comparison.ComparisonReport;
 
+@Tag("slow")
 class CompareResumeTest {
     private final CompareStudy comparisons = new CompareStudy(ToolchainSettings.DEFAULT);
 

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -249,6 +250,7 @@ class CompareStudyTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"bayes", "random", "lattice", "auto"})
     void everyStrategyFindsThatFastMathFlushesSubnormals(String strategy) {
