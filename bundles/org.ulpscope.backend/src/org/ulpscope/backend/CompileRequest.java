@@ -22,6 +22,9 @@ public record CompileRequest(
         List<String> libraries,
         Path output,
         Path dependencies) {
+    /** A file beside the output, for a step to write to what executes the code, where that is known only then; {@link Platform#device}. */
+    public static final String DEVICE_FILE = "device.txt";
+
     public CompileRequest {
         options = List.copyOf(options);
         libraries = List.copyOf(libraries);

@@ -8,9 +8,12 @@ import java.time.Duration;
  * @param callLimit the time one call may take before it counts as a timeout
  * @param observeFlags whether outcomes carry IEEE 754 exception flags, where the device has them; it makes a call some nanoseconds slower
  * @param toolchains what the user decided about toolchains
+ * @param threads how many threads may call a function on a CPU at the same time; a function that keeps state between calls, in static
+ *     variables, say, needs 1
  */
-public record EvaluatorOptions(Duration callLimit, boolean observeFlags, ToolchainSettings toolchains) {
-    /** Two seconds a call, no flags, toolchains as they are found. */
+public record EvaluatorOptions(
+        Duration callLimit, boolean observeFlags, ToolchainSettings toolchains, int threads) {
+    /** Two seconds a call, no flags, toolchains as they are found, all processors. */
     public static final EvaluatorOptions DEFAULT =
             new EvaluatorOptions(Duration.ofSeconds(2), false, ToolchainSettings.DEFAULT);
 
@@ -18,15 +21,28 @@ public record EvaluatorOptions(Duration callLimit, boolean observeFlags, Toolcha
         if (callLimit.isNegative() || callLimit.isZero()) {
             throw new IllegalArgumentException("A call needs some time: " + callLimit);
         }
+        if (threads < 1) {
+            throw new IllegalArgumentException("Calls are made by at least 1 thread, not " + threads);
+        }
+    }
+
+    /** On all processors. */
+    public EvaluatorOptions(Duration callLimit, boolean observeFlags, ToolchainSettings toolchains) {
+        this(callLimit, observeFlags, toolchains, Runtime.getRuntime().availableProcessors());
     }
 
     /** The same, with or without flags. */
     public EvaluatorOptions withObserveFlags(boolean observe) {
-        return new EvaluatorOptions(callLimit, observe, toolchains);
+        return new EvaluatorOptions(callLimit, observe, toolchains, threads);
     }
 
     /** The same with another limit. */
     public EvaluatorOptions withCallLimit(Duration limit) {
-        return new EvaluatorOptions(limit, observeFlags, toolchains);
+        return new EvaluatorOptions(limit, observeFlags, toolchains, threads);
+    }
+
+    /** The same with another number of threads, at least 1. */
+    public EvaluatorOptions withThreads(int number) {
+        return new EvaluatorOptions(callLimit, observeFlags, toolchains, number);
     }
 }

@@ -59,6 +59,7 @@ public final class Evaluators {
             for (int i = 0; i < platforms.size(); i++) {
                 Platform platform = platforms.get(i);
                 Toolchain toolchain = toolchains.named(requests.get(i).toolchain());
+                toolchains.substitution(requests.get(i).toolchain()).ifPresent(progress::message);
                 opening.add(CompletableFuture.supplyAsync(
                         () -> open(copy, folder, toolchain, platform, options, progress), executor));
             }
@@ -136,8 +137,10 @@ public final class Evaluators {
                     case SHARED_LIBRARY -> Artifact.cpu(compiled.artifact());
                     case CUBIN -> Artifact.cuda(compiled.artifact());
                 };
-        Limits limits = new Limits(options.callLimit(), Limits.DEFAULT.memory(), Limits.DEFAULT.faults());
+        Limits limits =
+                new Limits(options.callLimit(), Limits.DEFAULT.memory(), options.threads(), Limits.DEFAULT.faults());
+        boolean hasFlags = !toolchain.languages().contains(Language.CUDA);
         return GuardedEvaluator.start(
-                platform, InputSlot.of(kernel), Outputs.resultFormat(kernel), artifact, options.observeFlags(), limits);
+                compiled.platform(), InputSlot.of(kernel), Outputs.resultFormat(kernel), artifact, options.observeFlags() && hasFlags, limits);
     }
 }

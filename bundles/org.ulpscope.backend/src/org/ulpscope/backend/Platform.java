@@ -15,6 +15,11 @@ public record Platform(String name, String toolchain, List<String> options, Stri
         options = List.copyOf(options);
     }
 
+    /** The same, executed by something else. */
+    public Platform withDevice(String other) {
+        return new Platform(name, toolchain, options, other);
+    }
+
     /** The way people write it: {@code gcc 12.2.0 -O2 @ x86-64}. */
     public String label() {
         return toolchain + " " + String.join(" ", options) + " @ " + device;

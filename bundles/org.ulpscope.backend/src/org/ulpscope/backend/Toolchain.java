@@ -43,8 +43,16 @@ public interface Toolchain {
     /** The same compiler with other default options. */
     Toolchain withDefaultOptions(List<String> options);
 
-    /** The command, program first, that does what is asked. */
-    List<String> command(CompileRequest request);
+    /** What does what is asked, step by step. */
+    List<CompileStep> steps(CompileRequest request);
+
+    /**
+     * The toolchain that is meant here by this one's name, where this one's code cannot run for want of the device; users say {@code cuda} and
+     * need not care whether there is a GPU.
+     */
+    default Optional<String> standIn() {
+        return Optional.empty();
+    }
 
     /**
      * The option among these that would break the command, with what to do about it, as a sentence; empty when all can be passed on.

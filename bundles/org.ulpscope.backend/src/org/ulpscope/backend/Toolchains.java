@@ -60,11 +60,31 @@ public final class Toolchains {
     }
 
     /**
-     * The toolchain of that name.
+     * The toolchain of that name, or the one that stands in for it here ({@link Toolchain#standIn}); under its other names a toolchain is
+     * always itself.
      *
      * @throws UlpscopeException if there is none, with what to do about it
      */
     public Toolchain named(String name) {
+        Toolchain found = called(name);
+        return found.name().equals(name) ? standIn(found).orElse(found) : found;
+    }
+
+    /** Which toolchain a name means here if not the one of that name, and why, as a sentence. */
+    public Optional<String> substitution(String name) {
+        Toolchain found = called(name);
+        return found.name().equals(name)
+                ? standIn(found)
+                        .map(other -> "There is no GPU here, so '" + name + "' is " + other.product() + " @ "
+                                + other.device() + ": it runs on the CPU and gives the GPU's results.")
+                : Optional.empty();
+    }
+
+    private Optional<Toolchain> standIn(Toolchain toolchain) {
+        return toolchain.standIn().flatMap(other -> first(one -> one.name().equals(other)));
+    }
+
+    private Toolchain called(String name) {
         return makes.stream()
                 .filter(make -> make.mayHave(name))
                 .flatMap(make -> available(make.found()))

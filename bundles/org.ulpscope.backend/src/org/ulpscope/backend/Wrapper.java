@@ -1,6 +1,7 @@
 package org.ulpscope.backend;
 
 import java.util.Optional;
+import org.ulpscope.backend.internal.wrapper.TwinText;
 import org.ulpscope.backend.internal.wrapper.WrapperText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -35,6 +36,18 @@ public final class Wrapper {
                 ? Optional.empty()
                 : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '"
                         + kernel.getName() + "' is in; choose a platform that does.");
+    }
+
+    /**
+     * The source of the wrapper for a toolchain.
+     *
+     * @param kernel a valid kernel
+     * @throws org.ulpscope.numeric.UlpscopeException if a function of the kernel's origin cannot be reached from the toolchain's language
+     */
+    public static String source(Kernel kernel, Toolchain toolchain) {
+        Language language = language(kernel, toolchain);
+        boolean simulated = language == Language.CUDA && toolchain.artifactKind() == ArtifactKind.SHARED_LIBRARY;
+        return simulated ? TwinText.of(kernel) : source(kernel, language);
     }
 
     /**

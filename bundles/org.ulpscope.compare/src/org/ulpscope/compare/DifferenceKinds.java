@@ -3,8 +3,10 @@ package org.ulpscope.compare;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Outcomes;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.Kind;
 
 /**
  * The ways in which two results of one format can differ, from the least to the greatest:
@@ -105,6 +107,33 @@ public final class DifferenceKinds {
             return 1L << kind - 1 > tolerance;
         }
         return kind != EQUAL && kind != bothFault();
+    }
+
+    /** The kinds as a probe tells them apart, those sought that are disagreements for this tolerance, as in {@link #disagrees}. */
+    public DisagreementProbe.PairKinds probed(long tolerance) {
+        List<Kind> all = new ArrayList<>();
+        for (int kind = 0; kind < count(); kind++) {
+            all.add(new Kind(labels().get(kind), disagrees(kind, tolerance), kind >= oneFault()));
+        }
+        List<Kind> kinds = List.copyOf(all);
+        return new DisagreementProbe.PairKinds() {
+            @Override
+            public List<Kind> kinds() {
+                return kinds;
+            }
+
+            @Override
+            public int of(Outcome reference, Outcome other) {
+                return DifferenceKinds.this.of(reference, other);
+            }
+
+            @Override
+            public int of(Outcomes reference, Outcomes other, int row) {
+                return reference.returned(row) && other.returned(row)
+                        ? DifferenceKinds.this.of(reference.bits(row), other.bits(row))
+                        : of(reference.get(row), other.get(row));
+            }
+        };
     }
 
     /** The label of the pair of classes that two outcomes have, such as {@code INF+/NORMAL+}, the reference platform's first. */

@@ -10,6 +10,7 @@ import org.ulpscope.search.Strategy;
 import org.ulpscope.search.Surrogate;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.Survey;
 
 /**
  * What the strategy of a hunt believed after each of its trials. A fresh strategy is told what the trials before then came to; strategies are
@@ -34,8 +35,8 @@ public final class SearchReplay {
      * @throws org.ulpscope.numeric.UlpscopeException if this program does not know the study's strategy or its options
      */
     public Optional<Surrogate> surrogate(String goal, long trials, Progress progress) {
-        Strategy strategy =
-                Strategies.named(study.description().request().strategy()).create(StudyProblem.of(study.description()));
+        Strategy strategy = Strategies.named(study.description().request().strategy())
+                .create(StudyProblem.of(study.description()), study.survey().orElse(Survey.NONE));
         long known = 0;
         while (known < trials) {
             List<StudyTrial> recorded = study.trialsSince(known, (int) Math.min(trials - known, MOST_AT_ONCE));

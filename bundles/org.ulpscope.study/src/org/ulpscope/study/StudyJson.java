@@ -49,8 +49,10 @@ public final class StudyJson {
         json.add("unavailable", array(description.unavailable(), StudyJson::unavailable));
         json.add("findings", array(study.findings(), this::finding));
         json.add("hits", array(summary.tallies(), StudyJson::tally));
+        json.add("census", array(study.census(), StudyJson::census));
         json.add("regions", array(study.regions(), this::region));
         json.add("regionEfforts", array(study.regionEfforts(), StudyJson::effort));
+        study.comparison().ifPresent(report -> json.add("comparison", new ComparisonJson(description).of(report)));
         json.addProperty("study", study.file().toString());
         return json;
     }
@@ -76,6 +78,18 @@ public final class StudyJson {
         json.addProperty("platform", tally.platform());
         json.addProperty("class", tally.label());
         json.addProperty("hits", tally.hits());
+        return json;
+    }
+
+    private static JsonObject census(Census census) {
+        JsonObject json = new JsonObject();
+        json.addProperty("platform", census.probe());
+        json.addProperty("swept", census.swept());
+        json.addProperty("complete", census.complete());
+        json.addProperty("seconds", census.elapsed().toMillis() / MS_PER_SECOND);
+        JsonObject counts = new JsonObject();
+        census.counts().forEach(counts::addProperty);
+        json.add("counts", counts);
         return json;
     }
 

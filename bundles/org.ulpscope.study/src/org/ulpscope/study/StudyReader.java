@@ -56,6 +56,14 @@ public interface StudyReader extends AutoCloseable {
     /** What finding the regions cost, one entry for each platform on which it was done. */
     List<RegionEffort> regionEfforts();
 
+    /** What the strategy learned by looking at inputs in bulk before its first trial; empty where it has not begun to. */
+    Optional<Survey> survey();
+
+    /** How many inputs were swept in bulk and what they came to, one entry for each platform on which it was done. */
+    default List<Census> census() {
+        return survey().map(Survey::censuses).orElse(List.of());
+    }
+
     /** What a comparison has found out so far; empty for other questions, and before there is anything. */
     Optional<ComparisonReport> comparison();
 

@@ -60,6 +60,13 @@ public interface StudyWriter extends AutoCloseable {
     void replaceRegions(List<Region> regions, List<RegionEffort> efforts);
 
     /**
+     * Stores the survey as far as it has come, in the place of the one stored before.
+     *
+     * @throws UlpscopeException if it could not be stored; the one before is kept
+     */
+    void replaceSurvey(Survey survey);
+
+    /**
      * Stores what a comparison has found out, in the place of what was stored before.
      *
      * @throws UlpscopeException if it could not be stored; what was there before is kept

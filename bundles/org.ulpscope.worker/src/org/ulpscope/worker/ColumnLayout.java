@@ -41,6 +41,11 @@ public record ColumnLayout(List<Integer> slotBytes, int resultBytes, int capacit
         return inputs(buffer, slotBytes.size());
     }
 
+    /** Masks of cells that fit into a column of results. */
+    public int maskCapacity() {
+        return capacity * (resultBytes / Request.Map.MASK_BYTES);
+    }
+
     /** Offset of the column of flags, one byte a row, from the start of the file. */
     public long flags(int buffer) {
         return outputs(buffer) + columnSize(resultBytes);

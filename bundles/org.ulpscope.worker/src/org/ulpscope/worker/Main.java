@@ -17,8 +17,11 @@ public final class Main {
     /** Exit status when the connection is lost, the parent's end being the usual reason. */
     public static final int CONNECTION_LOST = 93;
 
-    /** As much as two main threads have on Linux, so that recursion that works in the user's program works here. */
-    private static final long STACK_BYTES = 16L << 20;
+    /**
+     * Stack of a thread that runs code under test: as much as two main threads have on Linux, so that recursion that works in the user's
+     * program works here.
+     */
+    public static final long STACK_BYTES = 16L << 20;
 
     private Main() {}
 

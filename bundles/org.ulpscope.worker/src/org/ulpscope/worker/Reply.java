@@ -17,10 +17,10 @@ public sealed interface Reply {
     record Opened(String device) implements Reply {}
 
     /**
-     * The batch ran.
+     * The batch, the values or the map are there.
      *
-     * @param environmentChanged whether a call left a changed rounding mode, flush-to-zero mode or trap mask behind; each call was then run
-     *     again from the environment that the platform starts with
+     * @param environmentChanged whether a call left a changed rounding mode, flush-to-zero mode or trap mask behind; each call of a batch or of
+     *     values was then run again from the environment that the platform starts with
      */
     record Ran(boolean environmentChanged) implements Reply {}
 

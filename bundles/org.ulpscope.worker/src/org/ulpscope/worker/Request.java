@@ -28,18 +28,54 @@ public sealed interface Request {
      * @param binary path of the shared library or cubin
      * @param columns path of the file of columns
      * @param memoryLimit bytes of private memory that the code under test may use beyond what the worker has
+     * @param threads how many threads may run the code at the same time, on a CPU
      */
-    record Open(Kind kind, String binary, String columns, ColumnLayout layout, long memoryLimit) implements Request {}
+    record Open(Kind kind, String binary, String columns, ColumnLayout layout, long memoryLimit, int threads)
+            implements Request {}
 
     /**
      * Run the calls in a buffer.
      *
      * @param flags whether to observe the IEEE 754 exception flags of each call
+     * @param threads how many threads share the calls, on a CPU
      */
-    record Batch(int buffer, int count, boolean flags) implements Request {}
+    record Batch(int buffer, int count, boolean flags, int threads) implements Request {}
 
-    /** Run a sweep; {@code words} is the native request, {@link #SWEEP_WORDS} long. */
-    record Sweep(long[] words) implements Request {}
+    /**
+     * Run the calls of a sweep, and put their results and flags where a batch's go.
+     *
+     * @param words the native request, {@link #SWEEP_WORDS} long, of at most as many calls as a buffer has rows
+     * @param flags as in {@link Batch}
+     * @param threads as in {@link Batch}
+     */
+    record Values(int buffer, long[] words, boolean flags, int threads) implements Request {}
+
+    /**
+     * Run the calls of a sweep, and put the mask of each cell, 16 bits, where a batch's results go.
+     *
+     * @param words the native request, {@link #SWEEP_WORDS} long, of at most {@link ColumnLayout#maskCapacity} cells
+     * @param cellCalls calls of a cell
+     * @param phase calls of the first cell that come before the first call
+     * @param flags as in {@link Batch}
+     * @param threads as in {@link Batch}
+     */
+    record Map(int buffer, long[] words, long cellCalls, long phase, boolean flags, int threads) implements Request {
+        /** Bytes of a mask. */
+        public static final int MASK_BYTES = Short.BYTES;
+
+        /** Number of cells that the calls belong to. */
+        public int cells() {
+            return (int) Math.ceilDiv(phase + words[1], cellCalls);
+        }
+    }
+
+    /**
+     * Run a sweep.
+     *
+     * @param words the native request, {@link #SWEEP_WORDS} long
+     * @param threads as in {@link Batch}
+     */
+    record Sweep(long[] words, int threads) implements Request {}
 
     /** Writes the request. */
     default void write(DataOutputStream out) throws IOException {
@@ -56,20 +92,51 @@ public sealed interface Request {
                 out.writeByte(open.layout.resultBytes());
                 out.writeInt(open.layout.capacity());
                 out.writeLong(open.memoryLimit);
+                out.writeInt(open.threads);
             }
             case Batch batch -> {
                 out.writeByte('B');
                 out.writeByte(batch.buffer);
                 out.writeInt(batch.count);
                 out.writeBoolean(batch.flags);
+                out.writeInt(batch.threads);
+            }
+            case Values values -> {
+                out.writeByte('V');
+                out.writeByte(values.buffer);
+                write(values.words, out);
+                out.writeBoolean(values.flags);
+                out.writeInt(values.threads);
+            }
+            case Map map -> {
+                out.writeByte('M');
+                out.writeByte(map.buffer);
+                write(map.words, out);
+                out.writeLong(map.cellCalls);
+                out.writeLong(map.phase);
+                out.writeBoolean(map.flags);
+                out.writeInt(map.threads);
             }
             case Sweep sweep -> {
                 out.writeByte('S');
-                for (long word : sweep.words) {
-                    out.writeLong(word);
-                }
+                write(sweep.words, out);
+                out.writeInt(sweep.threads);
             }
         }
+    }
+
+    private static void write(long[] words, DataOutputStream out) throws IOException {
+        for (long word : words) {
+            out.writeLong(word);
+        }
+    }
+
+    private static long[] words(DataInputStream in) throws IOException {
+        long[] words = new long[SWEEP_WORDS];
+        for (int i = 0; i < words.length; i++) {
+            words[i] = in.readLong();
+        }
+        return words;
     }
 
     /** Reads what {@link #write} wrote. */
@@ -86,17 +153,20 @@ public sealed interface Request {
                     slotBytes.add((int) in.readByte());
                 }
                 ColumnLayout layout = new ColumnLayout(slotBytes, in.readByte(), in.readInt());
-                return new Open(kind, binary, columns, layout, in.readLong());
+                return new Open(kind, binary, columns, layout, in.readLong(), in.readInt());
             }
             case 'B' -> {
-                return new Batch(in.readUnsignedByte(), in.readInt(), in.readBoolean());
+                return new Batch(in.readUnsignedByte(), in.readInt(), in.readBoolean(), in.readInt());
+            }
+            case 'V' -> {
+                return new Values(in.readUnsignedByte(), words(in), in.readBoolean(), in.readInt());
+            }
+            case 'M' -> {
+                return new Map(
+                        in.readUnsignedByte(), words(in), in.readLong(), in.readLong(), in.readBoolean(), in.readInt());
             }
             case 'S' -> {
-                long[] words = new long[SWEEP_WORDS];
-                for (int i = 0; i < words.length; i++) {
-                    words[i] = in.readLong();
-                }
-                return new Sweep(words);
+                return new Sweep(words(in), in.readInt());
             }
             default -> throw new IOException("No request begins with " + tag);
         }

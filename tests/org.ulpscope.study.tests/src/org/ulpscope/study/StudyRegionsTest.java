@@ -3,10 +3,13 @@ package org.ulpscope.study;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonObject;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.DriverManager;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,11 +99,24 @@ class StudyRegionsTest {
 
     @Test
     void aStudyOfTheFirstVersionIsReadWithoutRegionsAndHasThemWhenResumed() throws Exception {
+        String base;
+        try (var schema = StudyReader.class.getResourceAsStream("internal/schema.sql")) {
+            base = new String(schema.readAllBytes(), StandardCharsets.UTF_8);
+        }
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 var statement = connection.createStatement()) {
-            for (String old : List.of(
-                    "DROP VIEW regions", "DROP TABLE region", "DROP TABLE region_effort", "PRAGMA user_version = 1")) {
-                statement.executeUpdate(old);
+            List<String> later = new ArrayList<>();
+            try (var rows = statement.executeQuery(
+                    "SELECT type, name FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY type DESC, rowid DESC")) {
+                while (rows.next()) {
+                    if (!base.contains("CREATE " + rows.getString(1).toUpperCase(Locale.ROOT) + " " + rows.getString(2) + " ")) {
+                        later.add("DROP " + rows.getString(1) + " " + rows.getString(2));
+                    }
+                }
+            }
+            later.add("PRAGMA user_version = 1");
+            for (String drop : later) {
+                statement.executeUpdate(drop);
             }
         }
         try (StudyReader reader = StudyReader.open(file)) {

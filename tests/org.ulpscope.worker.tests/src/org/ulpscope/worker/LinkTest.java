@@ -49,18 +49,29 @@ class LinkTest {
     void carriesEveryRequest() throws IOException {
         ColumnLayout layout = new ColumnLayout(List.of(8, 4, 2), 8, 1000);
         List<Request> requests = List.of(
-                new Request.Open(Request.Kind.CPU, "/a b/ü.so", "/columns", layout, 1L << 40),
-                new Request.Open(Request.Kind.CUDA, "k.cubin", "/columns", layout, 0),
-                new Request.Batch(3, 1000, true));
+                new Request.Open(Request.Kind.CPU, "/a b/ü.so", "/columns", layout, 1L << 40, 3),
+                new Request.Open(Request.Kind.CUDA, "k.cubin", "/columns", layout, 0, 1),
+                new Request.Batch(3, 1000, true, 2));
         for (Request request : requests) {
             sender.send(request::write);
             assertEquals(request, Request.read(receiver.receive(0).orElseThrow()));
         }
         long[] words =
                 LongStream.range(0, Request.SWEEP_WORDS).map(i -> i * i - 77).toArray();
-        sender.send(new Request.Sweep(words)::write);
-        assertArrayEquals(
-                words, ((Request.Sweep) Request.read(receiver.receive(0).orElseThrow())).words());
+        sender.send(new Request.Sweep(words, 4)::write);
+        Request.Sweep sweep =
+                (Request.Sweep) Request.read(receiver.receive(0).orElseThrow());
+        assertArrayEquals(words, sweep.words());
+        assertEquals(4, sweep.threads());
+        sender.send(new Request.Values(2, words, true, 5)::write);
+        Request.Values values =
+                (Request.Values) Request.read(receiver.receive(0).orElseThrow());
+        assertArrayEquals(words, values.words());
+        assertEquals(new Request.Values(2, values.words(), true, 5), values);
+        sender.send(new Request.Map(1, words, 1L << 40, 77, true, 6)::write);
+        Request.Map map = (Request.Map) Request.read(receiver.receive(0).orElseThrow());
+        assertArrayEquals(words, map.words());
+        assertEquals(new Request.Map(1, map.words(), 1L << 40, 77, true, 6), map);
     }
 
     @Test
@@ -82,11 +93,11 @@ class LinkTest {
     void keepsMessagesApartThatArriveTogether() throws IOException {
         for (int i = 0; i < 100; i++) {
             int count = i;
-            sender.send(new Request.Batch(0, count, false)::write);
+            sender.send(new Request.Batch(0, count, false, 1)::write);
         }
         for (int i = 0; i < 100; i++) {
             assertEquals(
-                    new Request.Batch(0, i, false),
+                    new Request.Batch(0, i, false, 1),
                     Request.read(receiver.receive(0).orElseThrow()));
         }
     }

@@ -1,6 +1,5 @@
 package org.ulpscope.cli.internal;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.ToolchainSettings;
@@ -13,7 +12,6 @@ import org.ulpscope.search.Strategies;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code ulpscope hunt}. */
@@ -52,17 +50,13 @@ public final class HuntCommand implements Command {
     @Mixin
     private OutputArguments output;
 
-    @Option(
-            names = "--study",
-            paramLabel = "FILE",
-            description =
-                    "The study to make. Default: the kernel's name with .study, numbered if there is one already.")
-    private Path study;
+    @Mixin
+    private NewStudyArgument study;
 
     @Override
     public Integer call() {
         Kernel kernel = kernelArgument.kernel();
-        Path file = study == null ? unusedFile(kernel.getName()) : newFile(study);
+        Path file = study.file(kernel.getName());
         HuntRequest request =
                 search.applyTo(HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests()));
         BadInputException.reading(() -> Strategies.named(request.strategy()));
@@ -70,22 +64,5 @@ public final class HuntCommand implements Command {
         return HuntReport.of(
                 spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT)
                         .start(file, request, HuntListener.NONE, progress));
-    }
-
-    private static Path unusedFile(String kernel) {
-        Path file = Path.of(kernel + ".study");
-        for (int i = 2; Files.exists(file); i++) {
-            file = Path.of(kernel + "-" + i + ".study");
-        }
-        return file;
-    }
-
-    private static Path newFile(Path file) {
-        if (Files.exists(file)) {
-            throw new BadInputException("'" + file
-                    + "' exists already; give --study a new file, or go on with this one by 'ulpscope resume " + file
-                    + "'.");
-        }
-        return file;
     }
 }

@@ -32,6 +32,17 @@ final class PlatformArguments {
         return asked.stream().map(this::request).toList();
     }
 
+    /** The platforms asked for, in order; by default all that can run code here. */
+    List<PlatformRequest> requestsOrAll() {
+        if (!names.isEmpty()) {
+            return requests();
+        }
+        return Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
+                .filter(toolchain -> toolchain.obstacle().isEmpty())
+                .map(toolchain -> request(toolchain.name()))
+                .toList();
+    }
+
     private PlatformRequest request(String text) {
         List<String> words = new ArrayList<>(ShellWords.split(text));
         if (words.isEmpty()) {

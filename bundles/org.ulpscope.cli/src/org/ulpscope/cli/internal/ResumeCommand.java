@@ -3,8 +3,11 @@ package org.ulpscope.cli.internal;
 import java.nio.file.Path;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
+import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.study.StudyReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,8 +35,19 @@ public final class ResumeCommand implements Command {
 
     @Override
     public Integer call() {
+        if (question().equals(CompareStudy.QUESTION)) {
+            return new CompareOutput(spec.commandLine(), output)
+                    .of(study, progress -> new CompareStudy(ToolchainSettings.DEFAULT)
+                            .resume(study, CompareListener.NONE, progress));
+        }
         return HuntReport.of(spec.commandLine(), output, guard.language(), study, progress -> new HuntStudy(
                         ToolchainSettings.DEFAULT)
                 .resume(study, HuntListener.NONE, progress));
+    }
+
+    private String question() {
+        try (StudyReader reader = BadInputException.reading(() -> StudyReader.open(study))) {
+            return reader.description().request().question();
+        }
     }
 }

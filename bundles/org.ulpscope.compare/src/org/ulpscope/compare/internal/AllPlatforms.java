@@ -14,20 +14,23 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepRequest;
 
 /** Runs the same calls on several platforms at once, each on a thread of its own. */
-final class AllPlatforms implements AutoCloseable {
+public final class AllPlatforms implements AutoCloseable {
     private final List<Evaluator> evaluators;
     private final List<ExecutorService> threads = new ArrayList<>();
 
-    AllPlatforms(List<Evaluator> evaluators) {
+    public AllPlatforms(List<Evaluator> evaluators) {
         this.evaluators = List.copyOf(evaluators);
         evaluators.forEach(one -> threads.add(
                 Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory())));
     }
 
     /** Calls that are under way. */
-    record Running(List<CompletableFuture<Outcomes>> futures) {
+    public record Running(List<CompletableFuture<Outcomes>> futures) {
+        /** No calls at all. */
+        public static final Running NOTHING = new Running(List.of());
+
         /** What they came to on each platform, when all have ended. */
-        List<Outcomes> outcomes() {
+        public List<Outcomes> outcomes() {
             List<Outcomes> outcomes = new ArrayList<>();
             for (CompletableFuture<Outcomes> future : futures) {
                 try {
@@ -42,12 +45,12 @@ final class AllPlatforms implements AutoCloseable {
     }
 
     /** Begins the calls of a sweep, behind those begun before. */
-    Running begin(SweepRequest request, Progress progress) {
+    public Running begin(SweepRequest request, Progress progress) {
         return begin(evaluator -> evaluator.values(request, progress.uncounted()));
     }
 
     /** The outcomes of some inputs on each platform; as many on one as on the other. */
-    List<Outcomes> evaluate(Inputs inputs, Progress progress) {
+    public List<Outcomes> evaluate(Inputs inputs, Progress progress) {
         return begin(evaluator -> evaluator.evaluate(inputs, progress.uncounted())).outcomes();
     }
 
@@ -61,7 +64,7 @@ final class AllPlatforms implements AutoCloseable {
     }
 
     /** The calls that all platforms made of those asked for. */
-    static int made(List<Outcomes> outcomes) {
+    public static int made(List<Outcomes> outcomes) {
         return outcomes.stream().mapToInt(Outcomes::count).min().orElse(0);
     }
 

@@ -1,5 +1,6 @@
 package org.ulpscope.compare.internal;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,7 @@ final class CompareRun implements AutoCloseable {
     private final CompareStrategy strategy;
     private final Optional<Long> deadline;
     private final List<PairTally> tallies = new ArrayList<>();
+    private final List<Borders> borders = new ArrayList<>();
     private final Examination examination;
     private final DisagreementFindings findings;
     private Coverage coverage;
@@ -64,6 +66,7 @@ final class CompareRun implements AutoCloseable {
         this.platforms = new AllPlatforms(evaluators);
         for (int pair = 1; pair < evaluators.size(); pair++) {
             tallies.add(new PairTally(study.resultFormat()));
+            borders.add(new Borders(study.resultFormat(), CompareRequests.tolerance(study.request())));
         }
     }
 
@@ -117,7 +120,13 @@ final class CompareRun implements AutoCloseable {
     }
 
     private End sweep(SweepPlan plan) {
-        return new Sweep(platforms, study.slots(), tallies, progress, deadline)
+        return new Sweep(
+                        platforms,
+                        study.slots(),
+                        tallies,
+                        CompareRegions.apply(study) ? borders : List.of(),
+                        progress,
+                        deadline)
                 .run(plan, coverage.swept(), swept -> {
                     coverage = new Coverage(
                             coverage.domain(), coverage.planned(), swept, coverage.exhaustive(), coverage.trials());
@@ -135,7 +144,7 @@ final class CompareRun implements AutoCloseable {
                         recorded.stream().map(RecordedTrials::trial).toList(),
                         this::tried,
                         progress,
-                        deadline.map(time -> java.time.Duration.ofNanos(time - System.nanoTime())))
+                        deadline.map(time -> Duration.ofNanos(time - System.nanoTime())))
                 .end();
     }
 
@@ -169,8 +178,15 @@ final class CompareRun implements AutoCloseable {
     }
 
     private void conclude() {
-        List<Accuracy> accuracies = new AccuracySample(study, examination, progress).accuracies();
-        ComparisonReport report = report(accuracies);
+        if (CompareRegions.apply(study)) {
+            new CompareRegions(study, evaluators, progress)
+                    .find(
+                            report(List.of()),
+                            reader.trialsSince(0, Integer.MAX_VALUE),
+                            borders.stream().map(Borders::ordinals).toList(),
+                            writer);
+        }
+        ComparisonReport report = report(new AccuracySample(study, examination, progress).accuracies());
         List<Finding> found = findings.of(report.disagreements());
         writer.append(List.of(), found);
         if (!found.isEmpty()) {

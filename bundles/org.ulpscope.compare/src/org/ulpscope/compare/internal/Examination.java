@@ -10,6 +10,7 @@ import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Inspection;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;
 import org.ulpscope.study.StudyDescription;
@@ -71,7 +72,7 @@ final class Examination {
                 inputBits,
                 inspection.answers().stream().map(Inspection.Answer::outcome).toList(),
                 values.getFirst()
-                        .flatMap(one -> values.get(other).flatMap(two -> org.ulpscope.numeric.Ulps.distance(one, two))),
+                        .flatMap(one -> values.get(other).flatMap(two -> Ulps.distance(one, two))),
                 exact.map(known -> known.value().bits()),
                 errors,
                 exact.map(known -> closest(known, values)).orElse(List.of()));

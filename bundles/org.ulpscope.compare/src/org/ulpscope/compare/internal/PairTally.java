@@ -2,6 +2,7 @@ package org.ulpscope.compare.internal;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.ulpscope.backend.Outcome;
@@ -40,8 +41,8 @@ final class PairTally {
         table = new ClassTable(format);
         counts = new long[kinds.count()];
         worstUlps = new long[kinds.count()];
-        worst = new ArrayList<>(java.util.Collections.nCopies(kinds.count(), List.of()));
-        examples = new ArrayList<>(java.util.Collections.nCopies(matrix.length, List.of()));
+        worst = new ArrayList<>(Collections.nCopies(kinds.count(), List.of()));
+        examples = new ArrayList<>(Collections.nCopies(matrix.length, List.of()));
         worstRow = new int[kinds.count()];
         Arrays.fill(worstRow, NOBODY);
         Arrays.fill(exampleRow, NOBODY);
@@ -84,8 +85,10 @@ final class PairTally {
      *
      * @param count how many
      * @param inputs the inputs of a row, which is asked for few of them
+     * @return whether any two of them differ
      */
-    void add(Outcomes reference, Outcomes other, int count, IntFunction<List<Long>> inputs) {
+    boolean add(Outcomes reference, Outcomes other, int count, IntFunction<List<Long>> inputs) {
+        long equal = counts[DifferenceKinds.EQUAL];
         if (reference.faults().isEmpty() && other.faults().isEmpty()) {
             addReturned(reference, other, count);
         } else {
@@ -94,6 +97,7 @@ final class PairTally {
             }
         }
         settle(inputs);
+        return counts[DifferenceKinds.EQUAL] - equal < count;
     }
 
     /** Counts one call. */

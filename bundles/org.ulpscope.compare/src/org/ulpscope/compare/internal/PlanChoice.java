@@ -1,5 +1,6 @@
 package org.ulpscope.compare.internal;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepRequest;
@@ -70,8 +71,11 @@ final class PlanChoice {
         double seconds = secondsOfACall();
         double domain = SweepPlan.domain(study.slots());
         if (domain * seconds <= EXHAUSTIVE_SECONDS) {
-            reason = Optional.of("A call on all platforms takes about %.3g s, so that all %.0f inputs are compared."
-                    .formatted(seconds, domain));
+            reason = Optional.of(String.format(
+                    Locale.ROOT,
+                    "A call on all platforms takes about %.3g s, so that all %.0f inputs are compared.",
+                    seconds,
+                    domain));
             return SweepPlan.exhaustive(study.slots());
         }
         long most = LATTICE;
@@ -79,8 +83,12 @@ final class PlanChoice {
             most /= 2;
         }
         SweepPlan plan = lattice(most);
-        reason = Optional.of("A call on all platforms takes about %.3g s, too long for %.3g inputs: %d of them are compared, and then those that bayes chooses."
-                .formatted(seconds, domain, plan.count()));
+        reason = Optional.of(String.format(
+                Locale.ROOT,
+                "A call on all platforms takes about %.3g s, too long for %.3g inputs: %d of them are compared, and then those that bayes chooses.",
+                seconds,
+                domain,
+                plan.count()));
         return plan;
     }
 

@@ -19,6 +19,7 @@ final class Sweep {
     private final AllPlatforms platforms;
     private final List<InputSlot> slots;
     private final List<PairTally> tallies;
+    private final List<Borders> borders;
     private final Progress progress;
     private final Optional<Long> deadline;
     private int batch = LEAST_BATCH;
@@ -26,17 +27,20 @@ final class Sweep {
 
     /**
      * @param tallies the first platform with each of the others
+     * @param borders the same pairs; none where nobody looks for regions
      * @param deadline nano time after which no further batch is begun
      */
     Sweep(
             AllPlatforms platforms,
             List<InputSlot> slots,
             List<PairTally> tallies,
+            List<Borders> borders,
             Progress progress,
             Optional<Long> deadline) {
         this.platforms = platforms;
         this.slots = slots;
         this.tallies = tallies;
+        this.borders = borders;
         this.progress = progress;
         this.deadline = deadline;
     }
@@ -126,8 +130,11 @@ final class Sweep {
 
     private void count(SweepRequest request, List<Outcomes> outcomes, int made) {
         for (int pair = 0; pair < tallies.size(); pair++) {
-            tallies.get(pair)
+            boolean differ = tallies.get(pair)
                     .add(outcomes.getFirst(), outcomes.get(pair + 1), made, row -> input(request, request.first() + row));
+            if (differ && !borders.isEmpty()) {
+                borders.get(pair).add(outcomes.getFirst(), outcomes.get(pair + 1), made, request);
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package org.ulpscope.hunt.internal;
 
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.hunt.HuntListener;
@@ -8,12 +9,15 @@ import org.ulpscope.search.RecordedTrials;
 import org.ulpscope.search.Search;
 import org.ulpscope.search.SearchResult;
 import org.ulpscope.search.Strategies;
+import org.ulpscope.search.Surveying;
 import org.ulpscope.search.Trial;
+import org.ulpscope.study.CensusSentence;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
+import org.ulpscope.study.Survey;
 
 /** The search of one hunt from where its study stands, with everything stored before the next is asked for. */
 public final class HuntRun {
@@ -22,6 +26,7 @@ public final class HuntRun {
     private final StudyDescription study;
     private final List<Trial> alreadyTried;
     private final FindingFilter filter;
+    private Optional<Survey> survey;
 
     /** @param stored reads the same study */
     public HuntRun(StudyWriter writer, StudyReader stored, HuntListener listener) {
@@ -32,6 +37,7 @@ public final class HuntRun {
                 .map(RecordedTrials::trial)
                 .toList();
         this.filter = new FindingFilter(study, stored.findings());
+        this.survey = stored.survey();
     }
 
     /** Searches to the end. */
@@ -40,11 +46,23 @@ public final class HuntRun {
                         StudyProblem.of(study),
                         Strategies.named(study.request().strategy()),
                         evaluators,
+                        new Surveying(HuntProbes.of(study, evaluators), survey, this::store),
                         alreadyTried,
                         this::store,
                         progress,
                         study.request().timeBudget().map(limit -> limit.minus(writer.elapsed())))
                 .end();
+    }
+
+    private void store(Survey next) {
+        writer.replaceSurvey(next);
+        if (survey.isEmpty()) {
+            writer.log(next.reason());
+        }
+        if (next.finished()) {
+            next.censuses().forEach(census -> writer.log(CensusSentence.of(census)));
+        }
+        survey = Optional.of(next);
     }
 
     private void store(List<Trial> tried) {

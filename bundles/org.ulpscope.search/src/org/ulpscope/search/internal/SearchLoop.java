@@ -17,7 +17,9 @@ import org.ulpscope.search.SearchResult.End;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.search.Suggestion;
+import org.ulpscope.search.Surveying;
 import org.ulpscope.search.Trial;
+import org.ulpscope.study.Survey;
 
 /** One run of {@link org.ulpscope.search.Search}. */
 public final class SearchLoop {
@@ -29,6 +31,8 @@ public final class SearchLoop {
     private final Optional<Long> deadline;
     private final BatchSize batchSize = new BatchSize();
     private final Set<String> reached = new HashSet<>();
+    private final Surveying surveying;
+    private Survey survey = Survey.NONE;
     private Strategy strategy;
     private long trials;
 
@@ -36,6 +40,7 @@ public final class SearchLoop {
             SearchProblem problem,
             StrategyProvider provider,
             List<? extends Evaluator> evaluators,
+            Surveying surveying,
             SearchListener listener,
             Progress progress,
             Optional<Duration> timeLimit) {
@@ -45,11 +50,20 @@ public final class SearchLoop {
         this.listener = listener;
         this.progress = progress;
         this.deadline = timeLimit.map(limit -> System.nanoTime() + limit.toNanos());
+        this.surveying = surveying;
         this.strategy = provider.create(problem);
     }
 
     /** Runs to one of its ends, after the trials made before. */
     public SearchResult run(List<Trial> alreadyTried) {
+        survey = surveying
+                .recorded()
+                .filter(Survey::finished)
+                .orElseGet(() -> provider.survey(problem, surveying, timeLeft(), progress));
+        if (!survey.finished()) {
+            return new SearchResult(End.CANCELLED, 0, reached);
+        }
+        strategy = provider.create(problem, survey);
         progress.begin("Searching by " + provider.name(), problem.budget() == Long.MAX_VALUE ? 0 : problem.budget());
         replay(alreadyTried);
         Optional<End> end = end();
@@ -57,6 +71,10 @@ public final class SearchLoop {
             end = step().or(this::end);
         }
         return new SearchResult(end.get(), trials, reached);
+    }
+
+    private Optional<Duration> timeLeft() {
+        return deadline.map(time -> Duration.ofNanos(Math.max(0, time - System.nanoTime())));
     }
 
     private Optional<End> step() {
@@ -124,7 +142,7 @@ public final class SearchLoop {
     private void beginAnew(List<Trial> recorded) {
         progress.message(
                 "The recorded trials were chosen by another version or with other options; the search begins anew and knows what they found.");
-        strategy = provider.create(problem);
+        strategy = provider.create(problem, survey);
         strategy.recall(recorded.stream().map(Trial::observation).toList());
     }
 

@@ -110,7 +110,7 @@ final class ComparisonRows {
 
     /** What is there; empty in a study that has nothing of the kind. */
     Optional<ComparisonReport> read() throws SQLException {
-        if (!StudyFile.hasComparisons(connection)) {
+        if (!StudySchema.COMPARISON.isIn(connection)) {
             return Optional.empty();
         }
         List<Coverage> coverage = Rows.query(connection, "SELECT * FROM comparison", ComparisonRows::coverage);

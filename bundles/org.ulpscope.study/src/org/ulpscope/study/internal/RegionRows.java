@@ -84,7 +84,7 @@ final class RegionRows {
 
     /** All regions, in order. */
     List<Region> all() throws SQLException {
-        if (!StudyFile.hasRegions(connection)) {
+        if (!StudySchema.REGIONS.isIn(connection)) {
             return List.of();
         }
         return Rows.query(connection, "SELECT * FROM regions", RegionRows::region);
@@ -92,7 +92,7 @@ final class RegionRows {
 
     /** What they cost, in the order of the platforms. */
     List<RegionEffort> efforts() throws SQLException {
-        if (!StudyFile.hasRegions(connection)) {
+        if (!StudySchema.REGIONS.isIn(connection)) {
             return List.of();
         }
         return Rows.query(

@@ -16,6 +16,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.Survey;
 import org.ulpscope.study.Tally;
 import org.ulpscope.study.comparison.ComparisonReport;
 
@@ -95,6 +96,11 @@ public final class SqliteStudyReader implements StudyReader {
     @Override
     public List<RegionEffort> regionEfforts() {
         return get(() -> new RegionRows(connection, description).efforts());
+    }
+
+    @Override
+    public Optional<Survey> survey() {
+        return get(() -> new SurveyRows(connection, description).read());
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
+import org.ulpscope.study.Survey;
 import org.ulpscope.study.comparison.ComparisonReport;
 
 /** Writes a study into its SQLite file. */
@@ -111,6 +112,11 @@ public final class SqliteStudyWriter implements StudyWriter {
     @Override
     public synchronized void replaceRegions(List<Region> regions, List<RegionEffort> efforts) {
         store(run.grown(0, 0, elapsed()), () -> new RegionRows(connection, description).replace(regions, efforts));
+    }
+
+    @Override
+    public synchronized void replaceSurvey(Survey survey) {
+        store(run.grown(0, 0, elapsed()), () -> new SurveyRows(connection, description).replace(survey));
     }
 
     @Override

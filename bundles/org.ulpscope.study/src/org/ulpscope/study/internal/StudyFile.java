@@ -1,9 +1,6 @@
 package org.ulpscope.study.internal;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -23,16 +20,6 @@ public final class StudyFile {
     /** Marks an SQLite file as a study: "ULPS" in ASCII. */
     static final int APPLICATION_ID = 0x554c5053;
 
-    /** Version of the schema that is written; older programs refuse newer ones. */
-    static final int FORMAT = 3;
-
-    /** The first version with regions. */
-    private static final int FORMAT_WITH_REGIONS = 2;
-
-    /** The first version with comparisons. */
-    private static final int FORMAT_WITH_COMPARISONS = 3;
-
-    private static final String VERSION = "PRAGMA user_version";
     private static final String COUNT_TABLES = "SELECT count(*) FROM sqlite_schema";
     private static final int WRITER_PATIENCE_MS = 10_000;
     private static final int READER_PATIENCE_MS = 5_000;
@@ -58,7 +45,8 @@ public final class StudyFile {
                 if (number(connection, "PRAGMA application_id") != 0 || number(connection, COUNT_TABLES) != 0) {
                     throw new TakenException(file);
                 }
-                makeTables(connection);
+                mark(connection);
+                StudySchema.create(connection);
                 filling.fill(connection);
             });
             return connection;
@@ -94,49 +82,10 @@ public final class StudyFile {
         }
     }
 
-    private static void makeTables(Connection connection) throws SQLException {
+    private static void mark(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.executeUpdate("PRAGMA application_id = " + APPLICATION_ID);
-            statement.executeUpdate("PRAGMA user_version = " + FORMAT);
-            run(statement, "schema.sql");
-            run(statement, "regions.sql");
-            run(statement, "comparison.sql");
         }
-    }
-
-    private static void run(Statement statement, String resource) throws SQLException {
-        for (String sql : statements(resource).split(";\\R")) {
-            statement.executeUpdate(sql);
-        }
-    }
-
-    /** Gives a study of an older version the tables it lacks. */
-    private static void upgrade(Connection connection) throws SQLException {
-        if (number(connection, VERSION) == FORMAT) {
-            return;
-        }
-        Transaction.run(connection, () -> {
-            try (Statement statement = connection.createStatement()) {
-                // Another process may have done it meanwhile.
-                if (!hasRegions(connection)) {
-                    run(statement, "regions.sql");
-                }
-                if (!hasComparisons(connection)) {
-                    run(statement, "comparison.sql");
-                }
-                statement.executeUpdate("PRAGMA user_version = " + FORMAT);
-            }
-        });
-    }
-
-    /** Whether the study has the tables of regions; one of version 1 has not. */
-    static boolean hasRegions(Connection connection) throws SQLException {
-        return number(connection, VERSION) >= FORMAT_WITH_REGIONS;
-    }
-
-    /** Whether the study has the tables of comparisons; those of version 1 and 2 have not. */
-    static boolean hasComparisons(Connection connection) throws SQLException {
-        return number(connection, VERSION) >= FORMAT_WITH_COMPARISONS;
     }
 
     /** A connection to the study in {@code file} for its one writer. */
@@ -151,7 +100,7 @@ public final class StudyFile {
             if (!damage.equals(List.of("ok"))) {
                 throw new SQLException(String.join("; ", damage), null, SQLiteErrorCode.SQLITE_CORRUPT.code);
             }
-            upgrade(connection);
+            StudySchema.upgrade(connection);
             return connection;
         } catch (SQLException | RuntimeException e) {
             closeAfter(e, connection);
@@ -196,7 +145,7 @@ public final class StudyFile {
 
     private static void requireStudy(Path file, Connection connection) throws SQLException {
         long application = number(connection, "PRAGMA application_id");
-        long format = number(connection, VERSION);
+        long format = StudySchema.version(connection);
         if (application == 0 && number(connection, COUNT_TABLES) == 0) {
             throw new UlpscopeException(
                     file + " is empty: the study ended before it began. Delete it and begin again.");
@@ -204,17 +153,9 @@ public final class StudyFile {
         if (application != APPLICATION_ID) {
             throw new UlpscopeException(file + " is a database, but not a study; choose a file that Ulpscope wrote.");
         }
-        if (format > FORMAT) {
+        if (format > StudySchema.VERSION) {
             throw new UlpscopeException("The study " + file + " was written by a newer Ulpscope (format " + format
-                    + ", this one knows " + FORMAT + "); use that version, or a later one.");
-        }
-    }
-
-    private static String statements(String resource) {
-        try (InputStream in = StudyFile.class.getResourceAsStream(resource)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+                    + ", this one knows " + StudySchema.VERSION + "); use that version, or a later one.");
         }
     }
 

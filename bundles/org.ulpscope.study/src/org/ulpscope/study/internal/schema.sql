@@ -1,4 +1,5 @@
--- The study file, version 3, with regions.sql and comparison.sql. docs/study-format.md explains it; each statement ends in a semicolon at the end of its line.
+-- The study file, version 1; later versions add the tables of the files beside this one. docs/study-format.md explains it; each statement ends in a
+-- semicolon at the end of its line.
 
 CREATE TABLE request (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -11,6 +11,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.Survey;
 import org.ulpscope.study.comparison.ComparisonReport;
 
 /** A study of which only some findings are seen, to replay or to export these. Closes the study it is of. */
@@ -62,6 +63,11 @@ public record ChosenFindings(StudyReader study, List<Finding> findings) implemen
     @Override
     public Optional<ComparisonReport> comparison() {
         return study.comparison();
+    }
+
+    @Override
+    public Optional<Survey> survey() {
+        return study.survey();
     }
 
     @Override

@@ -1,33 +1,38 @@
 package org.ulpscope.worker.internal;
 
+import org.ulpscope.worker.Request;
+
 /** Code under test, loaded and ready to run over the mapped columns. */
 interface CompiledKernel extends AutoCloseable {
     /** What executes it, in words. */
     String device();
 
     /**
-     * Lets a device that works by itself begin with a batch, while the next is awaited; {@link #batch} follows, for one buffer after the other
-     * in the order in which they were prepared, and says what went wrong.
+     * Lets a device that works by itself begin with a request, while the next is awaited; the same request follows, in the order in which they
+     * were prepared, to be run to its end and to say what went wrong.
      */
-    default void prepare(int buffer, int count) {}
+    default void prepare(Request request) {}
 
     /**
-     * Runs the first {@code count} rows of a buffer to the end.
+     * Runs the calls in a buffer.
      *
      * @return whether a call left a changed floating-point environment behind
      * @throws DeviceBrokenException if the code under test broke its device context
      */
-    boolean batch(int buffer, int count, boolean flags);
+    boolean batch(Request.Batch request);
+
+    /** Runs a sweep whose results are kept; returns and throws as {@link #batch}. */
+    boolean values(Request.Values request);
+
+    /** Runs a sweep of which masks are kept; returns and throws as {@link #batch}, but runs no call again. */
+    boolean map(Request.Map request);
 
     /**
-     * Runs a sweep.
+     * Runs a sweep; returns and throws as {@link #batch}, but runs no call again.
      *
-     * @param request the native request's words
      * @param result receives the native result's words
-     * @return whether a call left a changed floating-point environment behind
-     * @throws DeviceBrokenException if the code under test broke its device context
      */
-    boolean sweep(long[] request, long[] result);
+    boolean sweep(Request.Sweep request, long[] result);
 
     @Override
     void close();

@@ -1,6 +1,5 @@
 package org.ulpscope.worker.internal;
 
-import com.sun.jna.Function;
 import com.sun.jna.Library;
 import com.sun.jna.Memory;
 import com.sun.jna.Native;
@@ -10,12 +9,11 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import org.ulpscope.worker.ColumnLayout;
-import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 
 /**
- * A shared library with the entry points {@code ulpscope_batch} and {@code ulpscope_sweep}. All its methods, and its loading, run on one
- * thread, because the floating-point environment is a thread's own.
+ * A shared library with the entry points {@code ulpscope_batch}, {@code ulpscope_values}, {@code ulpscope_map} and {@code ulpscope_sweep}. All
+ * its methods, and its loading, run on one thread, because the floating-point environment is a thread's own; a crew helps that thread.
  */
 final class CpuKernel implements CompiledKernel {
     /** RTLD_NOW on Linux, and not RTLD_GLOBAL: an unresolved symbol shows at once, and the library's own symbols stay its own. */
@@ -23,9 +21,8 @@ final class CpuKernel implements CompiledKernel {
 
     private final ColumnLayout layout;
     private final NativeLibrary library;
-    private final Function batch;
-    private final Function sweep;
-    private final FloatingPointEnvironment environment;
+    private final FloatingPointEnvironment environment = new FloatingPointEnvironment();
+    private final Crew crew;
     private final SignalHandlers signalHandlers;
     private final SignalStack signalStack;
 
@@ -33,32 +30,34 @@ final class CpuKernel implements CompiledKernel {
     private final ByteBuffer mapping;
 
     private final Pointer columns;
-    private final Memory inputs;
-    private final Memory sweepRequest = new Memory((long) Request.SWEEP_WORDS * Long.BYTES);
-    private final Memory sweepResult = new Memory((long) Reply.SWEEP_WORDS * Long.BYTES);
+    private final Memory[] inputs;
+    private final NativeSweep[] sweeps;
 
     private CpuKernel(
-            ColumnLayout layout,
+            Request.Open open,
             NativeLibrary library,
             SignalStack signalStack,
             SignalHandlers signalHandlers,
             ByteBuffer columns) {
-        this.layout = layout;
+        layout = open.layout();
         this.signalStack = signalStack;
         this.library = library;
         this.signalHandlers = signalHandlers;
         mapping = columns;
         this.columns = Native.getDirectBufferPointer(mapping);
-        batch = library.getFunction("ulpscope_batch");
-        sweep = library.getFunction("ulpscope_sweep");
-        inputs = new Memory(Math.max(1, layout.slotBytes().size()) * (long) Native.POINTER_SIZE);
-        environment = new FloatingPointEnvironment();
+        crew = new Crew(open.threads(), environment);
+        inputs = new Memory[crew.size()];
+        sweeps = new NativeSweep[crew.size()];
+        for (int member = 0; member < crew.size(); member++) {
+            inputs[member] = new Memory(Math.max(1, layout.slotBytes().size()) * (long) Native.POINTER_SIZE);
+            sweeps[member] = new NativeSweep();
+        }
     }
 
     /**
      * Loads a shared library.
      *
-     * @throws RefusedException if it cannot be loaded or lacks an entry point
+     * @throws RefusedException if it cannot be loaded
      */
     static CpuKernel open(Request.Open open, ByteBuffer columns) throws IOException {
         ProcessLimits.isolate();
@@ -68,7 +67,7 @@ final class CpuKernel implements CompiledKernel {
         try {
             NativeLibrary library =
                     NativeLibrary.getInstance(open.binary(), Map.of(Library.OPTION_OPEN_FLAGS, OPEN_FLAGS));
-            kernel = new CpuKernel(open.layout(), library, signalStack, signalHandlers, columns);
+            kernel = new CpuKernel(open, library, signalStack, signalHandlers, columns);
         } catch (UnsatisfiedLinkError e) {
             throw new RefusedException(
                     "The compiled code cannot be loaded: " + e.getMessage().strip()
@@ -85,43 +84,99 @@ final class CpuKernel implements CompiledKernel {
     }
 
     @Override
-    public boolean batch(int buffer, int count, boolean flags) {
-        run(buffer, 0, count, flags);
-        boolean changed = environment.changed();
+    public boolean batch(Request.Batch request) {
+        return eachAlone(request.buffer(), request.count(), request.threads(), (member, from, to) -> {
+            for (int slot = 0; slot < layout.slotBytes().size(); slot++) {
+                long offset = layout.inputs(request.buffer(), slot)
+                        + from * layout.slotBytes().get(slot);
+                inputs[member].setPointer((long) slot * Native.POINTER_SIZE, columns.share(offset));
+            }
+            call(
+                    "ulpscope_batch",
+                    to - from,
+                    inputs[member],
+                    results(request.buffer(), from),
+                    flags(request.buffer(), from, request.flags()));
+        });
+    }
+
+    @Override
+    public boolean values(Request.Values request) {
+        int count = (int) request.words()[1];
+        return eachAlone(
+                request.buffer(),
+                count,
+                request.threads(),
+                (member, from, to) -> call(
+                        "ulpscope_values",
+                        sweeps[member].request(request.words(), from, to),
+                        results(request.buffer(), from),
+                        flags(request.buffer(), from, request.flags())));
+    }
+
+    /** Runs calls whose results are kept; those that run in an environment that another has left behind are run again. */
+    private boolean eachAlone(int buffer, int count, int threads, Crew.Part part) {
+        boolean changed = crew.run(threads, count, part);
         if (changed) {
-            // A call has run in the environment that an earlier one left behind. Alone, each runs in its own.
             columns.setMemory(layout.outputs(buffer), (long) count * layout.resultBytes(), ColumnLayout.UNWRITTEN);
             for (int row = 0; row < count; row++) {
-                run(buffer, row, 1, flags);
+                environment.restore();
+                part.run(0, row, row + 1L);
             }
         }
         settle();
         return changed;
     }
 
-    private void run(int buffer, int row, int count, boolean flags) {
-        for (int slot = 0; slot < layout.slotBytes().size(); slot++) {
-            long offset = layout.inputs(buffer, slot)
-                    + (long) row * layout.slotBytes().get(slot);
-            inputs.setPointer((long) slot * Native.POINTER_SIZE, columns.share(offset));
-        }
-        Pointer outputs = columns.share(layout.outputs(buffer) + (long) row * layout.resultBytes());
-        Pointer flagColumn = flags ? columns.share(layout.flags(buffer) + row) : Pointer.NULL;
-        environment.restore();
-        batch.invokeVoid(new Object[] {(long) count, inputs, outputs, flagColumn});
+    @Override
+    public boolean map(Request.Map request) {
+        columns.setMemory(layout.outputs(request.buffer()), (long) request.cells() * Request.Map.MASK_BYTES, (byte) 0);
+        boolean changed = crew.run(request.threads(), request.words()[1], (member, from, to) -> {
+            long before = request.phase() + from;
+            Pointer masks = columns.share(layout.outputs(request.buffer())
+                    + before / request.cellCalls() * Request.Map.MASK_BYTES);
+            call(
+                    "ulpscope_map",
+                    sweeps[member].request(request.words(), from, to),
+                    request.cellCalls(),
+                    before % request.cellCalls(),
+                    masks,
+                    request.flags() ? 1 : 0);
+        });
+        settle();
+        return changed;
     }
 
     @Override
-    public boolean sweep(long[] request, long[] result) {
-        sweepRequest.write(0, request, 0, request.length);
-        sweepResult.clear();
-        sweepResult.setMemory(sweepResult.size() / 2, sweepResult.size() / 2, (byte) -1);
-        environment.restore();
-        sweep.invokeVoid(new Object[] {sweepRequest, sweepResult});
-        boolean changed = environment.changed();
+    public boolean sweep(Request.Sweep request, long[] result) {
+        for (NativeSweep sweep : sweeps) {
+            sweep.clear();
+        }
+        boolean changed = crew.run(
+                request.threads(),
+                request.words()[1],
+                (member, from, to) -> call(
+                        "ulpscope_sweep",
+                        sweeps[member].request(request.words(), from, to),
+                        sweeps[member].result()));
         settle();
-        sweepResult.read(0, result, 0, result.length);
+        System.arraycopy(NativeSweep.empty(), 0, result, 0, result.length);
+        for (NativeSweep sweep : sweeps) {
+            sweep.addTo(result);
+        }
         return changed;
+    }
+
+    private Pointer results(int buffer, long row) {
+        return columns.share(layout.outputs(buffer) + row * layout.resultBytes());
+    }
+
+    private Pointer flags(int buffer, long row, boolean observed) {
+        return observed ? columns.share(layout.flags(buffer) + row) : Pointer.NULL;
+    }
+
+    private void call(String entryPoint, Object... arguments) {
+        library.getFunction(entryPoint).invokeVoid(arguments);
     }
 
     /** Undoes what a call may have left behind, and passes on what it printed before a later one can crash. */

@@ -1,24 +1,21 @@
 package org.ulpscope.worker.internal;
 
-import static jcuda.driver.JCudaDriver.cuLaunchKernel;
 import static jcuda.driver.JCudaDriver.cuMemAlloc;
 import static jcuda.driver.JCudaDriver.cuMemHostRegister;
 import static jcuda.driver.JCudaDriver.cuMemcpyDtoH;
 import static jcuda.driver.JCudaDriver.cuMemcpyDtoHAsync;
 import static jcuda.driver.JCudaDriver.cuMemcpyHtoD;
 import static jcuda.driver.JCudaDriver.cuMemcpyHtoDAsync;
-import static jcuda.driver.JCudaDriver.cuModuleGetFunction;
+import static jcuda.driver.JCudaDriver.cuMemsetD8Async;
 import static jcuda.driver.JCudaDriver.cuModuleLoad;
 import static jcuda.driver.JCudaDriver.cuStreamCreate;
 import static jcuda.driver.JCudaDriver.cuStreamSynchronize;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.List;
 import jcuda.NativePointerObject;
 import jcuda.Pointer;
 import jcuda.driver.CUdeviceptr;
-import jcuda.driver.CUfunction;
 import jcuda.driver.CUmodule;
 import jcuda.driver.CUresult;
 import jcuda.driver.CUstream;
@@ -26,20 +23,19 @@ import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 
-/** A cubin with the kernels {@code ulpscope_batch} and {@code ulpscope_sweep}, on the first CUDA device. */
+/**
+ * A cubin with the kernels {@code ulpscope_batch}, {@code ulpscope_values}, {@code ulpscope_map} and {@code ulpscope_sweep}, on the first CUDA
+ * device.
+ */
 final class CudaKernel implements CompiledKernel {
-    private static final int BLOCK = 256;
-
-    /** Enough blocks for any device to be full; the kernels stride over the rest. */
-    private static final int BLOCKS_PER_PROCESSOR = 32;
-
     private final CudaContext context;
     private final ColumnLayout layout;
     private final ByteBuffer columns;
-    private final CUfunction batch;
-    private final CUfunction sweep;
+    private final Launch batch;
+    private final Launch values;
+    private final Launch map;
+    private final Launch sweep;
     private final CUdeviceptr deviceColumns;
-    private final CUdeviceptr sweepRequest;
     private final CUdeviceptr sweepResult;
 
     /** For each buffer, the array of its input columns' addresses. */
@@ -54,10 +50,11 @@ final class CudaKernel implements CompiledKernel {
         this.columns = columns;
         CUmodule module = new CUmodule();
         context.checkLoad(cuModuleLoad(module, open.binary()), "load " + open.binary());
-        batch = function(module, "ulpscope_batch");
-        sweep = function(module, "ulpscope_sweep");
+        batch = new Launch(context, module, "ulpscope_batch");
+        values = new Launch(context, module, "ulpscope_values");
+        map = new Launch(context, module, "ulpscope_map");
+        sweep = new Launch(context, module, "ulpscope_sweep");
         deviceColumns = allocate(layout.size());
-        sweepRequest = allocate((long) Request.SWEEP_WORDS * Long.BYTES);
         sweepResult = allocate((long) Reply.SWEEP_WORDS * Long.BYTES);
         for (int buffer = 0; buffer < ColumnLayout.BUFFERS; buffer++) {
             deviceInputs[buffer] = inputsOnDevice(buffer);
@@ -85,65 +82,106 @@ final class CudaKernel implements CompiledKernel {
     }
 
     @Override
-    public void prepare(int buffer, int count) {
-        statuses[buffer] = enqueue(buffer, count);
+    public void prepare(Request request) {
+        switch (request) {
+            case Request.Batch batch -> statuses[batch.buffer()] = enqueue(batch);
+            case Request.Values values -> statuses[values.buffer()] = enqueue(values);
+            case Request.Map map -> statuses[map.buffer()] = enqueue(map);
+            case Request.Sweep sweep -> {}
+            case Request.Open open -> {}
+        }
     }
 
     @Override
-    public boolean batch(int buffer, int count, boolean flags) {
+    public boolean batch(Request.Batch request) {
+        return await(request.buffer());
+    }
+
+    @Override
+    public boolean values(Request.Values request) {
+        return await(request.buffer());
+    }
+
+    @Override
+    public boolean map(Request.Map request) {
+        return await(request.buffer());
+    }
+
+    private boolean await(int buffer) {
         context.check(statuses[buffer]);
         context.check(cuStreamSynchronize(streams[buffer]));
         return false;
     }
 
     /** Puts both copies and the calls of a buffer into its stream, so that they run beside those of other buffers. */
-    private int enqueue(int buffer, int count) {
-        CUstream stream = streams[buffer];
+    private int enqueue(Request.Batch request) {
+        int buffer = request.buffer();
         List<Integer> slotBytes = layout.slotBytes();
         for (int slot = 0; slot < slotBytes.size(); slot++) {
             long offset = layout.inputs(buffer, slot);
-            int status =
-                    cuMemcpyHtoDAsync(onDevice(offset), inFile(offset), (long) count * slotBytes.get(slot), stream);
+            long bytes = (long) request.count() * slotBytes.get(slot);
+            int status = cuMemcpyHtoDAsync(onDevice(offset), inFile(offset), bytes, streams[buffer]);
             if (status != CUresult.CUDA_SUCCESS) {
                 return status;
             }
         }
         CUdeviceptr outputs = onDevice(layout.outputs(buffer));
-        Pointer arguments = Pointer.to(
-                Pointer.to(new long[] {count}),
+        int status = batch.launch(
+                request.count(),
+                streams[buffer],
+                Pointer.to(new long[] {request.count()}),
                 Pointer.to((NativePointerObject) deviceInputs[buffer]),
                 Pointer.to((NativePointerObject) outputs));
-        int status = launch(batch, count, stream, arguments);
+        return copyOut(status, buffer, (long) request.count() * layout.resultBytes());
+    }
+
+    private int enqueue(Request.Values request) {
+        CUdeviceptr outputs = onDevice(layout.outputs(request.buffer()));
+        long count = request.words()[1];
+        int status = values.launch(
+                count,
+                streams[request.buffer()],
+                Pointer.to(request.words()),
+                Pointer.to((NativePointerObject) outputs));
+        return copyOut(status, request.buffer(), count * layout.resultBytes());
+    }
+
+    private int enqueue(Request.Map request) {
+        CUstream stream = streams[request.buffer()];
+        CUdeviceptr masks = onDevice(layout.outputs(request.buffer()));
+        long bytes = (long) request.cells() * Request.Map.MASK_BYTES;
+        int status = cuMemsetD8Async(masks, (byte) 0, bytes, stream);
+        if (status == CUresult.CUDA_SUCCESS) {
+            status = map.launch(
+                    request.words()[1],
+                    stream,
+                    Pointer.to(request.words()),
+                    Pointer.to(new long[] {request.cellCalls()}),
+                    Pointer.to(new long[] {request.phase()}),
+                    Pointer.to((NativePointerObject) masks));
+        }
+        return copyOut(status, request.buffer(), bytes);
+    }
+
+    private int copyOut(int status, int buffer, long bytes) {
+        long offset = layout.outputs(buffer);
         return status != CUresult.CUDA_SUCCESS
                 ? status
-                : cuMemcpyDtoHAsync(
-                        inFile(layout.outputs(buffer)), outputs, (long) count * layout.resultBytes(), stream);
+                : cuMemcpyDtoHAsync(inFile(offset), onDevice(offset), bytes, streams[buffer]);
     }
 
     @Override
-    public boolean sweep(long[] request, long[] result) {
-        context.check(cuMemcpyHtoD(sweepRequest, Pointer.to(request), (long) request.length * Long.BYTES));
-        // The kernel adds to counts of 0, and takes the least of what it finds and a first index of -1, as unsigned
-        // numbers.
-        Arrays.fill(result, 0, result.length / 2, 0);
-        Arrays.fill(result, result.length / 2, result.length, -1);
-        context.check(cuMemcpyHtoD(sweepResult, Pointer.to(result), (long) result.length * Long.BYTES));
-        Pointer arguments = Pointer.to(Pointer.to(sweepRequest), Pointer.to(sweepResult));
-        context.check(launch(sweep, request[1], streams[0], arguments));
+    public boolean sweep(Request.Sweep request, long[] result) {
+        // The kernel adds to the result of no calls.
+        context.check(cuMemcpyHtoD(sweepResult, Pointer.to(NativeSweep.empty()), (long) result.length * Long.BYTES));
+        context.check(sweep.launch(
+                request.words()[1],
+                streams[0],
+                Pointer.to(request.words()),
+                Pointer.to((NativePointerObject) sweepResult)));
+        context.check(cuStreamSynchronize(streams[0]));
         context.check(cuMemcpyDtoH(Pointer.to(result), sweepResult, (long) result.length * Long.BYTES));
         return false;
-    }
-
-    private int launch(CUfunction function, long count, CUstream stream, Pointer arguments) {
-        long enough = (long) context.processors() * BLOCKS_PER_PROCESSOR;
-        int blocks = (int) Math.max(1, Math.min(enough, (count + BLOCK - 1) / BLOCK));
-        return cuLaunchKernel(function, blocks, 1, 1, BLOCK, 1, 1, 0, stream, arguments, null);
-    }
-
-    private CUfunction function(CUmodule module, String name) {
-        CUfunction function = new CUfunction();
-        context.checkLoad(cuModuleGetFunction(function, module, name), "find the kernel " + name);
-        return function;
     }
 
     private CUdeviceptr inputsOnDevice(int buffer) {

@@ -19,7 +19,7 @@ final class FloatingPointEnvironment {
     private static final int MXCSR_FLAGS = 0x3f;
 
     private final Memory start = new Memory(FENV_BYTES);
-    private final Memory now = new Memory(FENV_BYTES);
+    private final ThreadLocal<Memory> current = ThreadLocal.withInitial(() -> new Memory(FENV_BYTES));
 
     static {
         Native.register(FloatingPointEnvironment.class, "m");
@@ -41,6 +41,7 @@ final class FloatingPointEnvironment {
 
     /** Whether this thread's modes differ from those remembered; raised flags do not count. */
     boolean changed() {
+        Memory now = current.get();
         fegetenv(now);
         if (!Platform.isIntel()) {
             return now.getInt(0) != start.getInt(0);

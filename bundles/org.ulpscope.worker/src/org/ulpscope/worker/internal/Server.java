@@ -34,9 +34,7 @@ public final class Server implements AutoCloseable {
             Optional<DataInputStream> message = waiting.isEmpty() ? link.receive(0) : link.poll();
             if (message.isPresent()) {
                 Request request = Request.read(message.get());
-                if (request instanceof Request.Batch batch) {
-                    kernel.orElseThrow().prepare(batch.buffer(), batch.count());
-                }
+                kernel.ifPresent(opened -> opened.prepare(request));
                 waiting.add(request);
             } else {
                 Reply reply = answer(waiting.remove());
@@ -49,11 +47,12 @@ public final class Server implements AutoCloseable {
         try {
             return switch (request) {
                 case Request.Open open -> open(open);
-                case Request.Batch batch ->
-                    new Reply.Ran(kernel.orElseThrow().batch(batch.buffer(), batch.count(), batch.flags()));
+                case Request.Batch batch -> new Reply.Ran(kernel.orElseThrow().batch(batch));
+                case Request.Values values -> new Reply.Ran(kernel.orElseThrow().values(values));
+                case Request.Map map -> new Reply.Ran(kernel.orElseThrow().map(map));
                 case Request.Sweep sweep -> {
                     long[] result = new long[Reply.SWEEP_WORDS];
-                    boolean changed = kernel.orElseThrow().sweep(sweep.words(), result);
+                    boolean changed = kernel.orElseThrow().sweep(sweep, result);
                     yield new Reply.Swept(result, changed);
                 }
             };

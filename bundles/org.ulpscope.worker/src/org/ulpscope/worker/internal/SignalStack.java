@@ -25,7 +25,7 @@ final class SignalStack {
     /** Kept for as long as the thread may need it. */
     private final Memory stack = new Memory(BYTES);
 
-    /** Gives it to this thread, and has the handlers of faults use it. */
+    /** Gives it to this thread, for as long as the thread lives and holds this, and has the handlers of faults use it. */
     SignalStack() {
         try (Memory description = new Memory(DESCRIPTION_BYTES)) {
             description.clear();

@@ -37,9 +37,10 @@ public final class CompilationCache {
      *
      * @param artifact the file for a worker to load
      * @param output what the compiler wrote
+     * @param device what executes it, where that was known only when it was compiled
      * @param reused whether it was there, and no compiler ran
      */
-    public record Entry(Path artifact, String output, boolean reused) {}
+    public record Entry(Path artifact, String output, Optional<String> device, boolean reused) {}
 
     /**
      * @param root the folder; made when needed
@@ -95,7 +96,7 @@ public final class CompilationCache {
                 return Optional.empty();
             }
             markUsed(entry);
-            return Optional.of(new Entry(artifact, Files.readString(entry.resolve(CompilerRun.OUTPUT_FILE)), true));
+            return Optional.of(entry(artifact, true));
         } catch (IOException | RuntimeException e) {
             // Whatever is wrong with an entry, compiling anew mends it.
             LOG.debug("No use of the cached {}", request, e);
@@ -122,7 +123,7 @@ public final class CompilationCache {
             if (stores.getAndIncrement() % STORES_BETWEEN_TRIMS == 0) {
                 CacheTrim.run(root, maxBytes, entry);
             }
-            return new Entry(entry.resolve(fileName), Files.readString(entry.resolve(CompilerRun.OUTPUT_FILE)), false);
+            return entry(entry.resolve(fileName), false);
         } catch (AtomicMoveNotSupportedException e) {
             throw new IOException("The file system cannot move a folder in one step", e);
         } catch (CompilationException e) {
@@ -139,10 +140,16 @@ public final class CompilationCache {
         Path work = Files.createTempDirectory("ulpscope-kernel-");
         FileTree.deleteOnExit(work);
         CompilerRun.run(job, work);
+        return entry(work.resolve(job.toolchain().artifactKind().fileName()), false);
+    }
+
+    private static Entry entry(Path artifact, boolean reused) throws IOException {
+        Path device = artifact.resolveSibling(CompileRequest.DEVICE_FILE);
         return new Entry(
-                work.resolve(job.toolchain().artifactKind().fileName()),
-                Files.readString(work.resolve(CompilerRun.OUTPUT_FILE)),
-                false);
+                artifact,
+                Files.readString(artifact.resolveSibling(CompilerRun.OUTPUT_FILE)),
+                Files.isRegularFile(device) ? Optional.of(Files.readString(device)) : Optional.empty(),
+                reused);
     }
 
     private static String requestKey(CompileJob job) {
@@ -157,7 +164,9 @@ public final class CompilationCache {
                 Path.of("rule"));
         ContentHash hash = new ContentHash()
                 .text(job.wrapper())
-                .texts(job.toolchain().command(anywhere))
+                .texts(job.toolchain().steps(anywhere).stream()
+                        .flatMap(step -> step.key().stream())
+                        .toList())
                 .text(job.toolchain().product())
                 .stamp(job.toolchain().executable());
         Stream.concat(job.options().stream(), job.libraries().stream())

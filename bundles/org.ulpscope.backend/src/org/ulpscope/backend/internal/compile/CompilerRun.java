@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.CompilationException;
 import org.ulpscope.backend.CompileRequest;
+import org.ulpscope.backend.CompileStep;
 import org.ulpscope.backend.Diagnostic;
 import org.ulpscope.backend.internal.process.ChildProcess;
 import org.ulpscope.backend.internal.process.ProcessResult;
+import org.ulpscope.numeric.UlpscopeException;
 
 /** One run of a compiler, in a folder of its own. */
 final class CompilerRun {
@@ -39,7 +41,24 @@ final class CompilerRun {
                 job.libraries(),
                 work.resolve(job.toolchain().artifactKind().fileName()),
                 work.resolve(DEPENDENCIES_FILE));
-        List<String> command = job.toolchain().command(request);
+        StringBuilder output = new StringBuilder();
+        for (CompileStep step : job.toolchain().steps(request)) {
+            switch (step) {
+                case CompileStep.Command(List<String> words) -> output.append(run(job, words));
+                case CompileStep.Conversion conversion -> convert(job, conversion, output.toString());
+            }
+        }
+        if (!Files.isRegularFile(request.output())) {
+            throw new CompilationException(
+                    job.toolchain().name() + " made nothing of " + job.subject() + ", and does not say why.",
+                    List.of(),
+                    output.toString());
+        }
+        Files.writeString(work.resolve(OUTPUT_FILE), output.toString());
+    }
+
+    /** What the program wrote. */
+    private static String run(CompileJob job, List<String> command) throws IOException {
         ProcessResult result = start(job, command);
         String output = result.output();
         List<Diagnostic> diagnostics = DiagnosticParser.parse(output, job.folder());
@@ -53,12 +72,23 @@ final class CompilerRun {
                         diagnostics,
                         output);
             case EXITED -> {
-                if (!result.succeeded() || !Files.isRegularFile(request.output())) {
+                if (!result.succeeded()) {
                     throw new CompilationException(FailureSentence.of(job, diagnostics, result), diagnostics, output);
                 }
             }
         }
-        Files.writeString(work.resolve(OUTPUT_FILE), output);
+        return output;
+    }
+
+    private static void convert(CompileJob job, CompileStep.Conversion conversion, String output) throws IOException {
+        try {
+            conversion.action().run();
+        } catch (UlpscopeException e) {
+            throw new CompilationException(
+                    job.toolchain().name() + " cannot translate " + job.subject() + ". " + e.getMessage(),
+                    List.of(),
+                    output);
+        }
     }
 
     private static ProcessResult start(CompileJob job, List<String> command) throws IOException {
@@ -72,7 +102,7 @@ final class CompilerRun {
             return ChildProcess.run(command, job.folder(), job.limit(), job.progress()::isCancelled);
         } catch (IOException e) {
             throw new CompilationException(
-                    "The compiler '" + job.toolchain().executable()
+                    "The compiler '" + command.getFirst()
                             + "' cannot be started; see 'ulpscope doctor' for those that can. (" + e.getMessage() + ")",
                     List.of(),
                     "");

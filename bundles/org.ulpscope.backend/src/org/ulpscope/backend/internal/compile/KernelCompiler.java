@@ -47,7 +47,7 @@ public final class KernelCompiler {
         }
         CompileJob job = new CompileJob(
                 "'" + kernel.getName() + "'",
-                Wrapper.source(kernel, language),
+                Wrapper.source(kernel, toolchain),
                 language,
                 toolchain,
                 platform.options(),
@@ -57,7 +57,8 @@ public final class KernelCompiler {
                 progress);
         try {
             CompilationCache.Entry entry = cache.get(job);
-            return new CompiledKernel(platform, entry.artifact(), toolchain.artifactKind(), entry.output());
+            Platform known = entry.device().map(platform::withDevice).orElse(platform);
+            return new CompiledKernel(known, entry.artifact(), toolchain.artifactKind(), entry.output());
         } catch (IOException e) {
             throw new UlpscopeException(
                     "Compiled kernels cannot be stored, neither in the cache nor in the temporary folder; make room on the disk. ("

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.ArtifactKind;
 import org.ulpscope.backend.CompileRequest;
+import org.ulpscope.backend.CompileStep;
 import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Toolchain;
 
@@ -76,7 +77,7 @@ record GnuToolchain(
     }
 
     @Override
-    public List<String> command(CompileRequest request) {
+    public List<CompileStep> steps(CompileRequest request) {
         List<String> command = new ArrayList<>();
         command.add(executable.toString());
         List<String> afterSource = new ArrayList<>();
@@ -103,7 +104,7 @@ record GnuToolchain(
             command.add("-lstdc++");
         }
         command.addAll(List.of("-lm", "-o", request.output().toString()));
-        return List.copyOf(command);
+        return List.of(new CompileStep.Command(command));
     }
 
     /** Whether a program linked with these options starts with subnormals flushed to zero: only on x86, where start-up code does it. */

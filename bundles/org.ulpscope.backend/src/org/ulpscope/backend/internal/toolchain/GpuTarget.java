@@ -10,8 +10,9 @@ import java.util.Optional;
  * @param architecture such as {@code sm_90}
  * @param device how the platform shows it
  * @param obstacle why the code cannot run here, as a sentence; empty when it can
+ * @param absent whether there is no GPU
  */
-record GpuTarget(String architecture, String device, Optional<String> obstacle) {
+record GpuTarget(String architecture, String device, Optional<String> obstacle, boolean absent) {
     /** What most GPUs that people compute on can be expected to be; used to find errors where there is no GPU. */
     private static final int USUAL = 90;
 
@@ -30,7 +31,8 @@ record GpuTarget(String architecture, String device, Optional<String> obstacle) 
                     "sm_" + fallback,
                     "sm_" + fallback + " (no GPU)",
                     Optional.of(
-                            "No NVIDIA GPU was found here (nvidia-smi lists none); run it on a machine that has one."));
+                            "No NVIDIA GPU was found here (nvidia-smi lists none); run it on a machine that has one."),
+                    true);
         }
         Gpu device = gpu.get();
         String architecture = "sm_" + device.capability();
@@ -39,6 +41,9 @@ record GpuTarget(String architecture, String device, Optional<String> obstacle) 
                 : Optional.of("This nvcc makes no code for the " + device.name() + " (" + architecture
                         + "); install a CUDA toolkit that does.");
         return new GpuTarget(
-                obstacle.isEmpty() ? architecture : "sm_" + fallback, architecture + " " + device.name(), obstacle);
+                obstacle.isEmpty() ? architecture : "sm_" + fallback,
+                architecture + " " + device.name(),
+                obstacle,
+                false);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.ArtifactKind;
 import org.ulpscope.backend.CompileRequest;
+import org.ulpscope.backend.CompileStep;
 import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Toolchain;
 
@@ -109,7 +110,22 @@ record NvccToolchain(
     }
 
     @Override
-    public List<String> command(CompileRequest request) {
+    public List<CompileStep> steps(CompileRequest request) {
+        return List.of(command(request, List.of("-cubin"), request.output()));
+    }
+
+    @Override
+    public Optional<String> standIn() {
+        return gpu.absent() ? Optional.of(TwinProvider.FAMILY) : Optional.empty();
+    }
+
+    /**
+     * The command.
+     *
+     * @param kind the options that say what is to be made
+     * @param output the file to make
+     */
+    CompileStep.Command command(CompileRequest request, List<String> kind, Path output) {
         List<String> command = new ArrayList<>();
         command.add(executable.toString());
         command.addAll(request.options());
@@ -120,9 +136,10 @@ record NvccToolchain(
         command.addAll(List.of("-Werror", "cross-execution-space-call"));
         command.addAll(List.of("-I", request.folder().toString()));
         command.addAll(List.of("-MMD", "-MF", request.dependencies().toString()));
-        command.addAll(List.of("-cubin", "-x", "cu", request.source().toString()));
-        command.addAll(List.of("-o", request.output().toString()));
-        return List.copyOf(command);
+        command.addAll(kind);
+        command.addAll(List.of("-x", "cu", request.source().toString()));
+        command.addAll(List.of("-o", output.toString()));
+        return new CompileStep.Command(command);
     }
 
     private static boolean choosesArchitecture(String option) {

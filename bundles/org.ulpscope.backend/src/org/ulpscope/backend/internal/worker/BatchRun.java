@@ -8,52 +8,40 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntSupplier;
-import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ResultBits;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
 
-/** The calls of one batch, in chunks that take turns in the buffers: some are filled and emptied while the worker runs another. */
+/** The calls of one batch, or of a sweep whose results are kept, in chunks that take turns in the buffers: some are filled and emptied while the worker runs another. */
 final class BatchRun implements Calls {
     private final WarmWorker worker;
     private final Watchdog watchdog;
     private final Columns columns;
-    private final Inputs inputs;
-    private final boolean watched;
+    private final Rows rows;
     private final Pace pace;
     private final Progress progress;
     private final EnvironmentNotice notice;
     private final Copies copies;
     private final ResultBits bits;
     private final byte[] flags;
+    private long aloneBefore;
 
-    /**
-     * @param observeFlags whether to observe IEEE 754 exception flags
-     * @param watched whether the results of a chunk show one by one
-     */
+    /** @param observeFlags whether to observe IEEE 754 exception flags */
     BatchRun(
-            WarmWorker worker,
-            Inputs inputs,
-            boolean observeFlags,
-            boolean watched,
-            Pace pace,
-            Progress progress,
-            EnvironmentNotice notice) {
+            WarmWorker worker, Rows rows, boolean observeFlags, Pace pace, Progress progress, EnvironmentNotice notice) {
         this.worker = worker;
-        this.inputs = inputs;
-        this.watched = watched;
+        this.rows = rows;
         this.pace = pace;
         this.progress = progress;
         this.notice = notice;
         columns = worker.columns();
         watchdog = new Watchdog(worker, progress);
-        copies = new Copies(!watched);
-        bits = ResultBits.ofCount(inputs.count());
-        flags = new byte[observeFlags ? inputs.count() : 0];
+        copies = new Copies(!worker.watched());
+        bits = ResultBits.ofCount(rows.count());
+        flags = new byte[observeFlags ? rows.count() : 0];
     }
 
     /** What the first {@code count} calls came to. */
@@ -117,19 +105,24 @@ final class BatchRun implements Calls {
 
     private Chunk send(int buffer, int first, int end) {
         int count = (int) Math.min(Math.min(end - first, columns.layout().capacity()), pace.next());
-        columns.fill(copies, buffer, inputs.columns(), first, count);
+        rows.fill(copies, columns, buffer, first, count);
         // Together with what is still to be taken: the inputs are put beside it, and the worker writes over it only
         // when asked to.
         copies.run();
-        if (watched) {
+        if (worker.watched()) {
             columns.markUnwritten(buffer, count);
         }
         try {
-            worker.process().send(new Request.Batch(buffer, count, flags.length > 0));
+            worker.process().send(rows.request(buffer, first, count, flags.length > 0, threads(first, count)));
         } catch (WorkerLostException e) {
             // The reply that will not come tells the same, and why.
         }
         return new Chunk(buffer, first, count, System.nanoTime());
+    }
+
+    /** Where a chunk has faulted, its calls are made again by one thread, so that the first that has not returned is the one to blame. */
+    private int threads(long first, int count) {
+        return first >= aloneBefore && pace.worthSharing(count) ? worker.threads() : 1;
     }
 
     /** Plans to copy the results of the first rows of a chunk out of the columns, and gives their number. */
@@ -147,11 +140,12 @@ final class BatchRun implements Calls {
      * above suspicion.
      */
     private int returned(Chunk chunk) {
-        return watched ? columns.firstUnwritten(chunk.buffer, 0, chunk.count) % chunk.count : 0;
+        return worker.watched() ? columns.firstUnwritten(chunk.buffer, 0, chunk.count) % chunk.count : 0;
     }
 
     private Fault fault(Chunk chunk, Deque<Chunk> behind, int returned, Outcome outcome) {
-        if (watched) {
+        if (worker.watched()) {
+            aloneBefore = chunk.first + chunk.count;
             boolean located = columns.firstUnwritten(chunk.buffer, 0, chunk.count) < chunk.count;
             return new Fault(outcome, chunk.count - returned, located, chunk.count == 1);
         }
@@ -161,7 +155,7 @@ final class BatchRun implements Calls {
     }
 
     private IntSupplier position(Chunk chunk) {
-        if (!watched) {
+        if (!worker.watched()) {
             return () -> 0;
         }
         return new IntSupplier() {

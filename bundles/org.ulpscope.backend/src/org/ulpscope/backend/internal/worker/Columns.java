@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.backend.ResultBits;
 import org.ulpscope.worker.ColumnLayout;
+import org.ulpscope.worker.Request;
 
 /** This process's view of the columns that it shares with its worker. Rows are those of a buffer, from 0. */
 final class Columns implements AutoCloseable {
@@ -115,6 +116,15 @@ final class Columns implements AutoCloseable {
     /** Copies the flags of the first {@code count} rows into {@code flags}, from {@code to} on. */
     void flags(int buffer, int count, byte[] flags, int to) {
         part(layout.flags(buffer), count).get(flags, to, count);
+    }
+
+    /** Ors the masks of the first {@code count} cells into {@code masks}, from {@code to} on. */
+    void addMasks(int buffer, int count, short[] masks, int to) {
+        ShortBuffer added =
+                part(layout.outputs(buffer), count * Request.Map.MASK_BYTES).asShortBuffer();
+        for (int cell = 0; cell < count; cell++) {
+            masks[to + cell] |= added.get(cell);
+        }
     }
 
     private static void put(ByteBuffer target, int bytes, long[] source, int from, int count) {

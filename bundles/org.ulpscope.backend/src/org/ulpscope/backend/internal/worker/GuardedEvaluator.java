@@ -3,6 +3,7 @@ package org.ulpscope.backend.internal.worker;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
+import org.ulpscope.backend.CellMap;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Outcomes;
@@ -20,12 +21,12 @@ public final class GuardedEvaluator implements Evaluator {
     private final Platform platform;
     private final List<InputSlot> slots;
     private final FloatFormat resultFormat;
-    private final Artifact artifact;
     private final boolean observeFlags;
     private final Limits limits;
     private final WarmWorker worker;
-    private final Pace batchPace = new Pace();
-    private final Pace sweepPace = new Pace();
+    private final Pace batchPace;
+    private final Pace sweepPace;
+    private final Pace mapPace;
     private final EnvironmentNotice notice = new EnvironmentNotice();
     private boolean closed;
 
@@ -40,12 +41,14 @@ public final class GuardedEvaluator implements Evaluator {
         this.platform = platform;
         this.slots = List.copyOf(slots);
         this.resultFormat = resultFormat;
-        this.artifact = artifact;
         this.observeFlags = observeFlags && artifact.kind() == Request.Kind.CPU;
         this.limits = limits;
         List<Integer> slotBytes =
                 slots.stream().map(slot -> slot.format().bytes()).toList();
         worker = new WarmWorker(artifact, slotBytes, resultFormat.bytes(), limits);
+        batchPace = new Pace(worker.watched());
+        sweepPace = new Pace(worker.watched());
+        mapPace = new Pace(worker.watched());
     }
 
     /**
@@ -107,30 +110,57 @@ public final class GuardedEvaluator implements Evaluator {
             throw new IllegalArgumentException("There are " + slots.size() + " slots, and "
                     + inputs.columns().size() + " columns are given");
         }
-        return guarded(() -> {
-            BatchRun run = new BatchRun(
-                    worker, inputs, observeFlags, artifact.kind() == Request.Kind.CPU, batchPace, progress, notice);
-            FaultSearch search = new FaultSearch(run, limits);
-            int tried = (int) search.run(0, inputs.count());
-            sayIfEndedByFaults(search, tried, inputs.count(), progress);
-            return run.outcomes(tried, search.faults());
-        });
+        return guarded(() -> rows(new Rows.Given(inputs), progress));
+    }
+
+    @Override
+    public Outcomes values(SweepRequest request, Progress progress) {
+        requireAxes(request);
+        return guarded(() -> rows(new Rows.Swept(request), progress));
+    }
+
+    private Outcomes rows(Rows rows, Progress progress) {
+        BatchRun run = new BatchRun(worker, rows, observeFlags, batchPace, progress, notice);
+        FaultSearch search = new FaultSearch(run, limits);
+        int tried = (int) search.run(0, rows.count());
+        sayIfEndedByFaults(search, tried, rows.count(), progress);
+        return run.outcomes(tried, search.faults());
     }
 
     @Override
     public SweepCounts sweep(SweepRequest request, Progress progress) {
+        requireAxes(request);
+        return guarded(() -> {
+            SweepRun run = new SweepRun(worker, request, sweepPace, progress, notice);
+            FaultSearch search = new FaultSearch(run, limits);
+            long tried = tried(search, request, progress);
+            SweepCounts counts = run.counts();
+            return new SweepCounts(tried, counts.counts(), counts.firstIndex(), search.faults());
+        });
+    }
+
+    @Override
+    public CellMap map(SweepRequest request, long cellCalls, Progress progress) {
+        requireAxes(request);
+        return guarded(() -> {
+            MapRun run = new MapRun(worker, request, cellCalls, observeFlags, mapPace, progress, notice);
+            FaultSearch search = new FaultSearch(run, limits);
+            long tried = tried(search, request, progress);
+            return new CellMap(cellCalls, run.masks(tried), search.faults());
+        });
+    }
+
+    private long tried(FaultSearch search, SweepRequest request, Progress progress) {
+        long tried = search.run(request.first(), request.first() + request.count()) - request.first();
+        sayIfEndedByFaults(search, tried, request.count(), progress);
+        return tried;
+    }
+
+    private void requireAxes(SweepRequest request) {
         if (request.axes().size() != slots.size()) {
             throw new IllegalArgumentException("There are " + slots.size() + " slots, and "
                     + request.axes().size() + " axes are given");
         }
-        return guarded(() -> {
-            SweepRun run = new SweepRun(worker, request, sweepPace, progress, notice);
-            FaultSearch search = new FaultSearch(run, limits);
-            long tried = search.run(request.first(), request.first() + request.count()) - request.first();
-            sayIfEndedByFaults(search, tried, request.count(), progress);
-            SweepCounts counts = run.counts();
-            return new SweepCounts(tried, counts.counts(), counts.firstIndex(), search.faults());
-        });
     }
 
     private <T> T guarded(Supplier<T> work) {

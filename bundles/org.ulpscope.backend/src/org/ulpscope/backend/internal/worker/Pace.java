@@ -4,19 +4,41 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How many calls to ask for at a time, so that a part takes about a twentieth of a second: long enough to cost nothing beside its calls, short
- * enough for progress, cancelling and a GPU that also draws the screen. It begins with one call, since nobody knows how slow the first one is.
+ * How many calls to ask for at a time, so that a part takes long enough to cost nothing beside its calls, and is short enough for progress and
+ * cancelling. It begins with one call, since nobody knows how slow the first one is.
  */
 final class Pace {
-    private static final double PART_NANOS = 50e6;
-    private static final int GROWTH = 8;
+    private static final double CPU_PART_NANOS = 50e6;
+    private static final int CPU_GROWTH = 8;
 
+    /** A display that the same GPU draws waits for it, and where calls are slower than those before, for longer. */
+    private static final double GPU_PART_NANOS = 20e6;
+
+    /** The first parts of a GPU all take about as long as a launch does. */
+    private static final int GPU_GROWTH = 64;
+
+    /** Threads are woken for parts that take longer than this. */
+    private static final double WORTH_SHARING_NANOS = 100e3;
+
+    private final double partNanos;
+    private final int growth;
     private long largest;
     private double nanosPerCall;
 
+    /** @param cpu whether calls are made on a CPU */
+    Pace(boolean cpu) {
+        partNanos = cpu ? CPU_PART_NANOS : GPU_PART_NANOS;
+        growth = cpu ? CPU_GROWTH : GPU_GROWTH;
+    }
+
     /** How many calls to ask for next. */
     long next() {
-        return Math.max(1, Math.min(largest * GROWTH, (long) (PART_NANOS / nanosPerCall)));
+        return Math.max(1, Math.min(largest * growth, (long) (partNanos / nanosPerCall)));
+    }
+
+    /** Whether so many calls take long enough to be shared by threads, each of which may be woken for it. */
+    boolean worthSharing(long count) {
+        return largest > 0 && count * nanosPerCall > WORTH_SHARING_NANOS;
     }
 
     /** So many calls took so long. */

@@ -18,7 +18,7 @@ final class WarmWorker implements AutoCloseable {
     private static final int MAX_FOLDER_LENGTH = 60;
 
     /** Rows of a buffer: enough that one takes much longer to run than a message to arrive, on a busy machine too. */
-    private static final int CPU_ROWS = 1 << 16;
+    private static final int CPU_ROWS = 1 << 17;
 
     /** A GPU runs them in less time, and copies large parts faster. */
     private static final int CUDA_ROWS = 1 << 18;
@@ -40,7 +40,7 @@ final class WarmWorker implements AutoCloseable {
         this.limits = limits;
         folder = PrivateFolder.in(temporaryFolder());
         ColumnLayout layout =
-                Columns.layout(slotBytes, resultBytes, artifact.kind() == Request.Kind.CUDA ? CUDA_ROWS : CPU_ROWS);
+                Columns.layout(slotBytes, resultBytes, watched() ? CPU_ROWS : CUDA_ROWS);
         try {
             NativeLibraries.unpack(artifact.kind(), folder.path());
             columnsFolder = PrivateFolder.in(hasRoom(SHARED_MEMORY, layout.size()) ? SHARED_MEMORY : temporaryFolder());
@@ -69,6 +69,16 @@ final class WarmWorker implements AutoCloseable {
     /** The columns, which every worker of this evaluator maps. */
     Columns columns() {
         return columns;
+    }
+
+    /** Whether calls can be seen to return one by one, as on a CPU. */
+    boolean watched() {
+        return artifact.kind() == Request.Kind.CPU;
+    }
+
+    /** How many threads may share the calls of a request; a GPU sees to that itself. */
+    int threads() {
+        return watched() ? limits.threads() : 1;
     }
 
     /** What runs the code, in words, as the last worker said. */
@@ -124,7 +134,8 @@ final class WarmWorker implements AutoCloseable {
                 artifact.binary().toAbsolutePath().toString(),
                 columns.file().toString(),
                 columns.layout(),
-                limits.memory()));
+                limits.memory(),
+                threads()));
         for (int tick = 0; tick < OPEN_TICKS; tick++) {
             Optional<Reply> reply = started.receive(OPEN_TICK_MILLIS);
             if (reply.isPresent()) {

@@ -1,6 +1,7 @@
 package org.ulpscope.backend.internal.wrapper;
 
 import java.util.Map;
+import org.ulpscope.backend.CellMask;
 import org.ulpscope.backend.Language;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Origin;
@@ -35,12 +36,25 @@ record CodeFormat(Format format, Language language) {
         };
     }
 
+    /** An integer type in which ordinals can be added up: the decoder takes no more of an ordinal than the format's own bits. */
+    String ordinalType() {
+        return format.width() <= Integer.SIZE ? "uint32_t" : "uint64_t";
+    }
+
     static Map<String, String> layout(FloatFormat format) {
         return Map.of(
                 "SIGN", hex(format.signMask()),
                 "MAGNITUDE_MASK", hex(format.signMask() - 1),
+                "SIGN_SHIFT", Integer.toString(format.width() - 1),
                 "INFINITY", hex(format.infinityBits()),
-                "LEAST_NORMAL", hex(format.minNormalOrdinal()));
+                "LEAST_NORMAL", hex(format.minNormalOrdinal()),
+                "NEAR_INFINITY", hex(format.infinityBits() - near(format)),
+                "NEAR_LEAST_NORMAL", hex(format.minNormalOrdinal() + near(format)));
+    }
+
+    /** What {@link CellMask} takes for near, as a distance of ordinals. */
+    private static long near(FloatFormat format) {
+        return CellMask.nearBinades(format) * format.minNormalOrdinal();
     }
 
     private static String hex(long bits) {

@@ -23,14 +23,24 @@ public final class WrapperText {
 
     /** The wrapper of a valid kernel. */
     public static String of(Kernel kernel, Language language) {
+        return of(kernel, language, TargetText.of(kernel, language), new CallText(kernel, language).text());
+    }
+
+    /**
+     * The wrapper of a valid kernel.
+     *
+     * @param target what makes the function known
+     * @param callText defines {@code ulpscope_call}
+     */
+    static String of(Kernel kernel, Language language, String target, String callText) {
         FloatFormat resultFormat = Outputs.resultFormat(kernel);
         CodeFormat result = new CodeFormat(resultFormat, language);
         CallText call = new CallText(kernel, language);
         List<Slot> slots = Slot.of(kernel);
         Map<String, String> values = new HashMap<>(CodeFormat.layout(resultFormat));
         values.put("SIGNATURE", SignatureText.print(kernel));
-        values.put("TARGET", TargetText.of(kernel, language));
-        values.put("CALL", call.text());
+        values.put("TARGET", target);
+        values.put("CALL", callText);
         values.put("RESULT_TYPE", result.type());
         values.put("RESULT_BITS", result.bitsType());
         values.put("MAX_SLOTS", Integer.toString(SweepRequest.MAX_SLOTS));
@@ -42,15 +52,11 @@ public final class WrapperText {
                 kernel.getOrigin() == Origin.CUDA_GLOBAL
                         ? Template.fill("lanes-global", values)
                         : Template.fill("lanes-device", values));
+        values.put("SCALARS", call.scalars(true));
+        values.put("ARGUMENTS", each(slots, ", ", (slot, s) -> slot.name()));
         values.put("COLUMNS", each(slots, "\n", (slot, s) -> column(slot, s, language)));
         values.put("COLUMN_VALUES", each(slots, ", ", (slot, s) -> "column_" + s + "[i]"));
-        values.put(
-                "ORDINAL_VALUES",
-                each(
-                        slots,
-                        ", ",
-                        (slot, s) -> new CodeFormat(slot.format(), language).decoder()
-                                + "(ulpscope_ordinal(&request->axes[" + s + "], i))"));
+        values.putAll(SweepText.values(slots, language));
         return Template.fill(language == Language.CUDA ? "cuda" : "cpu", values);
     }
 
@@ -59,7 +65,7 @@ public final class WrapperText {
         return "    const " + type + " *const column_" + s + " = (const " + type + " *)inputs[" + s + "];";
     }
 
-    private static String each(List<Slot> slots, String separator, BiFunction<Slot, Integer, String> text) {
+    static String each(List<Slot> slots, String separator, BiFunction<Slot, Integer, String> text) {
         return IntStream.range(0, slots.size())
                 .mapToObj(s -> text.apply(slots.get(s), s))
                 .collect(Collectors.joining(separator));

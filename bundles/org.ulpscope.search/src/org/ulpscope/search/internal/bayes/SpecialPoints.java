@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.internal.space.Space;
+import org.ulpscope.search.internal.space.SpecialValues;
 
 /** Points all of whose coordinates are {@link SpecialValues}. */
 final class SpecialPoints {

@@ -54,7 +54,7 @@ final class CudaBreakdown {
             if (sent < chunks && sent - received < ColumnLayout.BUFFERS) {
                 worker.process()
                         .send(new Request.Batch(
-                                sent % ColumnLayout.BUFFERS, Math.min(rows, calls - sent * rows), false));
+                                sent % ColumnLayout.BUFFERS, Math.min(rows, calls - sent * rows), false, 1));
                 sent++;
             } else if (worker.process().receive(1000).isPresent()) {
                 received++;

@@ -19,7 +19,7 @@ import org.ulpscope.numeric.ValueClass;
 /** What a machine with a GPU must show, in a program of its own because such a machine may have no build tools; see {@code cuda/check}. */
 public final class CudaCheck {
     private static final Platform PLATFORM = new Platform("cuda", "nvcc", List.of(), "gpu");
-    private static final Limits LIMITS = new Limits(Duration.ofSeconds(1), 1L << 30, 50);
+    private static final Limits LIMITS = new Limits(Duration.ofSeconds(1), 1L << 30, 2, 50);
     private static final int CALLS = 4_000_000;
 
     private CudaCheck() {}

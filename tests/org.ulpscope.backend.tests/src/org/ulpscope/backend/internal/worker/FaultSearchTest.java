@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Outcome;
 
 class FaultSearchTest {
-    private static final Limits LIMITS = new Limits(Duration.ofSeconds(2), 1, 1000);
+    private static final Limits LIMITS = new Limits(Duration.ofSeconds(2), 1, 2, 1000);
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
@@ -69,7 +69,7 @@ class FaultSearchTest {
     @Test
     void endsAtTheGreatestNumberOfFaults() {
         Simulated calls = new Simulated(Set.of(1L, 2L, 3L, 4L), 10, true);
-        FaultSearch search = new FaultSearch(calls, new Limits(Duration.ofSeconds(2), 1, 3));
+        FaultSearch search = new FaultSearch(calls, new Limits(Duration.ofSeconds(2), 1, 2, 3));
         assertEquals(4, search.run(0, 10));
         assertEquals(Set.of(1L, 2L, 3L), search.faults().keySet());
     }

@@ -25,7 +25,7 @@ import org.ulpscope.numeric.ValueClass;
 /** Code under test that really does what code should not. */
 @Tag("slow")
 class FaultsTest {
-    private static final Limits LIMITS = new Limits(Duration.ofMillis(700), 1L << 28, 100);
+    private static final Limits LIMITS = new Limits(Duration.ofMillis(700), 1L << 28, 2, 100);
 
     @TempDir
     Path folder;
@@ -91,7 +91,7 @@ class FaultsTest {
                 folder,
                 onInput(5, "while (1) { char *p = malloc(1 << 20); if (!p) return 5.5; memset(p, 1, 1 << 20); }"));
         try (GuardedEvaluator evaluator =
-                CompiledC.start(artifact, false, new Limits(Duration.ofSeconds(20), 1L << 28, 9))) {
+                CompiledC.start(artifact, false, new Limits(Duration.ofSeconds(20), 1L << 28, 2, 9))) {
             Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(10), Progress.NONE);
             assertEquals(5.5, Double.longBitsToDouble(outcomes.bits(5)));
             assertTrue(outcomes.faults().isEmpty());
@@ -115,7 +115,7 @@ class FaultsTest {
                 CompiledC.function(folder, "#include <stdlib.h>\nstatic double f(double x) { abort(); return x; }");
         List<String> messages = new ArrayList<>();
         try (GuardedEvaluator evaluator =
-                CompiledC.start(artifact, false, new Limits(Duration.ofSeconds(1), 1L << 28, 3))) {
+                CompiledC.start(artifact, false, new Limits(Duration.ofSeconds(1), 1L << 28, 2, 3))) {
             Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(50), new MessagesTo(messages));
             assertEquals(3, outcomes.count());
             assertEquals(Set.of(0, 1, 2), outcomes.faults().keySet());

@@ -152,7 +152,7 @@ class GuardedEvaluatorTest {
                     return x;
                 }
                 """.formatted(reached));
-        Limits patient = new Limits(Duration.ofMinutes(5), 1L << 28, 10);
+        Limits patient = new Limits(Duration.ofMinutes(5), 1L << 28, 2, 10);
         try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, patient)) {
             Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(100), new CancelledOnce(reached));
             assertEquals(70, outcomes.count());

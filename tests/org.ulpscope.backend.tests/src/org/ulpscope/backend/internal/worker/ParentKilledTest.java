@@ -50,7 +50,7 @@ class ParentKilledTest {
 
         public static void main(String[] args) {
             try (GuardedEvaluator evaluator = CompiledC.start(
-                    Artifact.cpu(Path.of(args[0])), false, new Limits(Duration.ofMinutes(2), 1L << 28, 1))) {
+                    Artifact.cpu(Path.of(args[0])), false, new Limits(Duration.ofMinutes(2), 1L << 28, 2, 1))) {
                 System.out.println("calling");
                 evaluator.evaluate(CompiledC.inputs(1), Progress.NONE);
             }

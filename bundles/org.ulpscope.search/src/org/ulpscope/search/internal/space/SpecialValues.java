@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.bayes;
+package org.ulpscope.search.internal.space;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -7,15 +7,14 @@ import java.util.Set;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.search.internal.space.Axis;
 
 /**
  * Values of a slot at which code often changes its ways, those that a tester would try first in front: zeros, ones, extremes, small integers,
  * halves, powers of two over the whole range, the ends of the domain, neighbours of all these, and infinities and NaN where they are admitted.
  */
-final class SpecialValues {
+public final class SpecialValues {
     /** Number of leading values that matter most, both signs counted. */
-    static final int FOREMOST = 14;
+    public static final int FOREMOST = 14;
 
     private static final int DENSE_HALVES = 10;
 
@@ -29,7 +28,7 @@ final class SpecialValues {
     }
 
     /** Bits of the values that the axis's domain admits, without repetition; at least one, its end. */
-    static List<Long> of(Axis axis) {
+    public static List<Long> of(Axis axis) {
         SpecialValues values = new SpecialValues(axis);
         switch (axis.slot().format()) {
             case FloatFormat format -> values.addFloating(format);

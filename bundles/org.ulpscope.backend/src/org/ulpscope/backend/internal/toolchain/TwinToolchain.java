@@ -1,0 +1,104 @@
+package org.ulpscope.backend.internal.toolchain;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.backend.ArtifactKind;
+import org.ulpscope.backend.CompileRequest;
+import org.ulpscope.backend.CompileStep;
+import org.ulpscope.backend.Language;
+import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.internal.twin.DeviceTranslation;
+import org.ulpscope.backend.internal.twin.FusedMultiplyAdd;
+import org.ulpscope.backend.internal.wrapper.TwinText;
+import org.ulpscope.ptx.c.CTranslator;
+
+/** CUDA on the CPU, with the results of a GPU: nvcc compiles to PTX, which is translated to C, which a C compiler compiles. */
+record TwinToolchain(
+        String name, Set<String> aliases, NvccToolchain nvcc, Path compiler, List<String> defaultOptions)
+        implements Toolchain {
+    private static final String PTX = "ulpscope-device.ptx";
+
+    TwinToolchain {
+        aliases = Set.copyOf(aliases);
+        defaultOptions = List.copyOf(defaultOptions);
+    }
+
+    @Override
+    public String product() {
+        return "twin " + nvcc.product();
+    }
+
+    @Override
+    public String target() {
+        return nvcc.target();
+    }
+
+    @Override
+    public Path executable() {
+        return nvcc.executable();
+    }
+
+    @Override
+    public Set<Language> languages() {
+        return nvcc.languages();
+    }
+
+    @Override
+    public String device() {
+        return DeviceTranslation.device(target());
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        return Optional.empty();
+    }
+
+    @Override
+    public ArtifactKind artifactKind() {
+        return ArtifactKind.SHARED_LIBRARY;
+    }
+
+    @Override
+    public Toolchain withNames(String newName, Set<String> newAliases) {
+        // The file names of nvcc mean nvcc itself.
+        return new TwinToolchain(newName, Set.of(), nvcc, compiler, defaultOptions);
+    }
+
+    @Override
+    public Toolchain withDefaultOptions(List<String> options) {
+        return new TwinToolchain(name, aliases, nvcc, compiler, options);
+    }
+
+    @Override
+    public Optional<String> refusal(List<String> options) {
+        return nvcc.refusal(options);
+    }
+
+    @Override
+    public List<CompileStep> steps(CompileRequest request) {
+        Path ptx = request.source().resolveSibling(PTX);
+        // Else a function that nobody calls is left out.
+        CompileStep toPtx = nvcc.command(request, List.of("-rdc=true", "-ptx"), ptx);
+        return List.of(
+                toPtx,
+                DeviceTranslation.step(
+                        ptx,
+                        request.source().resolveSibling(TwinText.DEVICE_SOURCE),
+                        request.output().resolveSibling(CompileRequest.DEVICE_FILE)),
+                compile(request));
+    }
+
+    private CompileStep.Command compile(CompileRequest request) {
+        List<String> command = new ArrayList<>();
+        command.add(compiler.toString());
+        command.addAll(CTranslator.COMPILE_FLAGS);
+        command.addAll(FusedMultiplyAdd.option());
+        command.addAll(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs"));
+        command.addAll(List.of("-x", "c", request.source().toString()));
+        command.addAll(List.of("-lm", "-o", request.output().toString()));
+        return new CompileStep.Command(command);
+    }
+}

@@ -1,0 +1,28 @@
+package org.ulpscope.backend.internal.twin;
+
+import java.nio.file.Path;
+import org.ulpscope.backend.internal.compile.CacheFolder;
+import org.ulpscope.ptx.approx.ApproximationLibrary;
+
+/** Where this user's tables of approximate instructions are. */
+public final class ApproximationTables {
+    private ApproximationTables() {}
+
+    /** A folder for each architecture that was measured: {@code $XDG_DATA_HOME/ulpscope/approximations}, or in {@code ~/.local/share}. */
+    public static Path measuredFolder() {
+        String data = System.getenv().getOrDefault("XDG_DATA_HOME", "");
+        Path base =
+                data.startsWith("/") ? Path.of(data) : Path.of(System.getProperty("user.home"), ".local", "share");
+        return base.resolve("ulpscope").resolve("approximations");
+    }
+
+    /** Where tables are unpacked for compilers to take them in. */
+    static Path unpackedFolder() {
+        return CacheFolder.base().resolve("tables");
+    }
+
+    /** The shipped tables and the measured ones. */
+    public static ApproximationLibrary library() {
+        return ApproximationLibrary.withMeasured(measuredFolder());
+    }
+}

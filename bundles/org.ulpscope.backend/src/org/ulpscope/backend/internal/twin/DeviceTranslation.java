@@ -1,0 +1,106 @@
+package org.ulpscope.backend.internal.twin;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.ulpscope.backend.CompileStep;
+import org.ulpscope.backend.internal.wrapper.TwinText;
+import org.ulpscope.ptx.Ptx;
+import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.approx.ApproximationLibrary;
+import org.ulpscope.ptx.approx.ApproximationSource;
+import org.ulpscope.ptx.c.CFunction;
+import org.ulpscope.ptx.c.CTranslation;
+import org.ulpscope.ptx.c.CTranslator;
+import org.ulpscope.ptx.c.TranslationOptions;
+import org.ulpscope.ptx.c.Unmodelled;
+
+/** Translates the PTX of a wrapper to the C that its loops include. */
+public final class DeviceTranslation {
+    private DeviceTranslation() {}
+
+    /** How a platform names its device. @param architecture such as {@code sm_90} */
+    public static String device(String architecture) {
+        return architecture + " simulated";
+    }
+
+    /**
+     * The step.
+     *
+     * @param ptx the file to translate
+     * @param source the file to write
+     * @param device the file to write to what the code runs on, the instructions that are not exact included
+     */
+    public static CompileStep step(Path ptx, Path source, Path device) {
+        List<String> key = new ArrayList<>(List.of(BuildStamp.TEXT));
+        key.addAll(ApproximationTables.library().stamps());
+        return new CompileStep.Conversion(key, () -> translate(ptx, source, device));
+    }
+
+    private static void translate(Path ptx, Path source, Path device) throws IOException {
+        PtxModule module = Ptx.parse(Files.readString(ptx));
+        CTranslation translation = CTranslator.translate(module, TranslationOptions.of(TwinText.DEVICE_CALL));
+        ApproximationSource approximations = ApproximationTables.library()
+                .source(
+                        translation.approximationFunctions(),
+                        module.architecture(),
+                        ApproximationTables.unpackedFolder());
+        Files.writeString(
+                source,
+                translation.source() + approximations.text()
+                        + call(translation.functions().getFirst()));
+        Files.writeString(device, device(module.architecture()) + remarks(approximations, translation.unmodelled()));
+    }
+
+    private static String remarks(ApproximationSource approximations, List<Unmodelled> unmodelled) {
+        String text = "";
+        if (!approximations.inexact().isEmpty()) {
+            text += ", approximate: " + ApproximationLibrary.mnemonics(approximations.inexact());
+        }
+        if (!unmodelled.isEmpty()) {
+            SortedSet<String> instructions =
+                    unmodelled.stream().map(Unmodelled::instruction).collect(Collectors.toCollection(TreeSet::new));
+            text += ", not as on a GPU: " + String.join("; ", instructions);
+        }
+        return text;
+    }
+
+    /** One thread makes each call, as if launched {@code <<<1, 1>>>}. */
+    private static String call(CFunction function) {
+        List<String> parameters = new ArrayList<>();
+        List<String> arguments = new ArrayList<>(List.of("&thread"));
+        for (int i = 0; i < function.parameters().size(); i++) {
+            parameters.add(type(function.parameters().get(i)) + " a" + i);
+            arguments.add("a" + i);
+        }
+        String result = type(function.result().orElseThrow());
+        return """
+
+                static inline %s %s(%s)
+                {
+                    ulp_thread thread = {.ntid = {1, 1, 1}, .nctaid = {1, 1, 1}};
+                #if ULP_STATIC_SHARED_BYTES
+                    static _Thread_local _Alignas(16) unsigned char shared[ULP_STATIC_SHARED_BYTES];
+                    thread.shared_bytes = ULP_STATIC_SHARED_BYTES;
+                    thread.shared = shared;
+                #endif
+                    return %s(%s);
+                }
+                """
+                .formatted(
+                        result,
+                        TwinText.DEVICE_CALL,
+                        parameters.isEmpty() ? "void" : String.join(", ", parameters),
+                        function.cName(),
+                        String.join(", ", arguments));
+    }
+
+    private static String type(CFunction.Parameter parameter) {
+        return "uint" + 8 * parameter.bytes() + "_t";
+    }
+}

@@ -1,0 +1,79 @@
+package org.ulpscope.cli.internal;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.compare.CompareRequest;
+import org.ulpscope.model.kernel.Kernel;
+import picocli.CommandLine.Option;
+
+/** Which inputs a comparison looks at, and what counts as a disagreement. */
+final class CompareArguments {
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            description = {
+                "exhaustive: every input; lattice: inputs evenly spaced in ordinals; bayes, random: inputs chosen one by one;",
+                "auto: exhaustive where that is quick, or else a lattice and then bayes. Default: ${DEFAULT-VALUE}."
+            },
+            defaultValue = "auto")
+    private String strategy;
+
+    @Option(
+            names = {"-o", "--option"},
+            paramLabel = "NAME=VALUE",
+            description = "An option of the strategy, such as acquisition=UCB; may be repeated.")
+    private Map<String, String> options = Map.of();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "1")
+    private long seed;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "N|TIME",
+            converter = Budget.Converter.class,
+            description = "Inputs that bayes or random may choose (1000), or a time for all (30s, 5min). Default: 1000.")
+    private Budget budget;
+
+    @Option(
+            names = "--tolerance",
+            paramLabel = "ULPS",
+            description = "Results of one class that are at most so many ulps apart agree; 0 or a power of two."
+                    + " Default: ${DEFAULT-VALUE}.",
+            defaultValue = "0")
+    private long tolerance;
+
+    @Option(
+            names = "--sample",
+            paramLabel = "N",
+            description = "Inputs on which the platforms are compared with the exact value. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "1000")
+    private int sample;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "MS",
+            description = "Milliseconds that one call may take. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "2000")
+    private long timeLimit;
+
+    CompareRequest request(Kernel kernel, Path folder, List<PlatformRequest> platforms) {
+        CompareRequest.Builder request = CompareRequest.builder(kernel, folder, platforms)
+                .strategy(strategy, options)
+                .seed(seed)
+                .tolerance(tolerance)
+                .sample(sample)
+                .timeLimit(Duration.ofMillis(timeLimit));
+        if (budget != null) {
+            request.budget(budget.evaluations().orElse(Long.MAX_VALUE));
+            budget.time().ifPresent(request::timeBudget);
+        }
+        return request.build();
+    }
+}

@@ -1,0 +1,61 @@
+package org.ulpscope.cli.internal;
+
+import java.nio.file.Path;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.cli.Command;
+import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.CompareRequest;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.model.kernel.Kernel;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope compare}. */
+@CommandLine.Command(
+        name = "compare",
+        mixinStandardHelpOptions = true,
+        description = "Finds inputs on which platforms disagree, counts how, and says which platform is right.",
+        footer = {
+            "",
+            "Each platform is compared with the first one. Examples:",
+            "  ulpscope compare 'double cosh(double x)'",
+            "  ulpscope compare 'float expf(float x)' -p gcc -p 'gcc -O2 -ffast-math' --strategy exhaustive",
+            "  ulpscope compare 'double f(double a, double b)' --source f.c -p gcc -p clang --tolerance 4 --json",
+            "",
+            "A comparison that was interrupted goes on with 'ulpscope resume STUDY'.",
+            "Exit status: 0 the platforms agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do its work."
+        })
+public final class CompareCommand implements Command {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private KernelArgument kernelArgument;
+
+    @Mixin
+    private PlatformArguments platforms;
+
+    @Mixin
+    private CompareArguments comparison;
+
+    @Mixin
+    private NewStudyArgument study;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Override
+    public Integer call() {
+        Kernel kernel = kernelArgument.kernel();
+        CompareRequest request = BadInputException.reading(
+                () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrAll()));
+        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
+        Path file = study.file(kernel.getName());
+        return new CompareOutput(spec.commandLine(), output)
+                .of(file, progress -> new CompareStudy(ToolchainSettings.DEFAULT)
+                        .start(file, request, CompareListener.NONE, progress));
+    }
+}

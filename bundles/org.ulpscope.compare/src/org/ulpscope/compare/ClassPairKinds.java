@@ -1,0 +1,97 @@
+package org.ulpscope.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Outcomes;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.search.Kind;
+
+/**
+ * The kinds of difference that have regions: pairs of classes, zeros of different sign, and results of one class that are very many ulps apart. Smaller
+ * differences come and go from one input to the next, and count as agreement here.
+ *
+ * <p>There are more pairs of classes than a probe can have kinds, so that it is told which of them to tell apart: those that were met. All
+ * others are one kind, {@code class}.
+ */
+public final class ClassPairKinds implements DisagreementProbe.PairKinds {
+    /** Ulps that are not yet very many, unless a binade has fewer. */
+    public static final long FEW_ULPS = 1024;
+
+    private static final int MOST_PAIRS = 48;
+    private static final int AGREE = 0;
+    private static final int FAR = 1;
+    private static final int SIGN_OF_ZERO = 2;
+    private static final int OTHER_CLASS = 3;
+    private static final int ONE_FAULT = 4;
+    private static final int BOTH_FAULT = 5;
+    private static final int FIRST_PAIR = 6;
+
+    private final FloatFormat format;
+    private final DifferenceKinds differences;
+    private final List<String> pairs;
+    private final long few;
+    private final List<Kind> kinds;
+
+    /**
+     * @param format format of the results
+     * @param met labels of the pairs of classes to tell apart, such as {@code INF+/NORMAL+}; those beyond the 48th are {@code class} as well
+     * @param tolerance ulps that are no disagreement
+     */
+    public ClassPairKinds(FloatFormat format, List<String> met, long tolerance) {
+        this.format = format;
+        this.differences = new DifferenceKinds(format);
+        this.pairs = met.stream().limit(MOST_PAIRS).toList();
+        this.few = Math.max(tolerance, Math.min(FEW_ULPS, format.fractionMask() + 1));
+        this.kinds = kinds(few, pairs);
+    }
+
+    @Override
+    public List<Kind> kinds() {
+        return kinds;
+    }
+
+    private static List<Kind> kinds(long few, List<String> pairs) {
+        List<Kind> kinds = new ArrayList<>(List.of(
+                new Kind("agree", false, false),
+                new Kind("over " + few + " ulps", true, false),
+                new Kind("sign of zero", true, false),
+                new Kind("class", true, false),
+                new Kind("one fault", true, true),
+                new Kind("both fault", false, true)));
+        pairs.forEach(pair -> kinds.add(new Kind(pair, true, false)));
+        return List.copyOf(kinds);
+    }
+
+    @Override
+    public int of(Outcomes reference, Outcomes other, int row) {
+        return reference.returned(row) && other.returned(row)
+                ? of(reference.bits(row), other.bits(row))
+                : of(reference.get(row), other.get(row));
+    }
+
+    @Override
+    public int of(Outcome reference, Outcome other) {
+        if (reference instanceof Outcome.Returned one && other instanceof Outcome.Returned two) {
+            return of(one.bits(), two.bits());
+        }
+        boolean neither = !(reference instanceof Outcome.Returned) && !(other instanceof Outcome.Returned);
+        return neither ? BOTH_FAULT : ONE_FAULT;
+    }
+
+    private int of(long one, long two) {
+        if (one == two) {
+            return AGREE;
+        }
+        int kind = differences.of(one, two);
+        if (kind == differences.classDiffers()) {
+            int pair = pairs.indexOf(
+                    format.classify(one).label() + "/" + format.classify(two).label());
+            return pair < 0 ? OTHER_CLASS : FIRST_PAIR + pair;
+        }
+        if (kind == differences.signOfZero()) {
+            return SIGN_OF_ZERO;
+        }
+        return kind != DifferenceKinds.EQUAL && Math.abs(one - two) > few ? FAR : AGREE;
+    }
+}

@@ -1,0 +1,49 @@
+package org.ulpscope.compare.internal;
+
+import java.util.List;
+import java.util.TreeSet;
+import org.ulpscope.backend.Outcomes;
+import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.compare.ClassPairKinds;
+import org.ulpscope.compare.DisagreementProbe.PairKinds;
+import org.ulpscope.numeric.FloatFormat;
+
+/** Where in a sweep over one input the kind of difference changes: inputs on either side of a change, from which regions are found. */
+final class Borders {
+    private static final int MOST = 4096;
+
+    /** The position of the kind that is no difference worth a region. */
+    private static final int AGREE = 0;
+
+    private final PairKinds kinds;
+    private final TreeSet<Long> ordinals = new TreeSet<>();
+
+    Borders(FloatFormat format, long tolerance) {
+        kinds = new ClassPairKinds(format, List.of(), tolerance);
+    }
+
+    /** Looks at the first {@code count} calls of a batch. */
+    void add(Outcomes reference, Outcomes other, int count, SweepRequest request) {
+        int before = AGREE;
+        for (int row = 0; row < count && ordinals.size() < MOST; row++) {
+            int kind = kinds.of(reference, other, row);
+            if (kind != before) {
+                note(request, Math.max(0, row - 1));
+                note(request, row);
+                before = kind;
+            }
+        }
+        if (before != AGREE) {
+            note(request, count - 1);
+        }
+    }
+
+    private void note(SweepRequest request, int row) {
+        ordinals.add(request.axes().getFirst().ordinal(request.first() + row));
+    }
+
+    /** Ordinals of the inputs, in ascending order. */
+    List<Long> ordinals() {
+        return List.copyOf(ordinals);
+    }
+}

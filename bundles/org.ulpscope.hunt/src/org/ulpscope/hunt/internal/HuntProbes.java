@@ -1,0 +1,28 @@
+package org.ulpscope.hunt.internal;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.PlatformProbe;
+import org.ulpscope.search.Probe;
+import org.ulpscope.study.StudyDescription;
+
+/** What a hunt looks through in bulk: a probe for each platform. A NaN is worth a trial in any case, since it is a finding in any case. */
+final class HuntProbes {
+    private HuntProbes() {}
+
+    /** @param evaluators one for each platform of the study, in its order */
+    static List<Probe> of(StudyDescription study, List<Evaluator> evaluators) {
+        Set<ValueClass> sought = EnumSet.of(ValueClass.NAN);
+        study.request().goals().forEach(label -> ValueClass.named(label).ifPresent(sought::add));
+        List<Probe> probes = new ArrayList<>();
+        for (int i = 0; i < evaluators.size(); i++) {
+            probes.add(new PlatformProbe(
+                    evaluators.get(i), study.platforms().get(i).name(), sought));
+        }
+        return List.copyOf(probes);
+    }
+}

@@ -1,0 +1,78 @@
+package org.ulpscope.search.internal.survey;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.search.KindCounts;
+import org.ulpscope.search.Probe;
+
+/** Measures how long calls take, on inputs from all over the domain. */
+final class CallCost {
+    private static final int BLOCKS = 4;
+    private static final long FIRST = 16;
+    private static final long GROWTH = 8;
+    private static final long MOST = 1 << 20;
+    private static final long NANOS_WANTED = 3_000_000;
+    /** Fewer calls tell more about the way to the worker than about themselves, unless they are as slow as this. */
+    private static final long FEWEST = 4096;
+
+    private static final long NANOS_SLOW = 50_000_000;
+
+    /** Values of the slots after the first repeat after prime numbers of calls, so that they meet in all combinations. */
+    private static final int[] PRIMES = {61, 53, 47, 43, 41, 37, 31, 29, 23, 19, 17, 13, 11, 7, 5, 3};
+
+    private CallCost() {}
+
+    /** Nanoseconds that a call in a sweep takes, all cores at work; infinite where the calls do not come to an end. */
+    static double nanos(Probe probe, Domain domain, Progress progress) {
+        probe.count(new SweepRequest(0, 1, axes(firstBlock(domain), 1)), progress);
+        List<Block> largest = (domain.blockCount() > 256 ? List.of(firstBlock(domain)) : domain.blocks())
+                .stream()
+                        .sorted(Comparator.comparingDouble(Block::size).reversed())
+                        .limit(BLOCKS)
+                        .toList();
+        return largest.stream()
+                .mapToDouble(block -> nanos(probe, block, progress))
+                .average()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private static Block firstBlock(Domain domain) {
+        List<Stretch> longest = new ArrayList<>();
+        for (int slot = 0; slot < domain.slots().size(); slot++) {
+            longest.add(domain.stretches(slot).stream()
+                    .max(Comparator.comparingLong(Stretch::last))
+                    .orElseThrow());
+        }
+        return new Block(longest);
+    }
+
+    private static double nanos(Probe probe, Block block, Progress progress) {
+        for (long count = FIRST; ; count *= GROWTH) {
+            long start = System.nanoTime();
+            KindCounts counted = probe.count(new SweepRequest(0, count, axes(block, count)), progress);
+            long elapsed = System.nanoTime() - start;
+            if (counted.tried() < count) {
+                return Double.POSITIVE_INFINITY;
+            }
+            boolean enough = count < FEWEST ? elapsed >= NANOS_SLOW : elapsed >= NANOS_WANTED;
+            if (enough || count >= MOST) {
+                return (double) elapsed / count;
+            }
+        }
+    }
+
+    private static List<SweepRequest.Axis> axes(Block block, long count) {
+        List<SweepRequest.Axis> axes = new ArrayList<>();
+        for (int slot = 0; slot < block.stretches().size(); slot++) {
+            Stretch stretch = block.stretches().get(slot);
+            long values = slot == 0 ? count : PRIMES[(slot - 1) % PRIMES.length];
+            long extent = Math.min(values, stretch.last()) + (stretch.last() < values ? 1 : 0);
+            long step = extent <= 1 ? 0 : stretch.last() / (extent - 1);
+            axes.add(new SweepRequest.Axis(stretch.base(), stretch.direction() * step, Math.max(1, extent), 1));
+        }
+        return axes;
+    }
+}

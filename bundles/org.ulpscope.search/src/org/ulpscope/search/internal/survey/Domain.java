@@ -1,0 +1,79 @@
+package org.ulpscope.search.internal.survey;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.FloatFormat;
+
+/** All inputs of a problem, sign by sign. NaNs are apart: they have no ordinals. */
+final class Domain {
+    private final List<InputSlot> slots;
+    private final List<List<Stretch>> stretches;
+
+    Domain(List<InputSlot> slots) {
+        this.slots = List.copyOf(slots);
+        this.stretches = slots.stream().map(Stretch::of).toList();
+    }
+
+    List<InputSlot> slots() {
+        return slots;
+    }
+
+    /** The stretches of a slot. */
+    List<Stretch> stretches(int slot) {
+        return stretches.get(slot);
+    }
+
+    /** Number of inputs without NaNs, rounded. */
+    double size() {
+        return stretches.stream()
+                .mapToDouble(ofSlot -> ofSlot.stream().mapToDouble(Stretch::size).sum())
+                .reduce(1, (a, b) -> a * b);
+    }
+
+    /** Number of blocks, rounded. */
+    double blockCount() {
+        return stretches.stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b);
+    }
+
+    /** All combinations of a stretch of each slot. */
+    List<Block> blocks() {
+        List<Block> blocks = new ArrayList<>();
+        addBlocks(new ArrayList<>(), blocks);
+        return blocks;
+    }
+
+    private void addBlocks(List<Stretch> chosen, List<Block> blocks) {
+        if (chosen.size() == stretches.size()) {
+            blocks.add(new Block(chosen));
+            return;
+        }
+        for (Stretch stretch : stretches.get(chosen.size())) {
+            chosen.addLast(stretch);
+            addBlocks(chosen, blocks);
+            chosen.removeLast();
+        }
+    }
+
+    /** Whether some slot admits NaNs. */
+    boolean hasNaNs() {
+        return slots.stream().anyMatch(InputSlot::nans);
+    }
+
+    /** Whether a slot admits the value with these bits. */
+    boolean admits(int slot, long bits) {
+        InputSlot one = slots.get(slot);
+        return one.format() instanceof FloatFormat f && f.isNaN(bits)
+                ? one.nans()
+                : one.admits(one.format().ordinal(bits));
+    }
+
+    /** The bits of an input. */
+    long[] bits(long[] ordinals) {
+        long[] bits = new long[ordinals.length];
+        for (int slot = 0; slot < bits.length; slot++) {
+            bits[slot] = slots.get(slot).format().bits(ordinals[slot]);
+        }
+        return bits;
+    }
+}

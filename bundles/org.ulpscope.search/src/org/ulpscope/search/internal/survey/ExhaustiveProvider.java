@@ -1,0 +1,57 @@
+package org.ulpscope.search.internal.survey;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.search.SearchProblem;
+import org.ulpscope.search.Strategy;
+import org.ulpscope.search.StrategyOption;
+import org.ulpscope.search.StrategyProvider;
+import org.ulpscope.search.Surveying;
+import org.ulpscope.search.internal.OptionValues;
+import org.ulpscope.study.Survey;
+
+/** {@code exhaustive}: every input there is, where these are few enough. */
+public final class ExhaustiveProvider implements StrategyProvider {
+    static final String NAME = "exhaustive";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "Every input of the domain, counted by class; for domains of fewer than 2^40 inputs, such as one FP32 or two FP16 parameters.";
+    }
+
+    @Override
+    public List<StrategyOption> options() {
+        return List.of();
+    }
+
+    @Override
+    public Strategy create(SearchProblem problem) {
+        return create(problem, Survey.NONE);
+    }
+
+    @Override
+    public Strategy create(SearchProblem problem, Survey survey) {
+        new OptionValues(this, problem);
+        double size = new Domain(problem.slots()).size();
+        if (size >= Exhaustive.MOST_INPUTS) {
+            throw new UlpscopeException("The domain has " + Quantities.inputs(size)
+                    + ", too many to try them all (the most are 2^40); give the parameters narrower domains, or use the strategy lattice.");
+        }
+        return new SurveyedStrategy(problem, survey, open -> Optional.empty());
+    }
+
+    @Override
+    public Survey survey(
+            SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
+        Exhaustive exhaustive = new Exhaustive(problem, surveying, progress);
+        return exhaustive.run("it was asked for", timeLeft.map(SurveyTime::allButTrials));
+    }
+}

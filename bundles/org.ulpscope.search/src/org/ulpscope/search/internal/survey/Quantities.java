@@ -1,0 +1,38 @@
+package org.ulpscope.search.internal.survey;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/** Numbers of inputs and times in words for people. */
+final class Quantities {
+    private static final double EXACT = 1e15;
+
+    private Quantities() {}
+
+    /** Such as {@code 4,278,190,080 inputs}. */
+    static String inputs(double count) {
+        return (count < EXACT ? String.format(Locale.ROOT, "%,.0f", count) : String.format(Locale.ROOT, "%.1e", count))
+                + (count == 1 ? " input" : " inputs");
+    }
+
+    /** Such as {@code 12 s}, with the two figures that an estimate is worth. */
+    static String time(double nanos) {
+        double seconds = nanos / 1e9;
+        if (seconds < 1) {
+            return String.format(Locale.ROOT, "%.0f ms", Math.max(1, seconds * 1e3));
+        }
+        if (seconds < 120) {
+            return String.format(Locale.ROOT, "%.0f s", seconds);
+        }
+        if (seconds < 7200) {
+            return String.format(Locale.ROOT, "%.0f min", seconds / 60);
+        }
+        return seconds < 172_800
+                ? String.format(Locale.ROOT, "%.0f h", seconds / 3600)
+                : String.format(Locale.ROOT, "%,.0f days", seconds / 86_400);
+    }
+
+    static String time(Duration time) {
+        return time(time.toNanos());
+    }
+}

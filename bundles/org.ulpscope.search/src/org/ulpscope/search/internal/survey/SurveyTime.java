@@ -1,0 +1,21 @@
+package org.ulpscope.search.internal.survey;
+
+import java.time.Duration;
+
+/** How much of a search's time its survey may take. */
+final class SurveyTime {
+    /** What surveys take at most by default, where something else follows or the inputs have no end. */
+    static final Duration DEFAULT = Duration.ofSeconds(3);
+
+    private SurveyTime() {}
+
+    /** The share of a survey that is followed by nothing but the trials of what it found. */
+    static Duration allButTrials(Duration left) {
+        return left.multipliedBy(9).dividedBy(10);
+    }
+
+    /** The share of a survey that another search follows. */
+    static Duration half(Duration left) {
+        return left.dividedBy(2);
+    }
+}

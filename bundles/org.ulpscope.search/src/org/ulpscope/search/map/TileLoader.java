@@ -1,0 +1,146 @@
+package org.ulpscope.search.map;
+
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.UlpscopeException;
+
+/**
+ * Keeps the tiles that a viewer looks at coming: what it wants last is sampled first, all of it once before any of it twice, on a thread of
+ * its own. Tiles looked at lately are kept.
+ */
+public final class TileLoader implements AutoCloseable {
+    /** Tiles kept, of 64 KiB at the most. */
+    private static final int KEPT = 2048;
+
+    private final TileSampler sampler;
+    private final Consumer<MapTile> arrived;
+    private final Consumer<UlpscopeException> failed;
+    private final Map<TileKey, MapTile> tiles =
+            Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+                private static final long serialVersionUID = 1L;
+
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<TileKey, MapTile> eldest) {
+                    return size() > KEPT;
+                }
+            });
+    private final Thread thread;
+    private volatile List<TileKey> wanted = List.of();
+    private boolean closed;
+
+    /**
+     * @param sampler used by the loader's thread alone from now on
+     * @param arrived is given each tile as it comes, on the loader's thread
+     * @param failed is told why no more will come, on the loader's thread
+     */
+    public TileLoader(TileSampler sampler, Consumer<MapTile> arrived, Consumer<UlpscopeException> failed) {
+        this.sampler = sampler;
+        this.arrived = arrived;
+        this.failed = failed;
+        thread = Thread.ofPlatform().daemon().name("input map").start(this::work);
+    }
+
+    /** The tile as far as it has come. */
+    public Optional<MapTile> tile(TileKey key) {
+        return Optional.ofNullable(tiles.get(key));
+    }
+
+    /** Says what is looked at now, the most urgent first; what was wanted before and is not among these is dropped. */
+    public synchronized void want(List<TileKey> keys) {
+        wanted = List.copyOf(keys);
+        notifyAll();
+    }
+
+    /** Whether all that is wanted is as good as it gets. */
+    public boolean isComplete() {
+        return next().isEmpty();
+    }
+
+    private void work() {
+        try {
+            for (Optional<TileKey> key = take(); key.isPresent(); key = take()) {
+                TileKey wantedKey = key.get();
+                Optional<MapTile> tile = sampler.sample(wantedKey, tile(wantedKey), until(wantedKey));
+                tile.ifPresent(one -> {
+                    tiles.put(wantedKey, one);
+                    arrived.accept(one);
+                });
+                if (tile.isEmpty() && isWanted(wantedKey)) {
+                    throw new UlpscopeException(
+                            "Too many calls crashed or timed out here for a map; narrow the domain of the kernel's parameters.");
+                }
+            }
+        } catch (UlpscopeException e) {
+            close();
+            failed.accept(e);
+        }
+    }
+
+    private synchronized Optional<TileKey> take() {
+        while (!closed && next().isEmpty()) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                return Optional.empty();
+            }
+        }
+        return closed ? Optional.empty() : next();
+    }
+
+    private Optional<TileKey> next() {
+        return wanted.stream()
+                .filter(key -> passes(key) < TileSampler.PASSES)
+                .min(Comparator.comparingInt(this::passes));
+    }
+
+    /** Passes made over a tile; as many as there can be once it is exact. */
+    private int passes(TileKey key) {
+        return tile(key)
+                .map(tile -> tile.exact() ? TileSampler.PASSES : tile.passes())
+                .orElse(0);
+    }
+
+    private synchronized boolean isWanted(TileKey key) {
+        return !closed && wanted.contains(key);
+    }
+
+    private Progress until(TileKey key) {
+        return new Progress() {
+            @Override
+            public void begin(String task, long total) {}
+
+            @Override
+            public void worked(long units) {}
+
+            @Override
+            public void message(String text) {}
+
+            @Override
+            public boolean isCancelled() {
+                return !isWanted(key);
+            }
+        };
+    }
+
+    /** Stops at once and waits until nothing runs any more, so that the probe's evaluators can be closed. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+            notifyAll();
+        }
+        if (Thread.currentThread() != thread) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.ulpscope.search.map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.search.JavaEvaluator;
+import org.ulpscope.search.PlatformProbe;
+
+class TileLoaderTest {
+    private static final long PATIENCE_S = 60;
+    /** Cells of 4,096 inputs are exact after the third pass. */
+    private static final int LEVEL = 12;
+
+    private static final int PASSES = 3;
+    private static final long COLUMN_OF_ONE = Double.doubleToRawLongBits(1) >> LEVEL + 11;
+    private static final TileKey FIRST = new TileKey(LEVEL, LEVEL, COLUMN_OF_ONE, 0);
+    private static final TileKey SECOND = new TileKey(LEVEL, LEVEL, COLUMN_OF_ONE + 1, 0);
+
+    private final BlockingQueue<MapTile> arrived = new LinkedBlockingQueue<>();
+    private final BlockingQueue<UlpscopeException> failed = new LinkedBlockingQueue<>();
+
+    private TileLoader loader(Evaluator evaluator) {
+        TileSampler sampler = new TileSampler(
+                new PlatformProbe(evaluator, "java", Set.of()),
+                new MapPlane(0, OptionalInt.empty(), List.of(0L)),
+                List.of(0, 1, 2, 3, 4, 5, 6, 7, 8));
+        return new TileLoader(sampler, arrived::add, failed::add);
+    }
+
+    @Test
+    void samplesAllThatIsWantedOnceBeforeAnyOfItTwice() throws InterruptedException {
+        try (TileLoader loader = loader(JavaEvaluator.of(x -> x))) {
+            loader.want(List.of(FIRST, SECOND));
+            for (int pass = 1; pass <= PASSES; pass++) {
+                for (TileKey key : List.of(FIRST, SECOND)) {
+                    MapTile tile = arrived.poll(PATIENCE_S, TimeUnit.SECONDS);
+                    assertEquals(key, tile.key());
+                    assertEquals(pass, tile.passes());
+                }
+            }
+            assertTrue(loader.isComplete());
+            assertEquals(PASSES, loader.tile(FIRST).orElseThrow().passes());
+        }
+    }
+
+    @Test
+    void saysWhyNoMoreTilesCome() throws InterruptedException {
+        JavaEvaluator broken = JavaEvaluator.of(x -> {
+            throw new UlpscopeException("The platform is gone.");
+        });
+        try (TileLoader loader = loader(broken)) {
+            loader.want(List.of(FIRST));
+            assertEquals(
+                    "The platform is gone.",
+                    failed.poll(PATIENCE_S, TimeUnit.SECONDS).getMessage());
+        }
+    }
+
+    @Test
+    void runsNothingAnyMoreOnceClosed() throws InterruptedException {
+        AtomicLong calls = new AtomicLong();
+        TileLoader loader = loader(JavaEvaluator.of(x -> calls.incrementAndGet()));
+        loader.want(List.of(FIRST, SECOND));
+        arrived.poll(PATIENCE_S, TimeUnit.SECONDS);
+        loader.close();
+        long before = calls.get();
+        Thread.sleep(100);
+        assertEquals(before, calls.get());
+    }
+}

@@ -1,0 +1,168 @@
+package org.ulpscope.search.map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.JavaEvaluator;
+import org.ulpscope.search.PlatformProbe;
+
+class TileSamplerTest {
+    private static final int BINADE = 52;
+    private static final int BINADES = 2046;
+    private static final FloatFormat FP64 = FloatFormat.FP64;
+    private static final FloatFormat FP16 = FloatFormat.FP16;
+
+    private static TileSampler sampler(Evaluator evaluator, MapPlane plane) {
+        List<Integer> faultsThenClasses =
+                IntStream.of(9, 10, 0, 1, 2, 3, 4, 5, 6, 7, 8).boxed().toList();
+        return new TileSampler(
+                new PlatformProbe(evaluator, "java", Set.of(ValueClass.NAN)), plane, faultsThenClasses);
+    }
+
+    private static TileSampler row(Evaluator evaluator) {
+        return sampler(evaluator, new MapPlane(0, OptionalInt.empty(), List.of(0L)));
+    }
+
+    /** Two passes: 256 inputs of each cell of a row. */
+    private static MapTile sampled(TileSampler sampler, TileKey key) {
+        Optional<MapTile> tile = Optional.empty();
+        for (int pass = 0; pass < 2; pass++) {
+            tile = sampler.sample(key, tile, Progress.NONE);
+        }
+        return tile.orElseThrow();
+    }
+
+    private static int classOf(double value) {
+        return FP64.classify(Double.doubleToRawLongBits(value)).ordinal();
+    }
+
+    @Test
+    void aBinadeShowsTheMostStrikingClassAmongItsValues() {
+        MapTile tile = sampled(row(JavaEvaluator.of(x -> Math.exp(x))), new TileKey(BINADE, BINADE, 0, 0));
+        for (int binade = 1; binade < BINADES; binade++) {
+            double first = Double.longBitsToDouble((long) binade << BINADE);
+            double last = Math.nextDown(2 * first);
+            int expected = Math.min(classOf(Math.exp(first)), classOf(Math.exp(last)));
+            assertEquals(expected, tile.kind(binade, 0), "the binade of " + first);
+        }
+    }
+
+    @Test
+    void subnormalResultsWithinABinadeAreMetThoughItsEndsGiveOthers() {
+        TileSampler sampler = row(JavaEvaluator.of(x -> Math.exp(x)));
+        MapTile negative = sampled(sampler, new TileKey(BINADE, BINADE, -1, 0));
+        long binadeOfMinus512 = FP64.ordinal(Double.doubleToRawLongBits(-700)) >> BINADE;
+        int column = (int) (binadeOfMinus512 + sampler.width());
+        assertEquals(ValueClass.SUB_PLUS.ordinal(), negative.kind(column, 0));
+    }
+
+    @Test
+    void cellsBeyondTheFiniteNumbersAreOutside() {
+        MapTile tile = sampled(row(JavaEvaluator.of(x -> x)), new TileKey(BINADE, BINADE, 0, 0));
+        assertEquals(MapTile.OUTSIDE, tile.kind(BINADES + 1, 0));
+        assertEquals(ValueClass.NORMAL_PLUS.ordinal(), tile.kind(BINADES, 0));
+    }
+
+    @Test
+    void cellsOfOneUlpAreExactAfterOnePass() {
+        InputSlot slot = new InputSlot("x", FP16, FP16.minOrdinal(), FP16.maxOrdinal(), true, true, false, false);
+        TileSampler sampler = row(new JavaEvaluator(List.of(slot), FP16, bits -> bits[0]));
+        MapTile tile = sampler.sample(new TileKey(0, 0, 0, 0), Optional.empty(), Progress.NONE)
+                .orElseThrow();
+        assertTrue(tile.exact());
+        for (int ordinal = 0; ordinal < sampler.width(); ordinal++) {
+            assertEquals(FP16.classify(FP16.bits(ordinal)).ordinal(), tile.kind(ordinal, 0), "ordinal " + ordinal);
+        }
+    }
+
+    @Test
+    void aCellOfManyInputsIsNotExactWhereSamplesStandForThem() {
+        assertFalse(sampled(row(JavaEvaluator.of(x -> x)), new TileKey(BINADE, BINADE, 0, 0))
+                .exact());
+    }
+
+    @Test
+    void twoSlotsMakeAPlaneOfBinades() {
+        TileSampler sampler = sampler(
+                JavaEvaluator.of((x, y) -> x * y), new MapPlane(0, OptionalInt.of(1), List.of(0L, 0L)));
+        long tileOfLargeNumbers = BINADES / sampler.width();
+        MapTile tile = sampled(sampler, new TileKey(BINADE, BINADE, tileOfLargeNumbers, 4));
+        for (int column = 0; column < BINADES - tileOfLargeNumbers * sampler.width(); column++) {
+            for (int row = 0; row < sampler.height(); row++) {
+                long x = tileOfLargeNumbers * sampler.width() + column;
+                long y = 4L * sampler.height() + row;
+                double least = Double.longBitsToDouble(x << BINADE) * Double.longBitsToDouble(y << BINADE);
+                double greatest = Double.longBitsToDouble((x + 1 << BINADE) - 1)
+                        * Double.longBitsToDouble((y + 1 << BINADE) - 1);
+                int expected = Math.min(classOf(least), classOf(greatest));
+                assertEquals(expected, tile.kind(column, row), "binades " + x + " and " + y);
+            }
+        }
+    }
+
+    @Test
+    void theOtherSlotsKeepTheirFixedValues() {
+        long two = FP64.ordinal(Double.doubleToRawLongBits(2));
+        JavaEvaluator power = JavaEvaluator.of((x, y) -> Math.pow(x, y));
+        MapTile squares = sampled(
+                sampler(power, new MapPlane(0, OptionalInt.empty(), List.of(0L, two))),
+                new TileKey(BINADE, BINADE, 0, 0));
+        assertEquals(ValueClass.NORMAL_PLUS.ordinal(), squares.kind(1023 + 511, 0));
+        assertEquals(ValueClass.INF_PLUS.ordinal(), squares.kind(1023 + 512, 0));
+    }
+
+    @Test
+    void nothingOutsideTheDomainIsEverRun() {
+        long one = FP64.ordinal(Double.doubleToRawLongBits(1));
+        long onePointFive = FP64.ordinal(Double.doubleToRawLongBits(1.5));
+        InputSlot slot = new InputSlot("x", FP64, one + 5, onePointFive, true, true, false, false);
+        JavaEvaluator guarded = new JavaEvaluator(List.of(slot), FP64, bits -> {
+            double x = Double.longBitsToDouble(bits[0]);
+            assertTrue(x > 1 && x <= 1.5, "ran " + x);
+            return bits[0];
+        });
+        int level = 43;
+        TileSampler sampler = row(guarded);
+        long tile = Math.floorDiv(one >> level, sampler.width());
+        int column = (int) ((one >> level) - tile * sampler.width());
+        MapTile cells = sampled(sampler, new TileKey(level, level, tile, 0));
+        assertEquals(MapTile.OUTSIDE, cells.kind(column, 0), "the cell that the domain begins in");
+        assertEquals(ValueClass.NORMAL_PLUS.ordinal(), cells.kind(column + 1, 0));
+    }
+
+    @Test
+    void aCancelledPassGivesNoTile() {
+        Progress cancelled = new Progress() {
+            @Override
+            public void begin(String task, long total) {}
+
+            @Override
+            public void worked(long units) {}
+
+            @Override
+            public void message(String text) {}
+
+            @Override
+            public boolean isCancelled() {
+                return true;
+            }
+        };
+        JavaEvaluator identity = JavaEvaluator.of(x -> x);
+        Evaluator stopping = new StoppingEvaluator(identity);
+        assertTrue(row(stopping)
+                .sample(new TileKey(BINADE, BINADE, 0, 0), Optional.empty(), cancelled)
+                .isEmpty());
+    }
+}
