@@ -11,6 +11,7 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.Strategies;
 
 /**
  * What a hunt is to do. {@link #of} has the defaults; the {@code with} methods change one thing each.
@@ -18,7 +19,7 @@ import org.ulpscope.numeric.ValueClass;
  * @param kernel what to hunt in
  * @param folder where the kernel's relative paths start
  * @param platforms where to run it, at least one
- * @param strategy name of the strategy, such as {@code bayes}
+ * @param strategy name of the strategy, such as {@code auto}
  * @param options the strategy's options; those not given have their defaults
  * @param seed where all randomness comes from
  * @param budget evaluations on each platform, at least 1
@@ -71,13 +72,13 @@ public record HuntRequest(
         }
     }
 
-    /** A hunt for all exceptional classes with gcc, {@code bayes} and seed 1. */
+    /** A hunt for all exceptional classes with gcc, {@code auto} and seed 1. */
     public static HuntRequest of(Kernel kernel, Path folder) {
         return new HuntRequest(
                 kernel,
                 folder,
                 List.of(new PlatformRequest("gcc", List.of())),
-                "bayes",
+                Strategies.DEFAULT,
                 Map.of(),
                 1,
                 DEFAULT_BUDGET,
