@@ -2,10 +2,12 @@ package org.ulpscope.ptx.c;
 
 import java.math.BigInteger;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Integer arithmetic against exact integers. */
+@Tag("slow")
 class IntegerInstructionsTest {
     @TempDir
     Path folder;
