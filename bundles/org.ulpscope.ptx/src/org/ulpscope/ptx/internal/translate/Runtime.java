@@ -1,7 +1,6 @@
 package org.ulpscope.ptx.internal.translate;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.c.CFunction;
@@ -62,8 +61,10 @@ final class Runtime {
     }
 
     private static String place(TranslatedSite site) {
-        Optional<SourceFrame> innermost = site.chain().stream().findFirst();
-        return innermost.map(SourceFrame::toString).orElse("line " + site.ptxLine() + " of the PTX") + " (" + site.instruction() + ")";
+        String lines = site.chain().isEmpty()
+                ? "line " + site.ptxLine() + " of the PTX"
+                : site.chain().stream().map(SourceFrame::toString).collect(Collectors.joining(", inlined at "));
+        return lines + " (" + site.instruction() + ")";
     }
 
     private static String quoted(String text) {
