@@ -107,12 +107,12 @@ class ExhaustiveTest {
     @Test
     void takenUpAgainItCountsAsIfItHadNeverStopped() {
         FloatFormat f = FloatFormat.FP32;
-        FunctionProbe probe = scrambling(f, slot(f, 1f, 3f));
+        FunctionProbe probe = scrambling(f, slot(f, 1f, 1.125f));
         Surveys.Run whole = exhaustive(probe, f, Optional.empty(), Progress.NONE);
         Optional<Survey> recorded = Optional.empty();
         int runs = 0;
         do {
-            CancellingProgress progress = new CancellingProgress(1 << 20);
+            CancellingProgress progress = new CancellingProgress(1 << 17);
             recorded = Optional.of(exhaustive(probe, f, recorded, progress).survey());
             runs++;
         } while (!recorded.get().finished());
