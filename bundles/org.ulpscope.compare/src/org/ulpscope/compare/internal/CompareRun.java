@@ -204,12 +204,11 @@ final class CompareRun implements AutoCloseable {
         List<String> names = study.platforms().stream().map(Platform::name).toList();
         int other = names.indexOf(region.platform());
         PairTally tally = tallies.get(other - 1);
-        if (tally.specimens().stream().noneMatch(one -> one.kind().equals(region.label()))) {
-            Inputs input = new Inputs(List.of(new long[] {region.representative().getFirst()}), 1);
-            List<Outcomes> outcomes = platforms.evaluate(input, progress);
-            if (AllPlatforms.made(outcomes) == 1) {
-                tally.add(outcomes.getFirst().get(0), outcomes.get(other).get(0), region.representative());
-            }
+        Inputs input = new Inputs(List.of(new long[] {region.representative().getFirst()}), 1);
+        List<Outcomes> outcomes = platforms.evaluate(input, progress);
+        if (AllPlatforms.made(outcomes) == 1
+                && !tally.hasMet(outcomes.getFirst().get(0), outcomes.get(other).get(0))) {
+            tally.add(outcomes.getFirst().get(0), outcomes.get(other).get(0), region.representative());
         }
     }
 
