@@ -64,7 +64,7 @@ final class CompareRun implements AutoCloseable {
         this.deadline = study.request()
                 .timeBudget()
                 .map(limit -> System.nanoTime() + limit.minus(writer.elapsed()).toNanos());
-        this.examination = new Examination(study, evaluators, progress);
+        this.examination = new Examination(study, evaluators);
         this.findings = new DisagreementFindings(study, reader.findings());
         this.platforms = new AllPlatforms(evaluators);
         for (int pair = 1; pair < evaluators.size(); pair++) {
@@ -227,7 +227,9 @@ final class CompareRun implements AutoCloseable {
             pairs.add(tally.comparison(names.getFirst(), names.get(other), tolerance));
             List<PairTally.Specimen> specimens = tally.specimens();
             List<Inspection> inspections = examination.of(
-                    specimens.stream().map(PairTally.Specimen::inputBits).toList(), Optional.empty());
+                    specimens.stream().map(PairTally.Specimen::inputBits).toList(),
+                    Optional.empty(),
+                    progress.uncounted());
             for (int i = 0; i < inspections.size(); i++) {
                 disagreements.add(examination.disagreement(
                         specimens.get(i).kind(), other, specimens.get(i).inputBits(), inspections.get(i)));
