@@ -11,6 +11,7 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.Strategies;
 
 /**
  * What a hunt is to do. {@link #of} has the defaults; the {@code with} methods change one thing each.
@@ -18,7 +19,7 @@ import org.ulpscope.numeric.ValueClass;
  * @param kernel what to hunt in
  * @param folder where the kernel's relative paths start
  * @param platforms where to run it, at least one
- * @param strategy name of the strategy, such as {@code bayes}
+ * @param strategy name of the strategy, such as {@code auto}
  * @param options the strategy's options; those not given have their defaults
  * @param seed where all randomness comes from
  * @param budget evaluations on each platform, at least 1
@@ -28,6 +29,8 @@ import org.ulpscope.numeric.ValueClass;
  * @param timeLimit time that one call may take before it is a TIMEOUT
  * @param observeFlags whether the IEEE 754 exception flags of each call are recorded, where the device has them
  * @param findingsKept findings stored for each class, platform and set of input marks; further hits are only counted
+ * @param cuts lines along one input on which regions are looked for too, each as the fixed values of all others, such as
+ *     {@code y=0.5, z=1}
  * @throws UlpscopeException if a value is out of its range
  */
 public record HuntRequest(
@@ -43,7 +46,8 @@ public record HuntRequest(
         boolean stopAtFirst,
         Duration timeLimit,
         boolean observeFlags,
-        int findingsKept) {
+        int findingsKept,
+        List<String> cuts) {
     /** Evaluations that a hunt spends by default. */
     public static final long DEFAULT_BUDGET = 1000;
 
@@ -57,6 +61,7 @@ public record HuntRequest(
         platforms = List.copyOf(platforms);
         options = Map.copyOf(options);
         classes = Set.copyOf(classes);
+        cuts = List.copyOf(cuts);
         require(!platforms.isEmpty(), "A hunt needs a platform; name at least one.");
         require(budget >= 1, "A hunt needs a budget of at least one evaluation, not " + budget + ".");
         require(findingsKept >= 0, "A hunt cannot store " + findingsKept + " findings; give 0 or more.");
@@ -71,13 +76,13 @@ public record HuntRequest(
         }
     }
 
-    /** A hunt for all exceptional classes with gcc, {@code bayes} and seed 1. */
+    /** A hunt for all exceptional classes with gcc, {@code auto} and seed 1. */
     public static HuntRequest of(Kernel kernel, Path folder) {
         return new HuntRequest(
                 kernel,
                 folder,
                 List.of(new PlatformRequest("gcc", List.of())),
-                "bayes",
+                Strategies.DEFAULT,
                 Map.of(),
                 1,
                 DEFAULT_BUDGET,
@@ -86,7 +91,8 @@ public record HuntRequest(
                 false,
                 DEFAULT_TIME_LIMIT,
                 false,
-                DEFAULT_FINDINGS_KEPT);
+                DEFAULT_FINDINGS_KEPT,
+                List.of());
     }
 
     /** The same with other {@link #platforms}. */
@@ -104,7 +110,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #strategy}. */
@@ -122,7 +129,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #options}. */
@@ -140,7 +148,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #seed}. */
@@ -158,7 +167,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #budget}. */
@@ -176,7 +186,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #timeBudget}. */
@@ -194,7 +205,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #classes}. */
@@ -212,7 +224,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #stopAtFirst}. */
@@ -230,7 +243,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #timeLimit}. */
@@ -248,7 +262,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #observeFlags}. */
@@ -266,7 +281,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #findingsKept}. */
@@ -284,6 +300,26 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
+    }
+
+    /** The same with other {@link #cuts}. */
+    public HuntRequest withCuts(List<String> cuts) {
+        return new HuntRequest(
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept,
+                cuts);
     }
 }

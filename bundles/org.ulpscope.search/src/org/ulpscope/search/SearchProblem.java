@@ -29,4 +29,9 @@ public record SearchProblem(
         goals = List.copyOf(goals);
         options = Map.copyOf(options);
     }
+
+    /** The same problem with other goals. */
+    public SearchProblem withGoals(List<Goal> others, boolean stopAtFirstOfEach) {
+        return new SearchProblem(slots, others, resultFormat, stopAtFirstOfEach, options, seed, budget);
+    }
 }

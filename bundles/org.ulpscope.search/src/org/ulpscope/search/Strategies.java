@@ -7,6 +7,9 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** The strategies there are. */
 public final class Strategies {
+    /** Name of the strategy for those who do not choose. */
+    public static final String DEFAULT = "auto";
+
     private Strategies() {}
 
     /** All of them, by name. */

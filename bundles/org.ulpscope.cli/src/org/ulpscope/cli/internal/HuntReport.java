@@ -15,6 +15,7 @@ import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.CensusSentence;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.InputMark;
@@ -142,6 +143,7 @@ final class HuntReport {
                 + " evaluations in " + elapsed.toMillis() / MS_PER_SECOND + " s; " + summary.findings()
                 + " findings kept in " + study.file() + ", at most "
                 + study.description().request().findingsKept() + " of each kind.");
+        study.census().forEach(census -> err.println(CensusSentence.of(census)));
         RegionReport.effort(study).ifPresent(err::println);
         if (result instanceof HuntResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.Strategies;
 import picocli.CommandLine.Option;
 
 /** How a hunt searches, and how long. */
@@ -15,8 +16,12 @@ final class SearchArguments {
     @Option(
             names = "--strategy",
             paramLabel = "NAME",
-            description = "How inputs are chosen: bayes, random, random-unbounded. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "bayes")
+            description = {
+                "How inputs are chosen: exhaustive (every input), lattice (every binade), bayes, random, random-unbounded, or auto, which "
+                        + "measures what a call costs, looks at every input or every binade where that takes a few seconds, and goes on by "
+                        + "bayes for what is still open. Default: ${DEFAULT-VALUE}."
+            },
+            defaultValue = Strategies.DEFAULT)
     private String strategy;
 
     @Option(
@@ -36,7 +41,11 @@ final class SearchArguments {
             names = "--budget",
             paramLabel = "N|TIME",
             converter = Budget.Converter.class,
-            description = "Evaluations on each platform (1000), or a time (500ms, 30s, 5min, 2h). Default: 1000.")
+            description = {
+                "Evaluations on each platform (1000) that are looked at one by one, or a time for all (500ms, 30s, 5min, 2h). Default: 1000.",
+                "Inputs that exhaustive, lattice and auto only count are no evaluations; without a time, auto gives them 3 s, lattice 10 s, and "
+                        + "exhaustive what they take."
+            })
     private Budget budget;
 
     @Option(

@@ -27,14 +27,6 @@ final class Exhaustive {
         this.progress = progress;
     }
 
-    /** Nanoseconds that it will take, from measured calls: the slowest probe's, as all are at work at once. */
-    double estimate() {
-        return surveying.probes().stream()
-                .mapToDouble(probe -> CallCost.nanos(probe, domain, progress.uncounted()) * domain.size())
-                .max()
-                .orElse(0);
-    }
-
     /**
      * Measures, says how long it will take, and runs it.
      *
@@ -45,7 +37,7 @@ final class Exhaustive {
         if (probes.isEmpty()) {
             return Survey.NONE;
         }
-        return run(why, time, estimate());
+        return run(why, time, CallCost.slowest(probes, domain, progress) * domain.size());
     }
 
     /** @param estimate nanoseconds that it will take, as {@link #estimate} said */

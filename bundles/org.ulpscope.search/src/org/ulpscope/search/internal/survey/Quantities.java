@@ -32,6 +32,19 @@ final class Quantities {
                 : String.format(Locale.ROOT, "%,.0f days", seconds / 86_400);
     }
 
+    /** The time of a call, such as {@code 12 ns} or {@code 1.5 ms}; in words where calls do not come to an end. */
+    static String callTime(double nanos) {
+        if (Double.isInfinite(nanos)) {
+            return "too long to be measured";
+        }
+        if (nanos < 1e3) {
+            return String.format(Locale.ROOT, "%.1f ns", nanos);
+        }
+        return nanos < 1e6
+                ? String.format(Locale.ROOT, "%.1f \u00b5s", nanos / 1e3)
+                : String.format(Locale.ROOT, "%.1f ms", nanos / 1e6);
+    }
+
     static String time(Duration time) {
         return time(time.toNanos());
     }

@@ -2,6 +2,7 @@ package org.ulpscope.search.internal.survey;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
@@ -53,6 +54,11 @@ record Stretch(long base, int direction, long last) {
     boolean contains(long ordinal) {
         long offset = offset(ordinal);
         return offset >= 0 && offset <= last;
+    }
+
+    /** An offset drawn evenly. */
+    long randomOffset(SplittableRandom random) {
+        return last == Long.MAX_VALUE ? random.nextLong() >>> 1 : random.nextLong(last + 1);
     }
 
     /** Number of values, rounded. */

@@ -7,6 +7,9 @@ final class SurveyTime {
     /** What surveys take at most by default, where something else follows or the inputs have no end. */
     static final Duration DEFAULT = Duration.ofSeconds(3);
 
+    /** What a lattice takes at most where nobody said how long it may take. */
+    static final Duration LATTICE = Duration.ofSeconds(10);
+
     private SurveyTime() {}
 
     /** The share of a survey that is followed by nothing but the trials of what it found. */

@@ -1,0 +1,60 @@
+package org.ulpscope.search.internal.survey;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.search.SearchProblem;
+import org.ulpscope.search.Surveying;
+import org.ulpscope.study.Survey;
+
+/** Chooses a survey by what calls cost, and runs it; the choice is recorded first, so that a resumed search repeats it. */
+final class AutoSurvey {
+    /** With fewer calls than these, a search that learns from each finds more than a lattice. */
+    private static final double FEWEST_OF_A_LATTICE = 100_000;
+
+    private final SearchProblem problem;
+    private final Surveying surveying;
+    private final Progress progress;
+
+    AutoSurvey(SearchProblem problem, Surveying surveying, Progress progress) {
+        this.problem = problem;
+        this.surveying = surveying;
+        this.progress = progress;
+    }
+
+    /** @param time what a survey may take */
+    Survey run(Duration time) {
+        Exhaustive exhaustive = new Exhaustive(problem, surveying, progress);
+        Lattice lattice = new Lattice(problem, surveying, progress);
+        String recorded = surveying.recorded().map(Survey::method).orElse("");
+        if (recorded.equals(ExhaustiveProvider.NAME)) {
+            return exhaustive.run("", Optional.empty());
+        }
+        if (recorded.equals(LatticeProvider.NAME)) {
+            return lattice.run("", time);
+        }
+        return chosen(exhaustive, lattice, time);
+    }
+
+    private Survey chosen(Exhaustive exhaustive, Lattice lattice, Duration time) {
+        Domain domain = new Domain(problem.slots());
+        double call = CallCost.slowest(surveying.probes(), domain, progress);
+        String cost = "a call takes " + Quantities.callTime(call);
+        if (domain.size() < Exhaustive.MOST_INPUTS && call * domain.size() <= time.toNanos()) {
+            return exhaustive.run(cost, Optional.empty(), call * domain.size());
+        }
+        if (call * FEWEST_OF_A_LATTICE <= time.toNanos()) {
+            return lattice.run(cost + " and there are " + Quantities.inputs(domain.size()), time);
+        }
+        Survey none = new Survey(
+                Survey.NO_METHOD,
+                "Strategy bayes, since " + cost + ", too long to look at many inputs.",
+                true,
+                List.of(),
+                List.of());
+        progress.message(none.reason());
+        surveying.store().accept(none);
+        return none;
+    }
+}

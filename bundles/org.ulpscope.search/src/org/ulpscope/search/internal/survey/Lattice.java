@@ -1,0 +1,47 @@
+package org.ulpscope.search.internal.survey;
+
+import java.time.Duration;
+import java.util.List;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.search.Probe;
+import org.ulpscope.search.SearchProblem;
+import org.ulpscope.search.Surveying;
+import org.ulpscope.study.Survey;
+
+/** The lattice survey of a problem on all its probes. It is short, so that one that was interrupted begins anew. */
+final class Lattice {
+    private final SearchProblem problem;
+    private final Surveying surveying;
+    private final Progress progress;
+
+    Lattice(SearchProblem problem, Surveying surveying, Progress progress) {
+        this.problem = problem;
+        this.surveying = surveying;
+        this.progress = progress;
+    }
+
+    /** @param why why it was chosen, to go on after "lattice, since" */
+    Survey run(String why, Duration time) {
+        List<? extends Probe> probes = surveying.probes();
+        if (probes.isEmpty()) {
+            return Survey.NONE;
+        }
+        String reason = surveying
+                .recorded()
+                .map(Survey::reason)
+                .orElse("Strategy lattice, since " + why + ": grids over all signs and binades, for at most "
+                        + Quantities.time(time) + ".");
+        progress.message(reason);
+        SurveyBoard board = new SurveyBoard(LatticeProvider.NAME, reason, probes, surveying.store());
+        board.post(false);
+        progress.begin("Trying inputs of every binade", 0);
+        Domain domain = new Domain(problem.slots());
+        SurveyRun.onEach(probes.size(), i -> {
+            LatticeSurvey survey =
+                    new LatticeSurvey(probes.get(i), domain, problem.seed(), new Deadline(progress, time));
+            survey.run();
+            board.post(i, survey.tally().census(), survey.samples().chosen());
+        });
+        return board.post(!progress.isCancelled());
+    }
+}

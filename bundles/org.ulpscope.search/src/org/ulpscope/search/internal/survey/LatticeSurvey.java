@@ -1,0 +1,192 @@
+package org.ulpscope.search.internal.survey;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.search.Probe;
+import org.ulpscope.search.internal.survey.Borders.Border;
+
+/**
+ * Looks at one probe's inputs from all over the domain: special values, then, a round at a time, grids over every sign and binade, each round four
+ * times as dense as the one before, and the borders between kinds that they show, ever closer. It ends when a round after the first few shows no
+ * kind and no border between kinds that was not known, or when the time is up.
+ */
+final class LatticeSurvey {
+    private static final int FEWEST_ROUNDS = 3;
+    private static final int MOST_ROUNDS = 6;
+    private static final double FIRST_POINTS_OF_ONE_SLOT = 1 << 12;
+    private static final double FIRST_POINTS = 1 << 14;
+    private static final int GRIDS_OF_FIRST = 4;
+    private static final int GRIDS = 16;
+    private static final int MOST_BLOCKS = 64;
+    private static final int RANDOM_SHARE = 4;
+    private static final int BORDERS_KEPT = 16;
+    private static final int SAMPLES_OF_A_GRID = 64;
+
+    private final Probe probe;
+    private final Domain domain;
+    private final SplittableRandom random;
+    private final Deadline deadline;
+    private final Tally tally;
+    private final Samples samples;
+    private final SpecialInputs specials;
+    private final Set<Long> known = new HashSet<>();
+    private final Set<Long> kindBorders = new HashSet<>();
+    private Borders borders;
+    private boolean anyNew;
+    private int grids;
+
+    LatticeSurvey(Probe probe, Domain domain, long seed, Deadline deadline) {
+        this.probe = probe;
+        this.domain = domain;
+        this.random = new SplittableRandom(seed);
+        this.deadline = deadline;
+        this.tally = new Tally(probe);
+        this.samples = new Samples(probe, domain);
+        this.specials = new SpecialInputs(domain, random.split());
+        this.borders = new Borders(BORDERS_KEPT, random.split());
+    }
+
+    Tally tally() {
+        return tally;
+    }
+
+    Samples samples() {
+        return samples;
+    }
+
+    /** Runs all rounds. */
+    void run() {
+        look(specials.together());
+        for (int round = 0; round < MOST_ROUNDS && !deadline.isCancelled(); round++) {
+            anyNew = false;
+            round(round);
+            if (round + 1 >= FEWEST_ROUNDS && !anyNew) {
+                return;
+            }
+        }
+    }
+
+    /** The first round alone, for a few inputs of each kind from all over the domain. */
+    void runBriefly() {
+        look(specials.together());
+        round(0);
+    }
+
+    private void round(int round) {
+        double first = domain.slots().size() == 1 ? FIRST_POINTS_OF_ONE_SLOT : FIRST_POINTS;
+        double points = first * Math.pow(4, round);
+        borders = new Borders(BORDERS_KEPT, random.split());
+        List<Block> blocks = blocks();
+        int number = round == 0 ? GRIDS_OF_FIRST : GRIDS;
+        for (int grid = 0; grid < number; grid++) {
+            for (Block block : blocks) {
+                grid(block, points / blocks.size() / number);
+            }
+            grids++;
+        }
+        int others = (int) (points / RANDOM_SHARE);
+        look(specials.besideOthers(others));
+        if (domain.slots().size() > 1) {
+            look(specials.nearlyEqual(others));
+        }
+        refine();
+    }
+
+    /** All of them, or as many as there is time for, drawn anew in each round. */
+    private List<Block> blocks() {
+        if (domain.blockCount() <= MOST_BLOCKS) {
+            return domain.blocks();
+        }
+        List<Block> drawn = new ArrayList<>();
+        for (int i = 0; i < MOST_BLOCKS; i++) {
+            List<Stretch> stretches = new ArrayList<>();
+            for (int slot = 0; slot < domain.slots().size(); slot++) {
+                List<Stretch> all = domain.stretches(slot);
+                stretches.add(all.get(random.nextInt(all.size())));
+            }
+            drawn.add(new Block(stretches));
+        }
+        return drawn;
+    }
+
+    private void grid(Block block, double points) {
+        if (deadline.isCancelled()) {
+            return;
+        }
+        List<SweepRequest.Axis> axes = Grid.axes(block, domain, points, grids, random);
+        long count = axes.stream().mapToLong(SweepRequest.Axis::extent).reduce(1, Math::multiplyExact);
+        long[] masks = probe.map(new SweepRequest(0, count, axes), 1, deadline);
+        long[] counts = new long[probe.kinds().size()];
+        for (long mask : masks) {
+            counts[kind(mask)]++;
+        }
+        for (int kind = 0; kind < counts.length; kind++) {
+            anyNew |= counts[kind] > 0 && tally.count(kind) == 0;
+        }
+        tally.add(masks.length, counts);
+        sample(axes, masks, counts);
+        findBorders(axes, masks);
+    }
+
+    /** The one kind of a cell that is one call. */
+    private int kind(long mask) {
+        return Long.numberOfTrailingZeros(mask & ~probe.nearMask());
+    }
+
+    /** Keeps a few of each kind, from all over the grid. */
+    private void sample(List<SweepRequest.Axis> axes, long[] masks, long[] counts) {
+        long[] seen = new long[counts.length];
+        for (int i = 0; i < masks.length; i++) {
+            int kind = kind(masks[i]);
+            if (seen[kind]++ % Math.ceilDiv(counts[kind], SAMPLES_OF_A_GRID) == 0) {
+                samples.add(kind, domain.bits(Block.ordinals(axes, i)));
+            }
+        }
+    }
+
+    private void findBorders(List<SweepRequest.Axis> axes, long[] masks) {
+        for (int slot = 0; slot < axes.size(); slot++) {
+            SweepRequest.Axis axis = axes.get(slot);
+            for (int i = 0; i < masks.length; i++) {
+                int next = i + (int) axis.divisor();
+                boolean hasNext = i / axis.divisor() % axis.extent() + 1 < axis.extent() && next < masks.length;
+                if (hasNext && (masks[i] != masks[next] || (masks[i] & probe.nearMask()) != 0)) {
+                    long type = Borders.type(masks[i], masks[next]);
+                    int place = borders.place(type);
+                    if (borders.isKept(place)) {
+                        long[] from = Block.ordinals(axes, i);
+                        borders.put(place, new Border(from, slot, axis.ordinal(next), type));
+                    }
+                }
+            }
+        }
+    }
+
+    /** Tries points between those that differ, ever closer, most closely where two kinds meet for the first time. */
+    private void refine() {
+        Set<Long> fresh = new HashSet<>();
+        borders.types().forEach(type -> {
+            if (known.add(type)) {
+                fresh.add(type);
+            }
+        });
+        Refinement refinement = new Refinement(probe, domain, BORDERS_KEPT, random.split(), deadline);
+        refinement.run(borders.all(), fresh, this::met);
+        anyNew |= kindBorders.addAll(refinement.types());
+    }
+
+    private void met(int kind, long[] bits) {
+        anyNew |= tally.count(kind) == 0;
+        tally.add(kind);
+        samples.add(kind, bits);
+    }
+
+    /** Tries these inputs, given by their bits. */
+    private void look(List<long[]> inputs) {
+        Batch.run(probe, inputs, deadline, this::met);
+    }
+}
