@@ -89,7 +89,6 @@ class BoxSearchTest {
                                     0, all * all, List.of(new Axis(first, 1, all, 1), new Axis(first, 1, all, all))),
                             Progress.NONE)
                     .count(ValueClass.INF_PLUS);
-            System.out.println(name + " " + regions.size() + " " + (double) inBoxes / truth);
             assertTrue(inBoxes >= coverage * truth, name + ": " + (double) inBoxes / truth);
             assertTrue(regions.size() <= most, regions.toString());
             if (coverage == 1) {
@@ -139,7 +138,6 @@ class BoxSearchTest {
             }
             assertDisjoint(regions, FloatFormat.FP16);
             double truth = 128.0 * 256 * 257 / 2;
-            System.out.println("three " + regions.size() + " " + inBoxes / truth);
             assertTrue(inBoxes > 0.7 * truth, "" + inBoxes / truth);
         }
     }
@@ -152,8 +150,6 @@ class BoxSearchTest {
         Kernel kernel = Signature.parse("double " + function + (isScaling ? "(double x, int y)" : "(double x, double y)"));
         try (Evaluator evaluator = open(kernel)) {
             RegionResult result = new RegionSearch(probe(evaluator), RegionLimits.of(2)).run(Map.of(), Progress.NONE);
-            System.out.println(function + " " + result.effort());
-            result.regions().forEach(region -> System.out.println("  " + region.label() + " " + text(region, evaluator) + region.ends() + region.proof()));
             assertFalse(result.regions().isEmpty());
             Random random = new Random(7);
             for (Region region : result.regions()) {
@@ -174,15 +170,6 @@ class BoxSearchTest {
                 assertTrue(others <= kinds.length * tolerance, others + " of " + region);
             }
         }
-    }
-
-    private static String text(Region region, Evaluator evaluator) {
-        StringBuilder text = new StringBuilder();
-        for (int slot = 0; slot < 2; slot++) {
-            Format format = evaluator.slots().get(slot).format();
-            text.append(new Value(format, region.extent().from().get(slot)).decimal()).append(" .. ").append(new Value(format, region.extent().to().get(slot)).decimal()).append("; ");
-        }
-        return text.toString();
     }
 
     @Test
