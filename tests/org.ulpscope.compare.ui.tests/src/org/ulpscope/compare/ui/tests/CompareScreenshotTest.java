@@ -48,7 +48,7 @@ class CompareScreenshotTest {
     @Test
     void aFinishedComparison() throws Exception {
         assertDrawn(Desk.screenshot("compare-empty"));
-        StudyEditor editor = Comparisons.finished(project, "softplus", "random", 1000);
+        StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 1000);
         pictures(editor, "light");
         theme(DARK);
         pictures(editor, "dark");
@@ -77,14 +77,14 @@ class CompareScreenshotTest {
             Desk.await("charts are painted", () -> Gallery.below(Desk.shell(), ChartCanvas.class).stream()
                     .filter(ChartCanvas::isVisible)
                     .allMatch(ChartCanvas::isSettled));
-            assertDrawn(Desk.screenshot("compare-softplus-" + name + "-" + id));
+            assertDrawn(Desk.screenshot("compare-" + name + "-" + id));
         }
         Desk.inUi(() -> {
             page.toggleZoom(page.getReference(explore));
             return null;
         });
         Thread.sleep(1500); // the plot is painted anew beside the user interface
-        assertDrawn(Desk.screenshot("explore-softplus-" + name));
+        assertDrawn(Desk.screenshot("explore-" + name));
         Desk.inUi(() -> {
             page.toggleZoom(page.getReference(explore));
             return null;

@@ -40,8 +40,8 @@ class ComparisonTest {
 
     @Test
     void goesFromAKernelToTheInputsThatDifferAndToOneOfThemInExplore() throws Exception {
-        StudyEditor editor = Comparisons.finished(project, "softplus", "random", 300);
-        for (String page : List.of("summary", "differences", "inputs", "findings", "settings", "log")) {
+        StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 300);
+        for (String page : List.of("summary", "differences", "inputs", "findings", "regions", "settings", "log")) {
             assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
         }
         ComparisonView comparison = Comparisons.view();

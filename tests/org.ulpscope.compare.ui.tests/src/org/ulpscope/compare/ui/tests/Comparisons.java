@@ -1,9 +1,13 @@
 package org.ulpscope.compare.ui.tests;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.backend.PlatformRequest;
@@ -15,10 +19,32 @@ import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
-import org.ulpscope.workbench.tests.Gallery;
 
 /** Comparisons as the tests make and look at them. */
 final class Comparisons {
+    /** What rounding takes away from a sum, which is nothing for a compiler that may reason as if nothing were rounded. */
+    private static final String SOURCE = """
+            double rounding_error(double a, double b)
+            {
+                double sum = a + b;
+                double part = sum - a;
+                return (a - (sum - part)) + (b - part);
+            }
+            """;
+
+    private static final String KERNEL = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <kernel:Kernel xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:kernel="http://ulpscope.org/kernel/1"
+                name="rounding_error" origin="source" source="rounding_error.c" returns="FP64">
+              <parameters name="a">
+                <domain lower="-1e30" upper="1e30"/>
+              </parameters>
+              <parameters name="b">
+                <domain lower="-1e30" upper="1e30"/>
+              </parameters>
+            </kernel:Kernel>
+            """;
+
     /** Two compilers that give different results: one may forget the rules of IEEE 754. */
     static final List<PlatformRequest> PLATFORMS = List.of(
             new PlatformRequest("gcc", List.of()), new PlatformRequest("clang", List.of("-O2", "-ffast-math")));
@@ -37,10 +63,18 @@ final class Comparisons {
         return Desk.inUi(() -> (ComparisonView) page.showView(Ids.COMPARISON_VIEW));
     }
 
-    /** Compares the platforms on an example kernel, as its Compare button does, and waits until that is finished. */
-    static StudyEditor finished(IProject project, String kernel, String strategy, long evaluations) throws Exception {
+    /** A kernel for which these platforms differ. */
+    static IFile kernel(IProject project) throws Exception {
+        Path folder = project.getLocation().toPath();
+        Files.writeString(folder.resolve("rounding_error.c"), SOURCE);
+        Files.writeString(folder.resolve("rounding_error.kernel"), KERNEL);
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        return project.getFile("rounding_error.kernel");
+    }
+
+    /** Compares the platforms on a kernel, as its Compare button does, and waits until that is finished. */
+    static StudyEditor finished(IFile file, String strategy, long evaluations) throws Exception {
         IWorkbenchPage page = perspective();
-        IFile file = Gallery.kernel(project, kernel);
         Desk.inUi(() -> {
             new CompareQuestion()
                     .run(
