@@ -2,6 +2,7 @@ package org.ulpscope.workbench.study.regions;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.eclipse.core.runtime.IAdaptable;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
@@ -10,14 +11,15 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /**
- * A region on screen.
+ * A region on screen; it stands for its simplest input.
  *
  * @param study the study that it is in
  * @param region the region
  */
-record RegionRow(StudyDescription study, Region region) {
+record RegionRow(StudyDescription study, Region region) implements IAdaptable {
     /** How its class looks; a kind that is no value class looks like the ordinary results that it hides behind. */
     ValueClassStyle style() {
         return ValueClassStyle.of(ValueClass.named(region.label()).orElse(ValueClass.NORMAL_PLUS));
@@ -56,5 +58,12 @@ record RegionRow(StudyDescription study, Region region) {
 
     String sentence() {
         return RegionSentence.of(study, region);
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        return adapter == ExploredInput.class
+                ? adapter.cast(ExploredInput.of(study, region.representative()))
+                : null;
     }
 }

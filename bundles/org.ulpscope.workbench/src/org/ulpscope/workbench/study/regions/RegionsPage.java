@@ -80,6 +80,7 @@ public final class RegionsPage extends StudyPage {
         copy.setToolTipText("The assertion that keeps inputs out of the selected regions, or of all when none is selected");
         made.contextMenu().insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, copy);
         made.contextMenu().addMenuListener(menu -> copy.setEnabled(guard(made).isPresent()));
+        offerSelection(made);
         table = Optional.of(made);
         place.layout();
     }
