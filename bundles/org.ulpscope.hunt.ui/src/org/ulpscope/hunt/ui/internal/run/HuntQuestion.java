@@ -47,7 +47,9 @@ public final class HuntQuestion implements Question {
     @Override
     public List<StudyPage> pages(StudyEditor editor) {
         return List.of(
-                new HuntSummaryPage(editor), new FindingsPage(editor, TrialInProgress::show), new ProgressPage(editor));
+                new HuntSummaryPage(editor),
+                new FindingsPage(editor, page -> List.of(TrialInProgress.show(page))),
+                new ProgressPage(editor));
     }
 
     @Override
