@@ -104,6 +104,7 @@ class TwinTest {
     }
 
     @Test
+    @Tag("slow")
     void namesTheInstructionsThatAreOnlyNear() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 __device__ float f(float x) { float y; asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x)); return y; }
@@ -122,6 +123,7 @@ class TwinTest {
     }
 
     @Test
+    @Tag("slow")
     void outlivesKernelsThatHangAndThatWriteWildly() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 __device__ double f(double x) {
@@ -140,6 +142,7 @@ class TwinTest {
     }
 
     @Test
+    @Tag("slow")
     void pointsAtTheLineOfTheUsersSource() throws Exception {
         Path source = Files.writeString(
                 folder.resolve("kernels.cu"), "__device__ double f(double x)\n{\n    return x + missing;\n}\n");
@@ -160,7 +163,21 @@ class TwinTest {
         assertTrue(failure.getMessage().contains("setmaxnreg"), failure.getMessage());
     }
 
+    /** A finding of the twin is one of the GPU that it stands for. */
     @Test
+    void isReproducedByAProgramForTheGpu() {
+        Kernel exp = Signature.parse("double exp(double x)");
+        Platform platform =
+                Evaluators.platforms(List.of(platform("twin")), ToolchainSettings.DEFAULT).getFirst();
+        assertEquals(Language.CUDA, Reproducers.language(exp, platform));
+        Outcome infinity = new Outcome.Returned(Double.doubleToRawLongBits(1.0 / 0), ExceptionFlags.NONE);
+        String program = Reproducers.source(
+                exp, folder, platform, row(Double.doubleToRawLongBits(1000)), 0, infinity, "exp.cu");
+        assertTrue(program.lines().findFirst().orElseThrow().contains("nvcc -O3 -arch=sm_"), program);
+    }
+
+    @Test
+    @Tag("slow")
     void hasNoIeeeFlags() {
         try (Evaluator evaluator = Evaluators.open(
                 Signature.parse("double exp(double x)"),
