@@ -14,7 +14,7 @@ unset WAYLAND_DISPLAY
 GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1400x1000x24" \
     "$maven" -B -ntp -q -f "$root/pom.xml" verify -Dtest='*ScreenshotTest' -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
 mkdir -p "$root/docs/images"
-for picture in welcome kernel-editor kernel-wrapper inspect preferences-toolchains \
+for picture in welcome kernel-editor kernel-wrapper explore preferences-toolchains \
     hunt-pow-light-summary hunt-pow-light-progress hunt-tgamma-dark-progress; do
     cp "$root"/tests/*/target/screenshots/"$picture.png" "$root/docs/images/"
 done

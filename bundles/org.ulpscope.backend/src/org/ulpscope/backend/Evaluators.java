@@ -141,6 +141,11 @@ public final class Evaluators {
                 new Limits(options.callLimit(), Limits.DEFAULT.memory(), options.threads(), Limits.DEFAULT.faults());
         boolean hasFlags = !toolchain.languages().contains(Language.CUDA);
         return GuardedEvaluator.start(
-                compiled.platform(), InputSlot.of(kernel), Outputs.resultFormat(kernel), artifact, options.observeFlags() && hasFlags, limits);
+                compiled.platform(),
+                InputSlot.of(kernel),
+                Outputs.resultFormat(kernel),
+                artifact,
+                options.observeFlags() && hasFlags,
+                limits);
     }
 }

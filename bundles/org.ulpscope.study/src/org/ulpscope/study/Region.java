@@ -1,23 +1,25 @@
 package org.ulpscope.study;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * A maximal run of inputs, in the order of their ordinals, in which every input tried gives one class on a platform.
+ * A maximal run of inputs, in the order of their ordinals, in which every input tried gives one class on a platform; of kernels with several
+ * inputs, a box of such runs, one for each slot.
  *
  * @param platform name of the platform
- * @param label the class: the label of a value class
- * @param extent from the first to the last input that was seen to give the class
+ * @param label the class: the label of a value class, or another kind that a question tells apart, such as {@code overflow inside}
+ * @param extent from the first to the last input that was seen to give the class; of a box, its least and its greatest corner
  * @param solid the part of the extent in which no input gives another class; the whole extent unless an end is ragged, and empty where the
  *     class alternates with others all the way
- * @param lower what is known of the lower end
- * @param upper what is known of the upper end
+ * @param ends what is known of the ends along each slot, one entry a slot
  * @param proof how far the solid part was looked into
- * @param representative the simplest input of the region: the fewest decimal digits, then the fewest set bits; a normal one if there is any
+ * @param representative the simplest input of the region: the fewest decimal digits, then the fewest set bits; a normal one if there is any.
+ *     Of a box, this holds for each slot
  * @param marks whether a subnormal or a zero is needed to get there: what its inputs are, and empty where one of them is normal
  */
 public record Region(
@@ -25,21 +27,55 @@ public record Region(
         String label,
         Extent extent,
         Optional<Extent> solid,
-        End lower,
-        End upper,
+        List<Ends> ends,
         Proof proof,
         List<Long> representative,
         Set<InputMark> marks) {
     public Region {
+        ends = List.copyOf(ends);
         representative = List.copyOf(representative);
         Set<InputMark> copy = EnumSet.noneOf(InputMark.class);
         copy.addAll(marks);
         marks = Collections.unmodifiableSet(copy);
     }
 
-    /** Whether both ends are known to the ulp and nothing alternates near them. */
+    /** What is known of the lower ends: of several the least that is known of one. */
+    public End lower() {
+        return ends.stream().map(Ends::lower).max(Comparator.naturalOrder()).orElseThrow();
+    }
+
+    /** What is known of the upper ends: of several the least that is known of one. */
+    public End upper() {
+        return ends.stream().map(Ends::upper).max(Comparator.naturalOrder()).orElseThrow();
+    }
+
+    /** Whether all ends are known to the ulp and nothing alternates near them; of a cut, those along it. */
     public boolean exact() {
-        return lower == End.EXACT && upper == End.EXACT;
+        return lower().compareTo(End.CUT) <= 0 && upper().compareTo(End.CUT) <= 0;
+    }
+
+    /** Whether it is one of a line along one slot, on which the others have fixed values. */
+    public boolean isCut() {
+        return ends.stream().anyMatch(end -> end.lower() == End.CUT);
+    }
+
+    /** The same with another proof. */
+    public Region withProof(Proof better) {
+        return new Region(platform, label, extent, solid, ends, better, representative, marks);
+    }
+
+    /**
+     * What is known of both ends along one slot.
+     *
+     * @param lower of the lower end
+     * @param upper of the upper end
+     */
+    public record Ends(End lower, End upper) {
+        /** The ends of a slot that has one value in all that was looked at. */
+        public static final Ends OF_CUT = new Ends(End.CUT, End.CUT);
+
+        /** Both known to the ulp. */
+        public static final Ends EXACT = new Ends(End.EXACT, End.EXACT);
     }
 
     /**
@@ -53,15 +89,28 @@ public record Region(
             from = List.copyOf(from);
             to = List.copyOf(to);
         }
+
+        /** The run along one slot. */
+        public Extent along(int slot) {
+            return new Extent(List.of(from.get(slot)), List.of(to.get(slot)));
+        }
     }
 
     /** What is known of an end. */
     public enum End {
-        /** The neighbour one ulp outside gives another class, or the domain ends here. */
+        /**
+         * The neighbour one ulp outside gives another class, or the domain ends here. Of a box: no input tried on the whole face one ulp outside
+         * gives the class.
+         */
         EXACT("exact"),
+        /** Nothing was looked at beyond: the slot has one fixed value on the line that was cut out of the domain. */
+        CUT("cut"),
         /** The class alternates with others between the solid part and the end of the extent. */
         RAGGED("ragged"),
-        /** The region may go on: the budget ended, or the calls beyond crash or time out. */
+        /**
+         * The region may go on: the budget ended, or the calls beyond crash or time out. Of a box: some inputs beyond its face do give the class, as
+         * at a border that runs parallel to no slot.
+         */
         OPEN("open");
 
         private final String label;
@@ -81,7 +130,9 @@ public record Region(
         /** Every input of the solid part was run. */
         SWEPT("swept"),
         /** Only the inputs at and near the ends, and samples between them, were run. */
-        ENDS("ends");
+        ENDS("ends"),
+        /** Only samples were run: of a box its corners, its faces and points spread over its inside. */
+        SAMPLES("samples");
 
         private final String label;
 

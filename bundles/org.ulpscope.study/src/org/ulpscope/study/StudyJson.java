@@ -119,6 +119,8 @@ public final class StudyJson {
         json.add("toBits", bits(region.extent().to()));
         json.addProperty("lower", region.lower().label());
         json.addProperty("upper", region.upper().label());
+        json.add("ends", array(region.ends(), StudyJson::ends));
+        json.addProperty("cut", region.isCut());
         region.solid().ifPresent(solid -> {
             json.add("solidFrom", hexFloats(solid.from()));
             json.add("solidTo", hexFloats(solid.to()));
@@ -126,6 +128,13 @@ public final class StudyJson {
         json.addProperty("proof", region.proof().label());
         json.add("representative", hexFloats(region.representative()));
         json.add("marks", array(region.marks(), mark -> new JsonPrimitive(mark.label())));
+        return json;
+    }
+
+    private static JsonObject ends(Region.Ends ends) {
+        JsonObject json = new JsonObject();
+        json.addProperty("lower", ends.lower().label());
+        json.addProperty("upper", ends.upper().label());
         return json;
     }
 

@@ -12,7 +12,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.study.Region.End;
+import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 
@@ -29,7 +29,7 @@ class GuardTest {
         List<Long> low = List.of(Value.parse(from, format).bits());
         List<Long> high = List.of(Value.parse(to, format).bits());
         Extent extent = new Extent(low, high);
-        return new Region("gcc", "INF+", extent, Optional.of(extent), End.EXACT, End.EXACT, Proof.ENDS, low, Set.of());
+        return new Region("gcc", "INF+", extent, Optional.of(extent), List.of(Ends.EXACT), Proof.ENDS, low, Set.of());
     }
 
     private static String guard(Region... regions) {

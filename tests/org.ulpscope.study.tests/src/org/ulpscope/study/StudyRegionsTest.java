@@ -16,20 +16,20 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.study.Region.End;
+import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 
 class StudyRegionsTest {
     private static final Extent SOLID = new Extent(input(711, 1), input(1e308, 2));
     private static final Region EXACT = new Region(
-            "gcc", "INF+", SOLID, Optional.of(SOLID), End.EXACT, End.EXACT, Proof.SWEPT, input(800, 1), Set.of());
+            "gcc", "INF+", SOLID, Optional.of(SOLID), List.of(Ends.EXACT, Ends.EXACT, Ends.OF_CUT), Proof.SWEPT, input(800, 1), Set.of());
     private static final Region RAGGED = new Region(
             "clang",
             "NaN",
             new Extent(input(0, 5), input(1e-310, 7)),
             Optional.empty(),
-            End.RAGGED,
-            End.OPEN,
+            List.of(new Ends(End.RAGGED, End.OPEN), Ends.EXACT, new Ends(End.EXACT, End.OPEN)),
             Proof.ENDS,
             input(0, 5),
             EnumSet.of(InputMark.ZERO, InputMark.SUBNORMAL));
@@ -89,10 +89,12 @@ class StudyRegionsTest {
                     "40863800".length() * 2,
                     exact.getAsJsonArray("fromBits").get(0).getAsString().length());
             assertEquals(true, exact.get("exact").getAsBoolean());
+            assertEquals(true, exact.get("cut").getAsBoolean());
             JsonObject ragged =
                     StudyJson.of(reader).getAsJsonArray("regions").get(1).getAsJsonObject();
             assertEquals(false, ragged.get("exact").getAsBoolean());
             assertEquals("ragged", ragged.get("lower").getAsString());
+            assertEquals("{\"lower\":\"exact\",\"upper\":\"open\"}", ragged.getAsJsonArray("ends").get(2).toString());
             assertEquals(false, ragged.has("solidFrom"));
         }
     }

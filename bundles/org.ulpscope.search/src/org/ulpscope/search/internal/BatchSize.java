@@ -22,4 +22,9 @@ public final class BatchSize {
         int mostGrowth = (int) Math.min(LARGEST, 4L * size);
         size = (int) Math.clamp(wanted, 1, mostGrowth);
     }
+
+    /** Whether more would be asked for if that were allowed. */
+    public boolean isLargest() {
+        return size == LARGEST;
+    }
 }

@@ -7,9 +7,14 @@ import java.time.Duration;
  *
  * @param evaluations calls whose outcomes are looked at one by one
  * @param time time after which no further batch of these is begun
- * @param proofTime time that sweeping regions from end to end may take in all
+ * @param sweepTime time that sweeps may take in all: the first look at the whole domain, and at regions from end to end
  */
-public record RegionLimits(long evaluations, Duration time, Duration proofTime) {
-    /** 100,000 evaluations, at most 5 seconds for them, and at most one second of sweeps. */
-    public static final RegionLimits DEFAULT = new RegionLimits(100_000, Duration.ofSeconds(5), Duration.ofSeconds(1));
+public record RegionLimits(long evaluations, Duration time, Duration sweepTime) {
+    /** 200,000 evaluations, at most 5 seconds for them, and at most one second of sweeps. */
+    public static final RegionLimits DEFAULT = new RegionLimits(200_000, Duration.ofSeconds(5), Duration.ofSeconds(1));
+
+    /** For kernels with so many inputs: {@link #DEFAULT} for one; boxes of more have less time, but more evaluations. */
+    public static RegionLimits of(int slots) {
+        return slots == 1 ? DEFAULT : new RegionLimits(400_000, Duration.ofSeconds(3), Duration.ofMillis(500));
+    }
 }

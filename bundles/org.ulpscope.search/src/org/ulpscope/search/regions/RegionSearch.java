@@ -1,39 +1,40 @@
 package org.ulpscope.search.regions;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
-import org.ulpscope.search.internal.regions.Bisection;
-import org.ulpscope.search.internal.regions.KnownKinds;
-import org.ulpscope.search.internal.regions.Lattice;
-import org.ulpscope.search.internal.regions.Neighbourhoods;
-import org.ulpscope.search.internal.regions.RegionAssembly;
-import org.ulpscope.search.internal.regions.SweepProof;
+import org.ulpscope.search.internal.boxes.BoxSearch;
+import org.ulpscope.search.internal.regions.CutProbe;
+import org.ulpscope.search.internal.regions.LineSearch;
 import org.ulpscope.study.Region;
-import org.ulpscope.study.RegionEffort;
 
 /**
- * From inputs that were tried to regions with exact ends, for kernels with one input: halves the way between neighbouring inputs of different
- * kind until they are one ulp apart, and looks around each end for kinds that alternate there.
+ * From inputs that were tried to regions.
  *
- * <p>All halvings advance together, one batch a round. Calls that crash or time out are kept clear of: a region that ends at one is open there.
+ * <p>Along one slot their ends are exact: it halves the way between neighbouring inputs of different kind until they are one ulp apart, and looks
+ * around each end for kinds that alternate there. Where the time for sweeps allows it, every input of the domain is run, so that no region is
+ * missed. Of two and three slots regions are boxes, as large as they can be; see {@link Region}.
+ *
+ * <p>Calls that crash or time out are kept clear of: a region that ends at one is open there.
  */
 public final class RegionSearch {
-    private static final int PROOF_ROUNDS = 3;
+    /** Kernels with more slots have no regions. */
+    public static final int MOST_SLOTS = 3;
 
     private final Probe probe;
     private final RegionLimits limits;
 
     /**
-     * @param probe what is looked at; it has one slot. The regions are those of its sought kinds and bear its name
-     * @throws IllegalArgumentException if the probe has another number of slots than one
+     * @param probe what is looked at; it has one to three slots. The regions are those of its sought kinds and bear its name
+     * @throws IllegalArgumentException if the probe has another number of slots
      */
     public RegionSearch(Probe probe, RegionLimits limits) {
-        if (probe.slots().size() != 1) {
-            throw new IllegalArgumentException(
-                    "Regions need a kernel with one input, not " + probe.slots().size());
+        if (probe.slots().isEmpty() || probe.slots().size() > MOST_SLOTS) {
+            throw new IllegalArgumentException("Regions need a kernel with one to three inputs, not "
+                    + probe.slots().size());
         }
         this.probe = probe;
         this.limits = limits;
@@ -46,30 +47,26 @@ public final class RegionSearch {
      * @param progress stops it early when cancelled; what is found until then is the result
      */
     public RegionResult run(Map<Point, Integer> tried, Progress progress) {
-        KnownKinds known = new KnownKinds(probe, limits, progress);
-        tried.forEach((point, kind) -> known.rememberBits(point.bits(0), kind));
-        Bisection bisection = new Bisection(known);
-        Neighbourhoods neighbourhoods = new Neighbourhoods(known);
-        RegionAssembly assembly = new RegionAssembly(known);
-        SweepProof proof = new SweepProof(probe, known, limits.proofTime(), progress);
-        boolean complete = refine(bisection, neighbourhoods)
-                && known.evaluate(known.clearOfFaults(Lattice.of(probe.slots().getFirst())))
-                && refine(bisection, neighbourhoods);
-        List<Region> regions = proof.prove(assembly.regions());
-        for (int round = 1; complete && proof.foundOthers() && round < PROOF_ROUNDS; round++) {
-            complete = refine(bisection, neighbourhoods);
-            regions = proof.prove(assembly.regions());
+        if (probe.slots().size() > 1) {
+            return new BoxSearch(probe, limits, progress).run(tried);
         }
-        return new RegionResult(regions, new RegionEffort(probe.name(), known.evaluations(), proof.swept(), complete));
+        Map<Long, Integer> kinds = new HashMap<>();
+        tried.forEach((point, kind) -> kinds.put(point.bits(0), kind));
+        return new LineSearch(probe, limits, progress).run(kinds);
     }
 
-    /** @return whether nothing stopped it */
-    private static boolean refine(Bisection bisection, Neighbourhoods neighbourhoods) {
-        do {
-            if (!bisection.run()) {
-                return false;
-            }
-        } while (neighbourhoods.lookAround());
-        return neighbourhoods.isComplete();
+    /**
+     * The regions along a cut, each with its ends along the cut's slot; the other slots have their fixed values, and nothing is said of what lies
+     * beside the cut.
+     *
+     * @param probe what is looked at; it may have any number of slots
+     * @param progress stops it early when cancelled; what is found until then is the result
+     * @throws org.ulpscope.numeric.UlpscopeException if the cut does not fit the probe's slots
+     */
+    public static RegionResult along(Cut cut, Probe probe, RegionLimits limits, Progress progress) {
+        RegionResult result = new LineSearch(new CutProbe(probe, cut), limits, progress).run(Map.of());
+        List<Region> regions =
+                result.regions().stream().map(region -> cut.inAllSlots(region, probe.slots())).toList();
+        return new RegionResult(regions, result.effort());
     }
 }

@@ -8,10 +8,14 @@ import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
+import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.RegionEffort;
@@ -19,6 +23,8 @@ import org.ulpscope.study.StudyDescription;
 
 /** Regions as rows. */
 final class RegionRows {
+    private static final String SEPARATOR = ", ";
+
     private final Connection connection;
     private final StudyDescription study;
 
@@ -55,8 +61,8 @@ final class RegionRows {
                 row.setLong(1, i + 1);
                 row.setInt(2, platforms.indexOf(region.platform()));
                 row.setString(3, region.label());
-                row.setString(4, region.lower().label());
-                row.setString(5, region.upper().label());
+                row.setString(4, ends(region, Ends::lower));
+                row.setString(5, ends(region, Ends::upper));
                 row.setString(6, region.proof().label());
                 row.setString(7, FindingRows.marks(region.marks()));
                 write(row, 8, region.extent().from());
@@ -110,8 +116,7 @@ final class RegionRows {
                 row.getString("class"),
                 extent(row.getString("from_bits"), row.getString("to_bits")),
                 solidFrom.map(from -> extent(from, solidTo)),
-                end(row.getString("lower")),
-                end(row.getString("upper")),
+                ends(row.getString("lower"), row.getString("upper")),
                 proof(row.getString("proof")),
                 Notation.parseBitsArray(row.getString("representative_bits")),
                 FindingRows.marks(row.getString("marks")));
@@ -119,6 +124,18 @@ final class RegionRows {
 
     private static Extent extent(String from, String to) {
         return new Extent(Notation.parseBitsArray(from), Notation.parseBitsArray(to));
+    }
+
+    private static String ends(Region region, Function<Ends, End> side) {
+        return region.ends().stream().map(side).map(End::label).collect(Collectors.joining(SEPARATOR));
+    }
+
+    private static List<Ends> ends(String lower, String upper) {
+        String[] lowerLabels = lower.split(SEPARATOR);
+        String[] upperLabels = upper.split(SEPARATOR);
+        return IntStream.range(0, lowerLabels.length)
+                .mapToObj(slot -> new Ends(end(lowerLabels[slot]), end(upperLabels[slot])))
+                .toList();
     }
 
     private static End end(String label) {

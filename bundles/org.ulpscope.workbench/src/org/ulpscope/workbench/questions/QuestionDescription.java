@@ -19,6 +19,11 @@ public final class QuestionDescription {
         return element.getAttribute("id");
     }
 
+    /** The question as study files name it, such as {@code hunt}. */
+    public String question() {
+        return element.getAttribute("question");
+    }
+
     /** The verb on its button, such as {@code Hunt}. */
     public String name() {
         return element.getAttribute("name");

@@ -2,7 +2,9 @@ package org.ulpscope.workbench.questions;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.core.runtime.Platform;
+import org.ulpscope.study.StudyDescription;
 
 /** The questions that the installed bundles can answer. */
 public final class Questions {
@@ -16,5 +18,13 @@ public final class Questions {
         return Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(EXTENSION_POINT))
                 .map(QuestionDescription::new)
                 .toList();
+    }
+
+    /** The question of a study, ready to show it; empty when no installed bundle knows it. */
+    public static Optional<Question> of(StudyDescription study) {
+        return all().stream()
+                .filter(known -> known.question().equals(study.request().question()))
+                .findFirst()
+                .map(QuestionDescription::open);
     }
 }

@@ -13,20 +13,26 @@ import org.ulpscope.backend.Diagnostic;
 
 /** What compilers say about the user's own files, in the Problems view and at the line it is about. May be called on any thread. */
 public final class CompilerMarkers {
-    private static final String TYPE = "org.ulpscope.workbench.compilerProblem";
+    /** Type of the markers. */
+    public static final String TYPE = "org.ulpscope.workbench.compilerProblem";
 
     private CompilerMarkers() {}
 
     /** Marks the files that a compiler complained about; those outside the workspace cannot be marked. */
     public static void show(CompilationException failure) {
         for (Diagnostic diagnostic : failure.diagnostics()) {
-            IFile[] files = ResourcesPlugin.getWorkspace()
-                    .getRoot()
-                    .findFilesForLocationURI(diagnostic.file().toUri());
-            for (IFile file : files) {
-                mark(file, diagnostic);
+            for (IFile file : files(diagnostic)) {
+                mark(file, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()));
             }
         }
+    }
+
+    /** The same, and what it says about files outside the workspace is marked in the kernel's file. */
+    public static void show(IFile kernel, CompilationException failure) {
+        show(failure);
+        failure.diagnostics().stream()
+                .filter(diagnostic -> files(diagnostic).length == 0)
+                .forEach(diagnostic -> mark(kernel, diagnostic, diagnostic.place() + ": " + diagnostic.message(), 1));
     }
 
     /** Takes away the marks of earlier compilations of a project's files, before they are compiled again. */
@@ -38,7 +44,13 @@ public final class CompilerMarkers {
         }
     }
 
-    private static void mark(IFile file, Diagnostic diagnostic) {
+    private static IFile[] files(Diagnostic diagnostic) {
+        return ResourcesPlugin.getWorkspace()
+                .getRoot()
+                .findFilesForLocationURI(diagnostic.file().toUri());
+    }
+
+    private static void mark(IFile file, Diagnostic diagnostic, String message, int line) {
         int severity =
                 switch (diagnostic.severity()) {
                     case ERROR -> IMarker.SEVERITY_ERROR;
@@ -49,9 +61,9 @@ public final class CompilerMarkers {
             file.createMarker(
                     TYPE,
                     Map.of(
-                            IMarker.MESSAGE, diagnostic.message(),
+                            IMarker.MESSAGE, message,
                             IMarker.SEVERITY, severity,
-                            IMarker.LINE_NUMBER, Math.max(1, diagnostic.line()),
+                            IMarker.LINE_NUMBER, line,
                             IMarker.LOCATION, diagnostic.place()));
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());

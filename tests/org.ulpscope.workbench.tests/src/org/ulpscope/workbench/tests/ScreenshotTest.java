@@ -29,8 +29,8 @@ import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.inspect.InspectedInput;
-import org.ulpscope.workbench.internal.inspect.InspectView;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.internal.welcome.WelcomeEditor;
@@ -94,15 +94,15 @@ class ScreenshotTest {
     }
 
     @Test
-    void inspectView() throws Exception {
+    void exploreView() throws Exception {
         Kernel kernel =
                 KernelFiles.load(Gallery.kernel(project, "cosh").getLocation().toPath());
-        InspectView view = Desk.inUi(() -> (InspectView) page.showView(InspectView.ID));
+        ExploreView view = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
         open("cosh");
         long input = 0x408633ce8fb9f87eL;
         Outcome outcome = new Outcome.Returned(0x7ff0000000000000L, new ExceptionFlags(20));
         Desk.inUi(() -> {
-            view.inspect(new InspectedInput(
+            view.explore(new ExploredInput(
                     kernel,
                     Gallery.kernel(project, "cosh").getLocation().toPath().getParent(),
                     List.of(new PlatformRequest("gcc", List.of())),
@@ -113,7 +113,7 @@ class ScreenshotTest {
         });
         Desk.await("the neighbours are known", () -> Gallery.below(Desk.shell(), Table.class).stream()
                 .anyMatch(table -> table.getColumnCount() == 7 && table.getItemCount() == 5));
-        assertDrawn(Desk.screenshot("inspect"));
+        assertDrawn(Desk.screenshot("explore"));
     }
 
     @Test

@@ -5,7 +5,6 @@ public final class Ids {
     public static final String PERSPECTIVE = "org.ulpscope.hunt.ui.perspective";
     public static final String FINDINGS_VIEW = "org.ulpscope.hunt.ui.findings";
     public static final String PROGRESS_VIEW = "org.ulpscope.hunt.ui.progress";
-    public static final String STUDY_EDITOR = "org.ulpscope.hunt.ui.studyEditor";
     public static final String EXPLORE_VIEW = "org.ulpscope.workbench.explore";
 
     private Ids() {}

@@ -1,14 +1,70 @@
 package org.ulpscope.ptx.internal.translate;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.stream.Collectors;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.ptx.Linkage;
+import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.c.CFunction;
 import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.c.TranslationOptions;
+import org.ulpscope.ptx.internal.listing.SourceChains;
 
-/** Translates a module. */
+/** Translates what is reachable in a module. */
 public final class ModuleTranslation {
     private ModuleTranslation() {}
 
+    /** See {@link org.ulpscope.ptx.c.CTranslator#translate}. */
     public static CTranslation translate(PtxModule module, TranslationOptions options) {
-        throw new UnsupportedOperationException();
+        if (module.addressSize() != 64) {
+            throw new UlpscopeException("This PTX has addresses of " + module.addressSize() + " bits; only 64 are known.");
+        }
+        ModuleContext context = new ModuleContext(module);
+        SourceChains chains = new SourceChains(module);
+        List<CFunction> callable = roots(module, options).stream()
+                .map(function -> Signature.describe(function, context.reach(function)))
+                .toList();
+        List<String> prototypes = new ArrayList<>();
+        List<String> definitions = new ArrayList<>();
+        VariableDefinitions variables = new VariableDefinitions(context);
+        do {
+            for (Optional<PtxFunction> next = context.nextWaiting(); next.isPresent(); next = context.nextWaiting()) {
+                translate(context, chains, next.get(), prototypes, definitions);
+            }
+        } while (variables.defineReached());
+        String source = "#define ULP_STATIC_SHARED_BYTES " + context.shared().bytes() + "u\n" + Prelude.text()
+                + declarations(context.approximations()) + String.join("", prototypes) + variables.text() + String.join("\n", definitions);
+        return new CTranslation(source, context.approximations(), context.unmodelled(), callable, context.sites());
+    }
+
+    private static void translate(
+            ModuleContext context, SourceChains chains, PtxFunction function, List<String> prototypes, List<String> definitions) {
+        String cName = context.reach(function);
+        prototypes.add(FunctionTranslation.header(function, cName, List.of()) + ";\n");
+        definitions.add(new FunctionTranslation(context, chains, function).translate(cName));
+    }
+
+    private static List<PtxFunction> roots(PtxModule module, TranslationOptions options) {
+        if (options.functions().isEmpty()) {
+            return module.functions().stream()
+                    .filter(function -> function.kind() == PtxFunction.Kind.ENTRY || function.linkage() == Linkage.VISIBLE)
+                    .toList();
+        }
+        return options.functions().stream().map(name -> root(module, name)).toList();
+    }
+
+    private static PtxFunction root(PtxModule module, String name) {
+        return module.function(name)
+                .filter(function -> function.body().isPresent())
+                .orElseThrow(() -> new UlpscopeException("The PTX has no function " + name + "; it has "
+                        + module.functions().stream().map(PtxFunction::name).limit(20).collect(Collectors.joining(", ")) + "."));
+    }
+
+    private static String declarations(SortedSet<String> approximations) {
+        return approximations.stream().map(Approximations::declaration).collect(Collectors.joining());
     }
 }

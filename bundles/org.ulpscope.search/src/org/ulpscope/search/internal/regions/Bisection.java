@@ -44,7 +44,7 @@ public final class Bisection {
 
     private void addIfOpen(List<Gap> gaps, long low, long high) {
         Map<Long, Integer> kinds = known.kinds();
-        if (low + 1 < high && matters(kinds.get(low), kinds.get(high))) {
+        if (low + 1 < high && matters(kinds.get(low), kinds.get(high)) && !known.isTangled(low, high)) {
             gaps.add(new Gap(low, high));
         }
     }

@@ -5,7 +5,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.InputSlot;
@@ -26,7 +28,10 @@ public final class KnownKinds {
     private final long deadline;
     private final BatchSize batchSize = new BatchSize();
     private final NavigableMap<Long, Integer> kinds = new TreeMap<>();
+    private final NavigableMap<Long, Long> swept = new TreeMap<>();
+    private final NavigableMap<Long, Tangle> tangles = new TreeMap<>();
     private long evaluations;
+    private long nanos;
 
     public KnownKinds(Probe probe, RegionLimits limits, Progress progress) {
         this.probe = probe;
@@ -46,6 +51,48 @@ public final class KnownKinds {
 
     void remember(long ordinal, int kind) {
         kinds.put(ordinal, kind);
+    }
+
+    /** Every input of a run was seen to be of this kind. */
+    void rememberAll(long first, long last, int kind) {
+        remember(first, kind);
+        remember(last, kind);
+        Map.Entry<Long, Long> before = swept.floorEntry(first);
+        boolean goesOn = before != null && before.getValue() + 1 >= first;
+        swept.put(goesOn ? before.getKey() : first, last);
+    }
+
+    void remember(Tangle tangle) {
+        kinds.subMap(tangle.first(), true, tangle.last(), true).clear();
+        tangles.put(tangle.first(), tangle);
+    }
+
+    /** The tangles, in ascending order. */
+    Collection<Tangle> tangles() {
+        return tangles.values();
+    }
+
+    /** The tangle with this kind in it that ends at an ordinal. */
+    Optional<Tangle> tangleEndingAt(long last, int kind) {
+        return Optional.ofNullable(tangles.floorEntry(last))
+                .map(Map.Entry::getValue)
+                .filter(tangle -> tangle.last() == last && tangle.has(kind));
+    }
+
+    /** The tangle with this kind in it that begins at an ordinal. */
+    Optional<Tangle> tangleBeginningAt(long first, int kind) {
+        return Optional.ofNullable(tangles.get(first)).filter(tangle -> tangle.has(kind));
+    }
+
+    boolean isInTangle(long ordinal) {
+        Map.Entry<Long, Tangle> below = tangles.floorEntry(ordinal);
+        return below != null && below.getValue().last() >= ordinal;
+    }
+
+    /** Whether a tangle lies between these ordinals. */
+    boolean isTangled(long low, long high) {
+        Long first = tangles.higherKey(low);
+        return first != null && first < high;
     }
 
     /**
@@ -77,7 +124,9 @@ public final class KnownKinds {
         long[] bits = batch.stream().mapToLong(slot.format()::bits).toArray();
         long start = System.nanoTime();
         int[] found = probe.kindsOf(new Inputs(List.of(bits), bits.length), progress.uncounted());
-        batchSize.learn(bits.length, System.nanoTime() - start);
+        long took = System.nanoTime() - start;
+        nanos += took;
+        batchSize.learn(bits.length, took);
         evaluations += found.length;
         progress.worked(found.length);
         for (int i = 0; i < found.length; i++) {
@@ -95,6 +144,11 @@ public final class KnownKinds {
 
     private boolean isFault(Map.Entry<Long, Integer> entry) {
         return entry != null && isFault(entry.getValue());
+    }
+
+    /** Whether a call is known that did not return. */
+    boolean hasFaults() {
+        return kinds.values().stream().anyMatch(this::isFault);
     }
 
     /** Whether it is the kind of calls that did not return. */
@@ -117,6 +171,15 @@ public final class KnownKinds {
         return kind(kind).label();
     }
 
+    /** One bit for each kind of which this is true. */
+    long mask(IntPredicate isMeant) {
+        long mask = 0;
+        for (int kind = 0; kind < probe.kinds().size(); kind++) {
+            mask |= isMeant.test(kind) ? 1L << kind : 0;
+        }
+        return mask;
+    }
+
     private Kind kind(int kind) {
         return probe.kinds().get(kind);
     }
@@ -134,7 +197,7 @@ public final class KnownKinds {
             for (Map.Entry<Long, Integer> entry :
                     kinds.subMap(range.first(), true, range.last(), true).entrySet()) {
                 long ordinal = entry.getKey();
-                if (open != null && open.kind() == entry.getValue()) {
+                if (open != null && open.kind() == entry.getValue() && !isTangled(open.last(), ordinal)) {
                     open = open.upTo(ordinal);
                     continue;
                 }
@@ -152,6 +215,10 @@ public final class KnownKinds {
 
     /** Whether every input of a run was tried. */
     boolean isComplete(long first, long last) {
+        Map.Entry<Long, Long> around = swept.floorEntry(first);
+        if (around != null && around.getValue() >= last) {
+            return true;
+        }
         return last - first >= 0
                 && last - first < kinds.size()
                 && kinds.subMap(first, true, last, true).size() == last - first + 1;
@@ -163,6 +230,11 @@ public final class KnownKinds {
 
     InputSlot slot() {
         return slot;
+    }
+
+    /** Time that a call made here took on average; 0 when none was made. */
+    public double nanosPerCall() {
+        return evaluations == 0 ? 0 : (double) nanos / evaluations;
     }
 
     /** Calls made here. */

@@ -1,15 +1,14 @@
 package org.ulpscope.search.internal.regions;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.LongStream;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
+import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 
@@ -37,7 +36,23 @@ public final class RegionAssembly {
                 i++;
             }
         }
+        known.tangles().forEach(tangle -> addTangle(regions, runs, tangle));
+        regions.sort(Comparator.comparingLong(
+                region -> known.slot().format().ordinal(region.extent().from().getFirst())));
         return List.copyOf(regions);
+    }
+
+    /** The kinds that come and go in a tangle, and have no solid part on either side of it. */
+    private void addTangle(List<Region> regions, List<Run> runs, Tangle tangle) {
+        tangle.firstOf().forEach((kind, from) -> {
+            boolean isBeside = runs.stream()
+                    .anyMatch(run -> run.kind() == kind
+                            && (run.last() + 1 == tangle.first() || tangle.last() + 1 == run.first()));
+            if (!isBeside) {
+                long to = tangle.lastOf().get(kind);
+                regions.add(region(kind, from, to, Optional.empty(), End.RAGGED, End.RAGGED));
+            }
+        });
     }
 
     /** A run by itself, whose ends may reach into ragged borders beside it. */
@@ -48,10 +63,12 @@ public final class RegionAssembly {
         }
         Optional<Run> below = RaggedBorder.outermost(runs, i, -1);
         Optional<Run> above = RaggedBorder.outermost(runs, i, 1);
-        End lower = below.isPresent() ? End.RAGGED : lowerEnd(runs, i);
-        End upper = above.isPresent() ? End.RAGGED : upperEnd(runs, i);
-        long from = below.map(Run::first).orElse(run.first());
-        long to = above.map(Run::last).orElse(run.last());
+        Optional<Long> tangledBelow = known.tangleEndingAt(run.first() - 1, run.kind()).map(t -> t.firstOf().get(run.kind()));
+        Optional<Long> tangledAbove = known.tangleBeginningAt(run.last() + 1, run.kind()).map(t -> t.lastOf().get(run.kind()));
+        End lower = below.isPresent() || tangledBelow.isPresent() ? End.RAGGED : lowerEnd(runs, i);
+        End upper = above.isPresent() || tangledAbove.isPresent() ? End.RAGGED : upperEnd(runs, i);
+        long from = tangledBelow.or(() -> below.map(Run::first)).orElse(run.first());
+        long to = tangledAbove.or(() -> above.map(Run::last)).orElse(run.last());
         regions.add(region(run.kind(), from, to, Optional.of(run), lower, upper));
     }
 
@@ -77,14 +94,14 @@ public final class RegionAssembly {
         }
     }
 
-    private static End lowerEnd(List<Run> runs, int i) {
+    private End lowerEnd(List<Run> runs, int i) {
         Run run = runs.get(i);
-        return run.first() == run.range().first() || i > 0 && runs.get(i - 1).touches(run) ? End.EXACT : End.OPEN;
+        return run.first() == run.range().first() || known.isInTangle(run.first() - 1) || i > 0 && runs.get(i - 1).touches(run) ? End.EXACT : End.OPEN;
     }
 
-    private static End upperEnd(List<Run> runs, int i) {
+    private End upperEnd(List<Run> runs, int i) {
         Run run = runs.get(i);
-        return run.last() == run.range().last() || i + 1 < runs.size() && run.touches(runs.get(i + 1))
+        return run.last() == run.range().last() || known.isInTangle(run.last() + 1) || i + 1 < runs.size() && run.touches(runs.get(i + 1))
                 ? End.EXACT
                 : End.OPEN;
     }
@@ -101,29 +118,10 @@ public final class RegionAssembly {
                 known.label(kind),
                 extent(from, to),
                 solid.map(run -> extent(run.first(), run.last())),
-                lower,
-                upper,
+                List.of(new Ends(lower, upper)),
                 isComplete ? Proof.SWEPT : Proof.ENDS,
                 bits,
-                marks(solid.map(Run::first).orElse(from), solid.map(Run::last).orElse(from), representative));
-    }
-
-    /** What all inputs of the run are, where none of them is normal. */
-    private Set<InputMark> marks(long first, long last, long representative) {
-        Set<InputMark> marks = EnumSet.noneOf(InputMark.class);
-        if (isMarked(representative)) {
-            LongStream.of(first, last, representative).forEach(ordinal -> marks.addAll(marks(ordinal)));
-        }
-        return marks;
-    }
-
-    private boolean isMarked(long ordinal) {
-        return !marks(ordinal).isEmpty();
-    }
-
-    private Set<InputMark> marks(long ordinal) {
-        InputSlot slot = known.slot();
-        return InputMark.of(List.of(slot), List.of(slot.format().bits(ordinal)));
+                RegionMarks.of(slot, solid.map(Run::first).orElse(from), solid.map(Run::last).orElse(from), representative));
     }
 
     private Extent extent(long from, long to) {

@@ -1,6 +1,5 @@
 package org.ulpscope.search.internal.regions;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.Progress;
@@ -15,24 +14,19 @@ import org.ulpscope.study.Region.Proof;
 
 /** Runs every input of a region where that can be afforded: it is proven when all calls give its kind. */
 public final class SweepProof {
-    private static final long FIRST_PART = 1 << 16;
-    private static final long LARGEST_PART = 1L << 26;
-
     private final Probe probe;
     private final KnownKinds known;
     private final Progress progress;
     private final InputSlot slot;
-    private long nanosLeft;
-    private double nanosPerCall;
-    private long swept;
+    private final SweepBudget budget;
     private boolean foundOthers;
 
-    public SweepProof(Probe probe, KnownKinds known, Duration time, Progress progress) {
+    public SweepProof(Probe probe, KnownKinds known, SweepBudget budget, Progress progress) {
         this.probe = probe;
         this.known = known;
         this.progress = progress;
         this.slot = probe.slots().getFirst();
-        this.nanosLeft = time.toNanos();
+        this.budget = budget;
     }
 
     /** The same regions, those that could be proven as {@link Proof#SWEPT}. What contradicts a region becomes known. */
@@ -41,7 +35,7 @@ public final class SweepProof {
         List<Region> proven = new ArrayList<>();
         for (Region region : regions) {
             boolean isNew = region.proof() == Proof.ENDS && region.exact();
-            proven.add(isNew && sweeps(region) ? swept(region) : region);
+            proven.add(isNew && sweeps(region) ? region.withProof(Proof.SWEPT) : region);
         }
         return List.copyOf(proven);
     }
@@ -51,10 +45,10 @@ public final class SweepProof {
         long first = slot.format().ordinal(solid.from().getFirst());
         long length = slot.format().ordinal(solid.to().getFirst()) - first + 1;
         int wanted = known.kinds().get(first);
-        long part = FIRST_PART;
-        for (long done = 0; done < length; done += part, part = Math.min(2 * part, LARGEST_PART)) {
+        long part = SweepBudget.FIRST_PART;
+        for (long done = 0; done < length; done += part, part = Math.min(2 * part, SweepBudget.LARGEST_PART)) {
             part = Math.min(part, length - done);
-            if (length < 0 || progress.isCancelled() || nanosPerCall * (length - done) > nanosLeft) {
+            if (progress.isCancelled() || !budget.allows(length - done)) {
                 return false;
             }
             KindCounts counts = sweep(first, length, done, part);
@@ -67,14 +61,8 @@ public final class SweepProof {
     }
 
     private KindCounts sweep(long first, long length, long from, long count) {
-        long start = System.nanoTime();
-        KindCounts counts = probe.count(
-                new SweepRequest(from, count, List.of(new Axis(first, 1, length, 1))), progress.uncounted());
-        long nanos = System.nanoTime() - start;
-        nanosPerCall = (double) nanos / count;
-        nanosLeft -= nanos;
-        swept += counts.tried();
-        return counts;
+        SweepRequest request = new SweepRequest(from, count, List.of(new Axis(first, 1, length, 1)));
+        return budget.spend(count, () -> probe.count(request, progress.uncounted()));
     }
 
     private void learn(KindCounts counts, int wanted, long first) {
@@ -86,26 +74,8 @@ public final class SweepProof {
         }
     }
 
-    private static Region swept(Region region) {
-        return new Region(
-                region.platform(),
-                region.label(),
-                region.extent(),
-                region.solid(),
-                region.lower(),
-                region.upper(),
-                Proof.SWEPT,
-                region.representative(),
-                region.marks());
-    }
-
     /** Whether the last proofs met inputs of another kind, so that what they were to prove was wrong. */
     public boolean foundOthers() {
         return foundOthers;
-    }
-
-    /** Calls made here. */
-    public long swept() {
-        return swept;
     }
 }

@@ -29,7 +29,7 @@ import org.ulpscope.numeric.reference.Undetermined;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.UnavailablePlatform;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
-import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -45,7 +45,7 @@ final class ExplorePane {
         void changed(Point point, SlotEditor.Gesture gesture);
     }
 
-    private record Question(InspectedInput input, int slot, List<Point> neighbours) {}
+    private record Question(ExploredInput input, int slot, List<Point> neighbours) {}
 
     private record Reply(List<Inspection> inspections, List<UnavailablePlatform> unavailable) {}
 
@@ -61,14 +61,14 @@ final class ExplorePane {
     private final FunctionPlot plot;
     private final NeighbourTable neighbours;
     private final LatestTask<Question, Reply> asking;
-    private InspectedInput input;
+    private ExploredInput input;
     private int slot;
 
     ExplorePane(
             FormToolkit toolkit,
             Composite parent,
             WarmEvaluators evaluators,
-            InspectedInput first,
+            ExploredInput first,
             Listener listener) {
         this.toolkit = toolkit;
         this.evaluators = evaluators;
@@ -103,13 +103,13 @@ final class ExplorePane {
     }
 
     /** Whether an input can be shown here: it has the same slots and the same kind of result. */
-    boolean fits(InspectedInput other) {
+    boolean fits(ExploredInput other) {
         return title(other).equals(title(input))
                 && InputSlot.of(other.kernel()).equals(slots)
                 && Outputs.resultFormat(other.kernel()) == format;
     }
 
-    void show(InspectedInput shown) {
+    void show(ExploredInput shown) {
         input = shown;
         for (int i = 0; i < slots.size(); i++) {
             editors.get(i).show(value(i));
@@ -135,7 +135,7 @@ final class ExplorePane {
         }
     }
 
-    private static String title(InspectedInput of) {
+    private static String title(ExploredInput of) {
         return InputSlot.of(of.kernel()).stream()
                 .map(InputSlot::name)
                 .collect(Collectors.joining(", ", of.kernel().getName() + "(", ")"));
@@ -148,7 +148,7 @@ final class ExplorePane {
         return column;
     }
 
-    private void inputs(Composite column, InspectedInput first) {
+    private void inputs(Composite column, ExploredInput first) {
         heading(column, title(first));
         for (int i = 0; i < slots.size(); i++) {
             int of = i;
@@ -215,7 +215,7 @@ final class ExplorePane {
             return;
         }
         asking.ask(new Question(input, slot, Neighbour.around(input.point(), slot, slots.get(slot))));
-        InspectedInput asked = input;
+        ExploredInput asked = input;
         form.getDisplay().timerExec(PATIENCE_MILLIS, () -> {
             if (!form.isDisposed() && asking.isBusy() && asked.equals(input)) {
                 say("Asking every platform\u2026");
@@ -224,7 +224,7 @@ final class ExplorePane {
     }
 
     private Reply inspect(Question question, Progress progress) {
-        InspectedInput of = question.input();
+        ExploredInput of = question.input();
         List<Point> points = question.neighbours();
         List<long[]> columns = new ArrayList<>();
         for (int i = 0; i < slots.size(); i++) {

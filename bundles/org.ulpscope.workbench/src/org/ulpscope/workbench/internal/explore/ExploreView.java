@@ -20,7 +20,7 @@ import org.ulpscope.charts.Hint;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Point;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
-import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /**
  * Explores inputs of a kernel one by one: type, step or drag, and every platform answers beside the exact value. It shows the input that was
@@ -38,7 +38,7 @@ public final class ExploreView extends ViewPart {
 
     private final WarmEvaluators evaluators = new WarmEvaluators();
     private final ISelectionListener listener = this::selected;
-    private final Trail<InspectedInput> trail = new Trail<>();
+    private final Trail<ExploredInput> trail = new Trail<>();
     private final TrailActions trailActions = new TrailActions(trail, this::show);
     private final InputActions inputActions = new InputActions(this::say);
     private Optional<ExplorePane> pane = Optional.empty();
@@ -89,7 +89,7 @@ public final class ExploreView extends ViewPart {
     }
 
     /** Shows an input; the one before stays on the trail. */
-    public void explore(InspectedInput chosen) {
+    public void explore(ExploredInput chosen) {
         boolean here = trail.here()
                 .filter(input -> isSameKernel(input, chosen) && input.point().equals(chosen.point()))
                 .isPresent();
@@ -108,14 +108,14 @@ public final class ExploreView extends ViewPart {
     }
 
     /** The input on show. */
-    public Optional<InspectedInput> input() {
+    public Optional<ExploredInput> input() {
         return trail.here();
     }
 
     /** A selection without an input leaves what is shown: the user may be looking at it while clicking elsewhere. */
     private void selected(IWorkbenchPart part, ISelection selection) {
         if (part != this && selection instanceof IStructuredSelection structured) {
-            InspectedInput chosen = Adapters.adapt(structured.getFirstElement(), InspectedInput.class);
+            ExploredInput chosen = Adapters.adapt(structured.getFirstElement(), ExploredInput.class);
             if (chosen != null) {
                 explore(chosen);
             } else if (structured.getFirstElement() != null) {
@@ -125,20 +125,20 @@ public final class ExploreView extends ViewPart {
     }
 
     /** A kernel that came to the front; one that is explored already stays at its input. */
-    private void offered(InspectedInput kernel) {
+    private void offered(ExploredInput kernel) {
         if (trail.here().filter(here -> isSameKernel(here, kernel)).isEmpty()) {
             explore(keepingInputs(kernel));
         }
     }
 
-    private static boolean isSameKernel(InspectedInput one, InspectedInput other) {
+    private static boolean isSameKernel(ExploredInput one, ExploredInput other) {
         return EcoreUtil.equals(one.kernel(), other.kernel())
                 && one.folder().equals(other.folder())
                 && one.platforms().equals(other.platforms());
     }
 
     /** A kernel whose body or platforms have changed is explored further where it was. */
-    private InspectedInput keepingInputs(InspectedInput kernel) {
+    private ExploredInput keepingInputs(ExploredInput kernel) {
         return trail.here()
                 .filter(here -> here.kernel().getName().equals(kernel.kernel().getName())
                         && InputSlot.of(here.kernel()).equals(InputSlot.of(kernel.kernel())))
@@ -146,18 +146,18 @@ public final class ExploreView extends ViewPart {
                 .orElse(kernel);
     }
 
-    private static InspectedInput at(InspectedInput of, Point point) {
-        return new InspectedInput(of.kernel(), of.folder(), of.platforms(), point, Map.of(), Optional.empty());
+    private static ExploredInput at(ExploredInput of, Point point) {
+        return new ExploredInput(of.kernel(), of.folder(), of.platforms(), point, Map.of(), Optional.empty());
     }
 
     private void changed(Point point, SlotEditor.Gesture gesture) {
-        InspectedInput here = trail.here().orElseThrow();
+        ExploredInput here = trail.here().orElseThrow();
         if (point.equals(here.point())) {
             return;
         }
         long now = System.currentTimeMillis();
         boolean sameMove = lastGesture.filter(gesture::equals).isPresent() && now - lastChange < ONE_MOVE_MILLIS;
-        InspectedInput next = at(here, point);
+        ExploredInput next = at(here, point);
         if (sameMove) {
             trail.moveTo(next);
         } else {
@@ -168,7 +168,7 @@ public final class ExploreView extends ViewPart {
         show(next);
     }
 
-    private void show(InspectedInput chosen) {
+    private void show(ExploredInput chosen) {
         if (pane.filter(shown -> shown.fits(chosen)).isEmpty()) {
             Optional<ExplorePane> former = pane;
             pane = Optional.of(new ExplorePane(toolkit, parent, evaluators, chosen, this::changed));

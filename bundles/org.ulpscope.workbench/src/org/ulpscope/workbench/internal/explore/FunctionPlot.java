@@ -17,7 +17,7 @@ import org.ulpscope.charts.ChartHandle;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
-import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.LatestTask;
 
@@ -35,7 +35,7 @@ final class FunctionPlot {
     private final Combo axes;
     private final ChartCanvas canvas;
     private final LatestTask<Request, FunctionSamples> sampling;
-    private InspectedInput input;
+    private ExploredInput input;
     private int slot;
     private PlotScale scale;
     private Range whole;
@@ -48,7 +48,7 @@ final class FunctionPlot {
      * @param part the part of the axis that is sampled
      * @param whole the part that is all there is to see
      */
-    private record Request(InspectedInput input, int slot, PlotScale scale, Range part, Range whole) {}
+    private record Request(ExploredInput input, int slot, PlotScale scale, Range part, Range whole) {}
 
     /** @param moved is told the new value of the input along which the function is plotted */
     FunctionPlot(
@@ -88,7 +88,7 @@ final class FunctionPlot {
     }
 
     /** Plots around an input, along one of its slots; while that stays in sight only the line moves. */
-    void show(InspectedInput shown, int along) {
+    void show(ExploredInput shown, int along) {
         boolean sameCurve = input != null && slot == along && isSameCurve(shown);
         input = shown;
         slot = along;
@@ -106,7 +106,7 @@ final class FunctionPlot {
         return new Value(slots.get(slot).format(), input.point().bits(slot));
     }
 
-    private boolean isSameCurve(InspectedInput other) {
+    private boolean isSameCurve(ExploredInput other) {
         boolean same = EcoreUtil.equals(input.kernel(), other.kernel())
                 && input.platforms().equals(other.platforms());
         for (int i = 0; i < slots.size(); i++) {
@@ -172,7 +172,7 @@ final class FunctionPlot {
     }
 
     private FunctionSamples sample(Request request, Progress progress) {
-        InspectedInput of = request.input();
+        ExploredInput of = request.input();
         return evaluators.use(
                 of.kernel(),
                 of.folder(),

@@ -17,8 +17,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewSite;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.inspect.FindingActions;
-import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.explore.FindingActions;
+import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.tables.CopyForm;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
@@ -29,7 +29,7 @@ final class InputActions {
     private final Action reproducer = action("Save Reproducer\u2026", "reproducer.svg", this::saveReproducer);
     private final Action replay = action("Replay", "replay.svg", this::replay);
     private Shell shell;
-    private Optional<InspectedInput> input = Optional.empty();
+    private Optional<ExploredInput> input = Optional.empty();
     private List<InputSlot> slots = List.of();
 
     /** @param say shows a sentence in the view */
@@ -49,7 +49,7 @@ final class InputActions {
         }
     }
 
-    void show(InspectedInput shown, List<InputSlot> itsSlots) {
+    void show(ExploredInput shown, List<InputSlot> itsSlots) {
         input = Optional.of(shown);
         slots = itsSlots;
         enable();
@@ -62,7 +62,7 @@ final class InputActions {
     }
 
     private Optional<FindingActions> finding() {
-        return input.flatMap(InspectedInput::finding);
+        return input.flatMap(ExploredInput::finding);
     }
 
     private void copy() {

@@ -24,7 +24,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
-import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
 import org.ulpscope.workbench.tasks.LatestTask;
@@ -35,7 +35,7 @@ final class KernelInFront implements AutoCloseable {
     private static final String EXTENSION = "kernel";
 
     private final IWorkbenchPage page;
-    private final LatestTask<IFile, InspectedInput> reading;
+    private final LatestTask<IFile, ExploredInput> reading;
     private final IPartListener2 listener = new IPartListener2() {
         @Override
         public void partActivated(IWorkbenchPartReference part) {
@@ -49,7 +49,7 @@ final class KernelInFront implements AutoCloseable {
      * @param failed takes the sentence that says why a kernel cannot be explored
      */
     KernelInFront(
-            IWorkbenchPage page, Control owner, Consumer<InspectedInput> found, Consumer<String> failed) {
+            IWorkbenchPage page, Control owner, Consumer<ExploredInput> found, Consumer<String> failed) {
         this.page = page;
         reading = new LatestTask<>(
                 "Open a kernel", owner, KernelInFront::read, (file, input) -> found.accept(input), failed);
@@ -84,7 +84,7 @@ final class KernelInFront implements AutoCloseable {
         }
     }
 
-    private static InspectedInput read(IFile file, Progress progress) {
+    private static ExploredInput read(IFile file, Progress progress) {
         Path path = file.getLocation().toPath();
         Kernel kernel = KernelFiles.load(path);
         KernelValidation.requireValid(kernel);
@@ -96,7 +96,7 @@ final class KernelInFront implements AutoCloseable {
         long[] bits = InputSlot.of(kernel).stream()
                 .mapToLong(slot -> first(slot).bits())
                 .toArray();
-        return new InspectedInput(kernel, path.getParent(), platforms, new Point(bits), Map.of(), Optional.empty());
+        return new ExploredInput(kernel, path.getParent(), platforms, new Point(bits), Map.of(), Optional.empty());
     }
 
     /** The platforms that the kernel was last run on, or else all that can run it. */

@@ -7,7 +7,7 @@ import org.ulpscope.backend.Inspection;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
-import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /**
  * An input some ulps away from the inspected one in one slot.
@@ -35,7 +35,7 @@ record Neighbour(int steps, Value value, Optional<Inspection> inspection) {
 
     /** The rows for such points: before any platform was asked, all of them; then as many as were answered. */
     static List<Neighbour> rows(
-            InspectedInput input, int slot, List<Point> points, Optional<List<Inspection>> inspections) {
+            ExploredInput input, int slot, List<Point> points, Optional<List<Inspection>> inspections) {
         InputSlot description = InputSlot.of(input.kernel()).get(slot);
         int middle = points.indexOf(input.point());
         int count = inspections.map(List::size).orElse(points.size());

@@ -17,12 +17,12 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /** Back and forward along the inputs that were explored lately; Back has a menu of all of them. */
 final class TrailActions {
-    private final Trail<InspectedInput> trail;
-    private final Consumer<InspectedInput> show;
+    private final Trail<ExploredInput> trail;
+    private final Consumer<ExploredInput> show;
     private final Action back = new Back();
     private final Action forward = new Action("Forward") {
         @Override
@@ -32,7 +32,7 @@ final class TrailActions {
     };
 
     /** @param show shows an input to which somebody went back or forward */
-    TrailActions(Trail<InspectedInput> trail, Consumer<InspectedInput> show) {
+    TrailActions(Trail<ExploredInput> trail, Consumer<ExploredInput> show) {
         this.trail = trail;
         this.show = show;
         forward.setToolTipText("To the next input (Alt+Right)");
@@ -54,12 +54,12 @@ final class TrailActions {
         forward.setEnabled(trail.canGoForward());
     }
 
-    private void go(InspectedInput input) {
+    private void go(ExploredInput input) {
         update();
         show.accept(input);
     }
 
-    private static String title(InspectedInput input) {
+    private static String title(ExploredInput input) {
         List<InputSlot> slots = InputSlot.of(input.kernel());
         return IntStream.range(0, slots.size())
                 .mapToObj(
@@ -91,7 +91,7 @@ final class TrailActions {
         }
 
         private void fill() {
-            List<InspectedInput> places = trail.places();
+            List<ExploredInput> places = trail.places();
             for (int i = places.size() - 1; i >= 0; i--) {
                 int index = i;
                 IAction item = new Action(title(places.get(i)), AS_CHECK_BOX) {

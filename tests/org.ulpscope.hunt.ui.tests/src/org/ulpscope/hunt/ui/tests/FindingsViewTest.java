@@ -12,11 +12,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
-import org.ulpscope.hunt.ui.internal.feed.FindingRow;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.study.StudyState;
-import org.ulpscope.workbench.inspect.InspectedInput;
+import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tests.Desk;
@@ -88,7 +88,7 @@ class FindingsViewTest {
     @Test
     void aFindingReplaysBitForBit() throws Exception {
         FindingRow row = Desk.inUi(() -> view.table().shownRows().getFirst());
-        InspectedInput input = Adapters.adapt(row, InspectedInput.class);
+        ExploredInput input = Adapters.adapt(row, ExploredInput.class);
         List<String> sentences = input.finding().orElseThrow().replay(org.ulpscope.backend.Progress.NONE);
         assertEquals(List.of("gcc: the same bits came out again."), sentences);
     }

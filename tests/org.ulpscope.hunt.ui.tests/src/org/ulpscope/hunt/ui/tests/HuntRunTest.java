@@ -21,15 +21,15 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
-import org.ulpscope.hunt.ui.internal.feed.FindingRow;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
-import org.ulpscope.hunt.ui.internal.run.CompilerMarkers;
-import org.ulpscope.hunt.ui.internal.run.HuntJob;
+import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.workbench.study.StudyJob;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.study.StudyState;
-import org.ulpscope.workbench.inspect.InspectedInput;
-import org.ulpscope.workbench.internal.inspect.InspectView;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -50,8 +50,8 @@ class HuntRunTest {
     }
 
     @Test
-    void goesFromAnExampleKernelToAFindingInInspect() throws Exception {
-        InspectView inspect = Desk.inUi(() -> (InspectView) page.showView(InspectView.ID));
+    void goesFromAnExampleKernelToAFindingInExplore() throws Exception {
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
         hunt(Hunts.request(Gallery.kernel(project, "cosh"), "bayes", 200));
         StudyEditor editor = Hunts.activeEditor();
         assertEquals("cosh.study", Desk.inUi(editor::getPartName));
@@ -59,14 +59,14 @@ class HuntRunTest {
         FindingsView findings = Hunts.findings();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         FindingRow first = Desk.inUi(() -> findings.table().shownRows().getFirst());
-        assertTrue(Desk.inUi(() -> Adapters.adapt(first, InspectedInput.class))
+        assertTrue(Desk.inUi(() -> Adapters.adapt(first, ExploredInput.class))
                 .finding()
                 .isPresent());
         Desk.inUi(() -> {
             findings.table().setSelection(new StructuredSelection(first));
             return null;
         });
-        Desk.await("Inspect takes the input apart", () -> Gallery.below(Desk.shell(), Label.class).stream()
+        Desk.await("Explore shows the input", () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().equals("cosh(x)")));
         Hunts.awaitNeighbours(first);
     }
@@ -98,9 +98,9 @@ class HuntRunTest {
         StudyEditor editor = Hunts.activeEditor();
         Hunts.await(editor, StudyState.RUNNING);
         var file = Desk.inUi(() -> editor.feed().file());
-        HuntJob.at(file).ifPresent(Job::cancel);
+        StudyJob.at(file).ifPresent(Job::cancel);
         Hunts.await(editor, StudyState.CANCELLED);
-        Desk.await("the job has ended", () -> HuntJob.at(file).isEmpty());
+        Desk.await("the job has ended", () -> StudyJob.at(file).isEmpty());
         assertTrue(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
     }

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
-import org.ulpscope.hunt.ui.internal.feed.FindingRow;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
-import org.ulpscope.hunt.ui.internal.run.HuntJob;
+import org.ulpscope.workbench.study.StudyJob;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.study.StudyState;
-import org.ulpscope.workbench.internal.inspect.InspectView;
+import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 
@@ -77,7 +77,7 @@ class HuntScreenshotTest {
         Hunts.await(editor, StudyState.RUNNING);
         Desk.await("some trials were made", () -> Hunts.trials(editor) > 300);
         assertDrawn(Desk.screenshot("hunt-running"));
-        HuntJob.at(editor.feed().file()).ifPresent(Job::cancel);
+        StudyJob.at(editor.feed().file()).ifPresent(Job::cancel);
         Hunts.await(editor, StudyState.CANCELLED);
     }
 
@@ -86,7 +86,7 @@ class HuntScreenshotTest {
         StudyEditor editor = Hunts.open(Hunts.finished(project, kernel, 1000));
         Hunts.await(editor, StudyState.FINISHED);
         FindingsView findings = Hunts.findings();
-        InspectView inspect = Desk.inUi(() -> (InspectView) page.showView(InspectView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
         ProgressPane pane = Hunts.progress().pane();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         FindingRow selected = Desk.inUi(() -> findings.table().shownRows().stream()
@@ -98,7 +98,7 @@ class HuntScreenshotTest {
             findings.table().setSelection(new StructuredSelection(selected));
             return null;
         });
-        Desk.await("Inspect takes the input apart", () -> Gallery.below(Desk.shell(), Label.class).stream()
+        Desk.await("Explore shows the input", () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().startsWith(kernel + "(")));
         Hunts.awaitNeighbours(selected);
         Desk.await("the model is there", () -> pane.detail().startsWith("Trial"));

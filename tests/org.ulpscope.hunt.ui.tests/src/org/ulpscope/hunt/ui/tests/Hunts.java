@@ -21,9 +21,9 @@ import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.ui.internal.Ids;
-import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
-import org.ulpscope.hunt.ui.internal.feed.FindingRow;
-import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.model.KernelFiles;
@@ -102,7 +102,7 @@ final class Hunts {
         }
     }
 
-    /** Waits until Inspect tells what gcc gives for each input up to two ulps from the finding's first one. */
+    /** Waits until Explore tells what gcc gives for each input up to two ulps from the finding's first one. */
     static void awaitNeighbours(FindingRow finding) throws Exception {
         Value input = finding.input(0);
         long expected = Stream.of(
@@ -114,7 +114,7 @@ final class Hunts {
                 .distinct()
                 .count();
         Desk.await(
-                "Inspect shows " + expected + " neighbours of " + input.decimal(),
+                "Explore shows " + expected + " neighbours of " + input.decimal(),
                 () -> Gallery.below(Desk.shell(), Table.class).stream()
                         .filter(table -> table.isVisible()
                                 && table.getColumnCount() > 0

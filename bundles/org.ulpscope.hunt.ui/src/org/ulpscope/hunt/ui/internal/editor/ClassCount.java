@@ -3,7 +3,7 @@ package org.ulpscope.hunt.ui.internal.editor;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.study.Tally;
 
 /**

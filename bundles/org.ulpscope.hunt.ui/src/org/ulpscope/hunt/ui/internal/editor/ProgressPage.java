@@ -4,19 +4,22 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.hunt.ui.internal.feed.StudyContents;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.editor.StudyPage;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 
 /** How the hunt went, trial by trial. */
-final class ProgressPage extends StudyPage {
+public final class ProgressPage extends StudyPage {
     private ProgressPane pane;
 
-    ProgressPage(StudyEditor editor) {
+    /** A page of an editor of a hunt. */
+    public ProgressPage(StudyEditor editor) {
         super(editor, "progress", "Progress");
     }
 
     @Override
-    void create(Composite body, FormToolkit toolkit) {
+    protected void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.fillDefaults().applyTo(body);
         pane = new ProgressPane(body, "The study is being opened.");
         toolkit.adapt(pane);
@@ -24,7 +27,7 @@ final class ProgressPage extends StudyPage {
     }
 
     @Override
-    void show(StudyContents contents) {
+    protected void show(StudyContents contents) {
         pane.show(contents);
     }
 

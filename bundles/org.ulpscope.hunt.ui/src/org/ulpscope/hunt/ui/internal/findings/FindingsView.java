@@ -1,11 +1,15 @@
 package org.ulpscope.hunt.ui.internal.findings;
 
+import java.util.List;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.hunt.ui.internal.feed.ActiveStudy;
+import org.ulpscope.hunt.ui.internal.run.TrialInProgress;
+import org.ulpscope.workbench.study.ActiveStudy;
+import org.ulpscope.workbench.study.findings.FindingMenu;
+import org.ulpscope.workbench.study.findings.FindingsTable;
 
 /** The findings of the study in front. */
 public final class FindingsView extends ViewPart {
@@ -17,7 +21,7 @@ public final class FindingsView extends ViewPart {
 
     @Override
     public void createPartControl(Composite parent) {
-        table = new FindingsTable(parent, HINT, new FindingMenu(getSite().getPage()));
+        table = new FindingsTable(parent, HINT, new FindingMenu(List.of(TrialInProgress.show(getSite().getPage()))));
         getSite().setSelectionProvider(table);
         IMenuManager menu = getViewSite().getActionBars().getMenuManager();
         menu.add(grouping("Group by Class", table::groupByClass));

@@ -18,7 +18,7 @@ import org.ulpscope.hunt.SearchReplay;
 import org.ulpscope.hunt.Slice;
 import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.hunt.TrialHistory.Sample;
-import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Point;
@@ -45,10 +45,10 @@ final class ModelLoader implements AutoCloseable {
     private volatile boolean closed;
 
     /** @param answer is given each state, in the display's thread */
-    ModelLoader(Readable contents, Display display, Consumer<ModelState> answer) {
+    ModelLoader(Readable contents, TrialHistory history, Display display, Consumer<ModelState> answer) {
         this.file = contents.file();
         this.inputs = contents.description().slots();
-        this.history = contents.history();
+        this.history = history;
         this.display = display;
         this.answer = answer;
         job = new Job("Rebuilding the model of " + file.getFileName()) {

@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.hunt.TrialHistory;
-import org.ulpscope.hunt.ui.internal.feed.StudyContents;
-import org.ulpscope.hunt.ui.internal.feed.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyDescription;
@@ -92,20 +92,25 @@ public final class ProgressPane extends Composite {
     }
 
     private void show(Readable readable) {
-        boolean another = contents.filter(before -> before.history() == readable.history())
+        HuntHistory.of(readable)
+                .ifPresentOrElse(history -> show(readable, history), () -> forget(hintWithoutStudy));
+    }
+
+    private void show(Readable readable, TrialHistory history) {
+        boolean another = contents.filter(before -> before.history().equals(readable.history()))
                 .isEmpty();
         if (another) {
             forget("");
-            List<String> goals = readable.history().goals();
+            List<String> goals = history.goals();
             choose(goal, goals);
             goal.select(firstWithDistances(goals));
             choose(
                     input,
                     readable.description().slots().stream().map(InputSlot::name).toList());
-            loader = Optional.of(new ModelLoader(readable, getDisplay(), this::show));
+            loader = Optional.of(new ModelLoader(readable, history, getDisplay(), this::show));
         }
         contents = Optional.of(readable);
-        stepper.setTrials(readable.history().size());
+        stepper.setTrials(history.size());
         refresh();
     }
 
@@ -127,7 +132,7 @@ public final class ProgressPane extends Composite {
 
     private void refresh() {
         contents.ifPresent(readable -> {
-            TrialHistory history = readable.history();
+            TrialHistory history = HuntHistory.of(readable).orElseThrow();
             double longest = TrialHistory.longestDistance(readable.description().resultFormat());
             distances.show(new DistanceChart(history.progress(), stepper.trials(), longest, stepper.position()));
             loader.ifPresent(model -> model.ask(new ModelState.Question(

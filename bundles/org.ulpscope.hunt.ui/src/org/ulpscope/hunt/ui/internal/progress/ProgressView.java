@@ -2,7 +2,7 @@ package org.ulpscope.hunt.ui.internal.progress;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.hunt.ui.internal.feed.ActiveStudy;
+import org.ulpscope.workbench.study.ActiveStudy;
 
 /** BO Progress: how the hunt in front goes, and what its model believed at each step. */
 public final class ProgressView extends ViewPart {

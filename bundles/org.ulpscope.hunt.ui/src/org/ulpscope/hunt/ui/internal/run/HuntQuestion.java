@@ -1,43 +1,68 @@
 package org.ulpscope.hunt.ui.internal.run;
 
 import java.nio.file.Path;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.IPath;
-import org.eclipse.ui.IWorkbenchPage;
+import java.util.List;
+import java.util.Optional;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.ide.IDE;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.hunt.ui.internal.editor.StudyEditor;
+import org.ulpscope.hunt.HuntResult;
+import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.ui.internal.editor.HuntSummaryPage;
+import org.ulpscope.hunt.ui.internal.editor.ProgressPage;
+import org.ulpscope.hunt.ui.internal.progress.HuntHistory;
 import org.ulpscope.model.KernelFiles;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.RunRequest;
+import org.ulpscope.workbench.study.StudyHistory;
+import org.ulpscope.workbench.study.StudyStart;
+import org.ulpscope.workbench.study.editor.FindingsPage;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** Question 1: which inputs make the kernel give NaN, an infinity or a subnormal? */
 public final class HuntQuestion implements Question {
     @Override
     public void run(RunRequest request, IWorkbenchWindow window) {
-        IWorkbenchPage page = window.getActivePage();
-        IFile kernelFile = request.kernel();
-        RunFailure.clear(page, kernelFile);
-        Path kernel = kernelFile.getLocation().toPath();
-        try {
-            Path study = StudyFileName.beside(kernel);
-            HuntJob.of(study, huntIn(kernel, request))
-                    .whenOpened(() -> open(page, study))
-                    .whenFailed(failure -> RunFailure.show(page, kernelFile, failure))
-                    .schedule();
-        } catch (UlpscopeException e) {
-            RunFailure.show(page, kernelFile, e);
-        }
+        StudyStart.begin(
+                "Hunting in " + request.kernel().getName(),
+                request.kernel(),
+                window.getActivePage(),
+                (study, opened, progress) -> {
+                    Path kernel = request.kernel().getLocation().toPath();
+                    HuntRequest hunt = huntIn(KernelFiles.load(kernel), kernel.getParent(), request);
+                    requireDone(hunts().start(study, hunt, telling(opened), progress));
+                });
     }
 
-    private static HuntRequest huntIn(Path kernel, RunRequest request) {
-        return HuntRequest.of(KernelFiles.load(kernel), kernel.getParent())
+    @Override
+    public void resume(Path study, Runnable opened, Progress progress) {
+        requireDone(hunts().resume(study, telling(opened), progress));
+    }
+
+    @Override
+    public List<StudyPage> pages(StudyEditor editor) {
+        return List.of(
+                new HuntSummaryPage(editor),
+                new FindingsPage(editor, page -> List.of(TrialInProgress.show(page))),
+                new ProgressPage(editor));
+    }
+
+    @Override
+    public Optional<StudyHistory> history(StudyDescription study) {
+        return Optional.of(new HuntHistory(study));
+    }
+
+    private static HuntStudy hunts() {
+        return new HuntStudy(ToolchainPreferences.load());
+    }
+
+    private static HuntRequest huntIn(Kernel kernel, Path folder, RunRequest request) {
+        return HuntRequest.of(kernel, folder)
                 .withPlatforms(request.platforms())
                 .withStrategy(request.strategy())
                 .withOptions(request.options())
@@ -45,15 +70,18 @@ public final class HuntQuestion implements Question {
                 .withBudget(request.evaluations());
     }
 
-    private static void open(IWorkbenchPage page, Path study) {
-        IFile file = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(study));
-        try {
-            if (file != null && page.getWorkbenchWindow().getShell() != null) {
-                file.refreshLocal(IResource.DEPTH_ZERO, null);
-                IDE.openEditor(page, file, StudyEditor.ID, true);
+    private static HuntListener telling(Runnable opened) {
+        return new HuntListener() {
+            @Override
+            public void opened(StudyDescription study) {
+                opened.run();
             }
-        } catch (CoreException e) {
-            ILog.of(HuntQuestion.class).log(e.getStatus());
+        };
+    }
+
+    private static void requireDone(HuntResult result) {
+        if (result instanceof HuntResult.Failed failure) {
+            throw failure.cause();
         }
     }
 }

@@ -1,0 +1,98 @@
+package org.ulpscope.catalog;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.Collection;
+import java.util.function.Function;
+import org.ulpscope.catalog.CatalogCell.ClassFigure;
+import org.ulpscope.study.StudyState;
+
+/** A catalogue's report as JSON, for scripts: one object, with an entry a function and in it one a platform. */
+public final class CatalogJson {
+    private static final double MS_PER_SECOND = 1000;
+
+    private CatalogJson() {}
+
+    /** The object. */
+    public static JsonObject of(CatalogReport report) {
+        JsonObject json = new JsonObject();
+        json.addProperty("catalog", report.request().catalog().name());
+        json.addProperty("strategy", report.request().hunts().strategy());
+        json.addProperty("seed", report.request().hunts().seed());
+        json.addProperty("functions", report.rows().size());
+        json.addProperty("ended", report.ended());
+        json.addProperty("exceptional", report.exceptional());
+        json.add("platforms", array(report.columns(), CatalogJson::platform));
+        json.add("results", array(report.rows(), row -> row(report, row)));
+        return json;
+    }
+
+    private static JsonObject platform(CatalogReport.Column column) {
+        JsonObject json = new JsonObject();
+        json.addProperty("name", column.name());
+        json.addProperty("label", column.label());
+        return json;
+    }
+
+    private static JsonObject row(CatalogReport report, CatalogRow row) {
+        JsonObject json = new JsonObject();
+        json.addProperty("function", row.entry().name());
+        json.addProperty("signature", row.entry().signature());
+        json.addProperty("group", row.entry().group());
+        json.addProperty("note", row.entry().note());
+        json.addProperty("state", row.state().map(StudyState::label).orElse("pending"));
+        if (!row.sentence().isBlank()) {
+            json.addProperty("sentence", row.sentence());
+        }
+        json.addProperty("calls", row.calls());
+        json.addProperty("seconds", row.elapsed().toMillis() / MS_PER_SECOND);
+        JsonArray cells = new JsonArray();
+        for (int i = 0; i < row.cells().size(); i++) {
+            cells.add(cell(report.columns().get(i).name(), row.cells().get(i)));
+        }
+        json.add("platforms", cells);
+        json.add("disagreements", array(row.disagreements(), CatalogJson::disagreement));
+        json.addProperty("study", row.study().toString());
+        return json;
+    }
+
+    private static JsonObject cell(String name, CatalogCell cell) {
+        JsonObject json = new JsonObject();
+        json.addProperty("name", name);
+        if (!cell.available()) {
+            json.addProperty("unavailable", cell.obstacle());
+        }
+        json.add("classes", array(cell.classes(), CatalogJson::figure));
+        json.add("regions", array(cell.regions(), JsonPrimitive::new));
+        return json;
+    }
+
+    private static JsonObject figure(ClassFigure figure) {
+        JsonObject json = new JsonObject();
+        json.addProperty("class", figure.label());
+        json.addProperty("inputs", figure.inputs());
+        json.addProperty("regions", figure.regions());
+        figure.example().ifPresent(example -> json.addProperty("example", example));
+        return json;
+    }
+
+    private static JsonObject disagreement(CatalogDisagreement disagreement) {
+        JsonObject json = new JsonObject();
+        json.addProperty("platform", disagreement.platform());
+        json.addProperty("reference", disagreement.reference());
+        json.addProperty("compared", disagreement.compared());
+        json.addProperty("disagreeing", disagreement.disagreeing());
+        json.addProperty("classes", disagreement.classes());
+        disagreement.worstUlps().ifPresent(ulps -> json.addProperty("worstUlps", ulps));
+        disagreement.worstInput().ifPresent(input -> json.addProperty("worstInput", input));
+        return json;
+    }
+
+    private static <T> JsonArray array(Collection<T> items, Function<T, JsonElement> element) {
+        JsonArray array = new JsonArray();
+        items.forEach(item -> array.add(element.apply(item)));
+        return array;
+    }
+}

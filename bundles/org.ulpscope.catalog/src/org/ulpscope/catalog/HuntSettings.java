@@ -1,0 +1,70 @@
+package org.ulpscope.catalog;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.model.Signature;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.ValueClass;
+
+/**
+ * How every function of a catalogue is hunted in.
+ *
+ * @param strategy name of the strategy
+ * @param options the strategy's options; those not given have their defaults
+ * @param seed where all randomness of each hunt comes from
+ * @param budget evaluations that each hunt may spend on each platform, at least 1
+ * @param timeBudget time that each hunt may take; empty for no limit
+ * @param classes the exceptional classes to look for, at least one
+ * @param stopAtFirst whether a class is done with on a platform once it was met there
+ * @param timeLimit time that one call may take before it is a TIMEOUT
+ */
+public record HuntSettings(
+        String strategy,
+        Map<String, String> options,
+        long seed,
+        long budget,
+        Optional<Duration> timeBudget,
+        Set<ValueClass> classes,
+        boolean stopAtFirst,
+        Duration timeLimit) {
+    /** Those of a hunt by default. */
+    public static final HuntSettings DEFAULT =
+            of(HuntRequest.of(Signature.parse("double f(double x)"), Path.of(".")));
+
+    public HuntSettings {
+        options = Map.copyOf(options);
+        classes = Set.copyOf(classes);
+        if (budget < 1) {
+            throw new UlpscopeException("A hunt needs a budget of at least one evaluation, not " + budget + ".");
+        }
+    }
+
+    /** Those of this hunt. */
+    public static HuntSettings of(HuntRequest hunt) {
+        return new HuntSettings(
+                hunt.strategy(),
+                hunt.options(),
+                hunt.seed(),
+                hunt.budget(),
+                hunt.timeBudget(),
+                hunt.classes(),
+                hunt.stopAtFirst(),
+                hunt.timeLimit());
+    }
+
+    /** The hunt with these settings. */
+    public HuntRequest applyTo(HuntRequest hunt) {
+        return hunt.withStrategy(strategy)
+                .withOptions(options)
+                .withSeed(seed)
+                .withBudget(budget)
+                .withTimeBudget(timeBudget)
+                .withClasses(classes)
+                .withStopAtFirst(stopAtFirst)
+                .withTimeLimit(timeLimit);
+    }
+}

@@ -1,0 +1,123 @@
+package org.ulpscope.catalog.internal;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.catalog.CatalogEntry;
+import org.ulpscope.catalog.CatalogListener;
+import org.ulpscope.catalog.CatalogRequest;
+import org.ulpscope.catalog.internal.folder.CatalogFolder;
+import org.ulpscope.catalog.internal.report.ReportReader;
+import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.CompareRequest;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.HuntResult;
+import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.study.EvaluatorSource;
+import org.ulpscope.study.StudyReader;
+
+/** The work on one function of a catalogue: its hunt, and then its comparison, each from where it stands. Safe for several threads. */
+public final class FunctionRun {
+    private final CatalogFolder folder;
+    private final CatalogRequest request;
+    private final HuntStudy hunts;
+    private final CompareStudy comparisons;
+    private final CatalogListener listener;
+    private final Progress progress;
+    private final ReportReader reports;
+
+    /** @param jobs functions that are worked on at a time */
+    public FunctionRun(
+            CatalogFolder folder, ToolchainSettings toolchains, int jobs, CatalogListener listener, Progress progress) {
+        this.folder = folder;
+        this.request = folder.request();
+        // TODO-threads
+        EvaluatorSource evaluators = Evaluators::open;
+        this.hunts = new HuntStudy(toolchains, evaluators);
+        this.comparisons = new CompareStudy(toolchains, evaluators);
+        this.listener = listener;
+        this.progress = progress;
+        this.reports = new ReportReader(folder);
+    }
+
+    /** Does what is not done yet. What fails is kept in the function's study or, where it has none, in the folder. */
+    public void run(CatalogEntry entry) {
+        if (progress.isCancelled()) {
+            return;
+        }
+        listener.began(entry);
+        progress.message(entry.name());
+        Progress cancelOnly = new CancelOnly(progress);
+        boolean hunted = hunt(entry, cancelOnly);
+        if (hunted && request.compare() && !progress.isCancelled()) {
+            compare(entry, cancelOnly);
+        }
+        listener.ended(reports.row(entry));
+        progress.worked(1);
+    }
+
+    private boolean hunt(CatalogEntry entry, Progress cancelOnly) {
+        Path file = folder.study(entry);
+        HuntResult result = Files.exists(file)
+                ? hunts.resume(file, HuntListener.NONE, cancelOnly)
+                : hunts.start(file, huntRequest(entry), HuntListener.NONE, cancelOnly);
+        switch (result) {
+            case HuntResult.Failed failed ->
+                folder.setFailure(entry, Optional.of(failed.cause().getMessage()));
+            case HuntResult.Finished finished -> folder.setFailure(entry, Optional.empty());
+            case HuntResult.Cancelled cancelled -> {}
+        }
+        return result instanceof HuntResult.Finished;
+    }
+
+    private HuntRequest huntRequest(CatalogEntry entry) {
+        HuntRequest hunt = HuntRequest.of(entry.kernel(), folder.path()).withPlatforms(request.platforms());
+        return request.hunts().applyTo(hunt);
+    }
+
+    private void compare(CatalogEntry entry, Progress cancelOnly) {
+        Path file = folder.comparison(entry);
+        if (Files.exists(file)) {
+            comparisons.resume(file, CompareListener.NONE, cancelOnly);
+            return;
+        }
+        List<PlatformRequest> platforms = platformsThatRan(entry);
+        if (platforms.size() > 1) {
+            CompareRequest comparison = CompareRequest.builder(entry.kernel(), folder.path(), platforms)
+                    .seed(request.hunts().seed())
+                    .timeLimit(request.hunts().timeLimit())
+                    .build();
+            comparisons.start(file, comparison, CompareListener.NONE, cancelOnly);
+        }
+    }
+
+    private List<PlatformRequest> platformsThatRan(CatalogEntry entry) {
+        try (StudyReader study = StudyReader.open(folder.study(entry))) {
+            return study.description().platformRequests();
+        }
+    }
+
+    /** The progress of one function, which says nothing, since many talk at once, and passes the wish to stop. */
+    private record CancelOnly(Progress whole) implements Progress {
+        @Override
+        public void begin(String task, long total) {}
+
+        @Override
+        public void worked(long units) {}
+
+        @Override
+        public void message(String text) {}
+
+        @Override
+        public boolean isCancelled() {
+            return whole.isCancelled();
+        }
+    }
+}

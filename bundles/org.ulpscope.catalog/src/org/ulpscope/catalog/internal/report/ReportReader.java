@@ -1,0 +1,110 @@
+package org.ulpscope.catalog.internal.report;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.catalog.CatalogEntry;
+import org.ulpscope.catalog.CatalogReport;
+import org.ulpscope.catalog.CatalogReport.Column;
+import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.catalog.internal.folder.CatalogFolder;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.study.StudySummary;
+
+/** Reads the report of a catalogue from the studies in its folder. */
+public final class ReportReader {
+    private final CatalogFolder folder;
+    private final List<PlatformRequest> asked;
+
+    public ReportReader(CatalogFolder folder) {
+        this.folder = folder;
+        this.asked = folder.request().platforms();
+    }
+
+    /** The whole. */
+    public CatalogReport report() {
+        List<Optional<Platform>> known = new ArrayList<>();
+        asked.forEach(request -> known.add(Optional.empty()));
+        List<CatalogRow> rows = new ArrayList<>();
+        for (CatalogEntry entry : folder.request().catalog().entries()) {
+            rows.add(row(entry, known));
+        }
+        return new CatalogReport(folder.request(), columns(known), rows);
+    }
+
+    /** One function. */
+    public CatalogRow row(CatalogEntry entry) {
+        List<Optional<Platform>> known = new ArrayList<>();
+        asked.forEach(request -> known.add(Optional.empty()));
+        return row(entry, known);
+    }
+
+    private CatalogRow row(CatalogEntry entry, List<Optional<Platform>> known) {
+        Path file = folder.study(entry);
+        Optional<String> failure = folder.failure(entry);
+        if (!Files.exists(file)) {
+            return new CatalogRow(
+                    entry,
+                    failure.map(sentence -> StudyState.FAILED),
+                    failure.orElse(""),
+                    file,
+                    0,
+                    Duration.ZERO,
+                    List.of(),
+                    List.of());
+        }
+        try (StudyReader study = StudyReader.open(file)) {
+            List<Integer> places = StudyPlaces.of(study.description(), asked);
+            for (int i = 0; i < places.size(); i++) {
+                if (known.get(i).isEmpty() && places.get(i) >= 0) {
+                    known.set(i, Optional.of(study.description().platforms().get(places.get(i))));
+                }
+            }
+            StudySummary summary = study.summary();
+            return new CatalogRow(
+                    entry,
+                    Optional.of(summary.state()),
+                    failure.orElse(summary.sentence()),
+                    file,
+                    calls(study, summary),
+                    summary.elapsed(),
+                    CellReader.cells(study, summary, places),
+                    DisagreementReader.read(folder.comparison(entry)));
+        } catch (UlpscopeException e) {
+            return new CatalogRow(
+                    entry, Optional.of(StudyState.FAILED), e.getMessage(), file, 0, Duration.ZERO, List.of(), List.of());
+        }
+    }
+
+    private static long calls(StudyReader study, StudySummary summary) {
+        long trials = summary.trials() * study.description().platforms().size();
+        return trials
+                + study.regionEfforts().stream()
+                        .mapToLong(effort -> effort.evaluations() + effort.swept())
+                        .sum();
+    }
+
+    private List<Column> columns(List<Optional<Platform>> known) {
+        List<Column> columns = new ArrayList<>();
+        for (int i = 0; i < asked.size(); i++) {
+            String stem = asked.get(i).toolchain();
+            String name = stem;
+            for (int number = 2; isTaken(columns, name); number++) {
+                name = stem + "-" + number;
+            }
+            columns.add(new Column(name, asked.get(i), known.get(i)));
+        }
+        return columns;
+    }
+
+    private static boolean isTaken(List<Column> columns, String name) {
+        return columns.stream().anyMatch(column -> column.name().equals(name));
+    }
+}

@@ -1,9 +1,0 @@
-package org.ulpscope.hunt.ui.internal.editor;
-
-/**
- * A line of a summary.
- *
- * @param name what it tells
- * @param value what there is to tell
- */
-record Field(String name, String value) {}

@@ -1,0 +1,56 @@
+package org.ulpscope.hunt.ui.internal.editor;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.editor.SummaryPage;
+import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.workbench.tables.RowTable;
+
+/** A hunt in short: how often each class came up on each platform. */
+public final class HuntSummaryPage extends SummaryPage {
+    private RowTable<ClassCount> counts;
+
+    /** The first page of the editor of a hunt. */
+    public HuntSummaryPage(StudyEditor editor) {
+        super(editor);
+    }
+
+    @Override
+    protected void createFound(Composite parent, FormToolkit toolkit) {
+        counts = new RowTable<>(
+                parent,
+                "Outcomes",
+                List.of(
+                        RowColumn.outcome("Outcome", 120, ClassCount::style),
+                        RowColumn.text("Platform", 120, ClassCount::platform),
+                        RowColumn.number("Calls", 100, ClassCount::hits),
+                        RowColumn.number("Kept as Findings", 140, ClassCount::kept),
+                        RowColumn.text("Looked For", 100, count -> count.wanted() ? "yes" : "")));
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, 160).applyTo(counts);
+    }
+
+    @Override
+    protected void showFound(Optional<Readable> study) {
+        counts.setRows(study.map(ClassCount::of).orElse(List.of()));
+    }
+
+    @Override
+    protected Amount amount(Readable study) {
+        long trials = study.summary().trials();
+        long budget = study.description().request().budget();
+        return new Amount(
+                "Evaluations", "%,d of %,d".formatted(trials, budget), trials / (double) Math.max(1, budget));
+    }
+
+    @Override
+    public void setFocus() {
+        if (counts != null) {
+            counts.setFocus();
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.ulpscope.hunt.ui.internal.run;
+
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.ulpscope.hunt.ui.internal.Ids;
+import org.ulpscope.hunt.ui.internal.progress.ProgressView;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.findings.FindingMenu;
+
+/** Shows the trial that met a finding, in the view of the hunt's progress. */
+public final class TrialInProgress {
+    private TrialInProgress() {}
+
+    /** The entry of a finding's menu that does it. */
+    public static FindingMenu.Entry show(IWorkbenchPage page) {
+        return new FindingMenu.Entry(
+                "Show Trial in BO Progress",
+                row -> row.finding().trial().isPresent(),
+                row -> show(page, row));
+    }
+
+    private static void show(IWorkbenchPage page, FindingRow row) {
+        try {
+            if (page.showView(Ids.PROGRESS_VIEW) instanceof ProgressView progress) {
+                row.finding().trial().ifPresent(trial -> progress.stepTo(trial + 1));
+            }
+        } catch (PartInitException e) {
+            MessageDialog.openError(page.getWorkbenchWindow().getShell(), "BO Progress", e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.ulpscope.ptx.internal.translate;
+
+import java.util.Map;
+import org.ulpscope.ptx.PtxException;
+import org.ulpscope.ptx.PtxFunction;
+
+/** Functions that the CUDA runtime supplies and nvcc only declares, by their names in the prelude. */
+final class DeviceLibrary {
+    private static final Map<String, String> FUNCTIONS = Map.of(
+            "vprintf", "ulp_vprintf",
+            "__assertfail", "ulp_assertfail",
+            "malloc", "ulp_malloc",
+            "free", "ulp_free");
+
+    private DeviceLibrary() {}
+
+    static String cName(PtxFunction function) {
+        String name = FUNCTIONS.get(function.name());
+        if (name == null) {
+            throw new PtxException(
+                    function.place(),
+                    function.name(),
+                    "this function is called but defined nowhere in the module; define it in the same source file, or link it in.");
+        }
+        return name;
+    }
+}

@@ -1,0 +1,174 @@
+package org.ulpscope.ptx.internal.translate;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.ptx.CallPrototype;
+import org.ulpscope.ptx.Instruction;
+import org.ulpscope.ptx.LabelList;
+import org.ulpscope.ptx.PtxFunction;
+import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.Register;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.ptx.StateSpace;
+import org.ulpscope.ptx.Variable;
+import org.ulpscope.ptx.internal.listing.Scopes;
+
+/** What is known in the middle of a function: names, scopes, the source line, and the C so far. */
+public final class FunctionContext {
+    private final ModuleContext module;
+    private final PtxFunction function;
+    private final CNames names = new CNames();
+    private final Scopes scopes = new Scopes();
+    private final Deque<Integer> openScopes = new ArrayDeque<>();
+    private final Deque<Map<String, LocalVariable>> variables = new ArrayDeque<>();
+    private final Map<String, CallPrototype> prototypes = new HashMap<>();
+    private final Map<Register, String> registers = new LinkedHashMap<>();
+    private final List<String> lines = new ArrayList<>();
+    private final OperandTranslator operands = new OperandTranslator(this);
+    private final Labels labels;
+    private List<SourceFrame> chain = List.of();
+
+    FunctionContext(ModuleContext module, PtxFunction function) {
+        this.module = module;
+        this.function = function;
+        this.labels = new Labels(function.body().orElseThrow(), names);
+        variables.push(new HashMap<>());
+    }
+
+    ModuleContext module() {
+        return module;
+    }
+
+    public PtxFunction function() {
+        return function;
+    }
+
+    OperandTranslator operands() {
+        return operands;
+    }
+
+    Scopes scopes() {
+        return scopes;
+    }
+
+    CNames names() {
+        return names;
+    }
+
+    void openScope() {
+        scopes.open();
+        openScopes.push(scopes.current());
+        variables.push(new HashMap<>());
+    }
+
+    void closeScope() {
+        scopes.close();
+        openScopes.pop();
+        variables.pop();
+    }
+
+    public void emit(String line) {
+        lines.add(line);
+    }
+
+    List<String> lines() {
+        return lines;
+    }
+
+    void atSource(List<SourceFrame> now) {
+        chain = now;
+    }
+
+    void declare(LocalVariable variable) {
+        variables.peek().put(variable.variable().name(), variable);
+    }
+
+    void declare(CallPrototype prototype) {
+        prototypes.put(prototype.label(), prototype);
+    }
+
+    Optional<CallPrototype> prototype(String name) {
+        return Optional.ofNullable(prototypes.get(name));
+    }
+
+    /** The C variable that holds a register. */
+    String variable(Register register) {
+        return registers.computeIfAbsent(register, key -> names.unique("r_", key.name()));
+    }
+
+    /** The declarations of the C variables of all registers that occurred. */
+    List<String> registerDeclarations() {
+        Map<PtxType, List<String>> byType = new LinkedHashMap<>();
+        registers.forEach((register, name) ->
+                byType.computeIfAbsent(register.type(), key -> new ArrayList<>()).add(name + " = 0"));
+        return byType.entrySet().stream()
+                .map(entry -> CTypes.ofRegister(entry.getKey()) + " " + String.join(", ", entry.getValue()) + ";")
+                .toList();
+    }
+
+    /** The parameter or variable of the function that a name means. */
+    public Optional<LocalVariable> local(String name) {
+        return variables.stream().map(scope -> scope.get(name)).filter(found -> found != null).findFirst();
+    }
+
+    /** The address of a variable or function as an integer, in the space where it lives. */
+    Optional<String> addressOf(String name) {
+        Optional<LocalVariable> local = local(name);
+        return local.isPresent()
+                ? local.map(LocalVariable::address)
+                : module.addressOf(name);
+    }
+
+    /** Whether a name means a variable in shared memory. */
+    boolean isShared(String name) {
+        return local(name)
+                .map(LocalVariable::variable)
+                .or(() -> Optional.ofNullable(module.variable(name)))
+                .filter(variable -> variable.space() == StateSpace.SHARED)
+                .isPresent();
+    }
+
+    Optional<String> specialRegister(InstructionContext context, String name) {
+        Optional<SpecialRegisters.Entry> entry = SpecialRegisters.find(name);
+        if (entry.isPresent() && entry.get().unmodelled()) {
+            module.unmodelled(context.instruction(), chain);
+        }
+        return entry.map(SpecialRegisters.Entry::expression);
+    }
+
+    /** What leaves the function. */
+    public String returnStatement() {
+        boolean entry = function.kind() == PtxFunction.Kind.ENTRY;
+        return entry
+                ? "return;"
+                : Signature.of(function)
+                        .result()
+                        .filter(Variable::isScalar)
+                        .flatMap(result -> local(result.name()))
+                        .map(result -> "return " + result.scalar() + ";")
+                        .orElse("return;");
+    }
+
+    /** Says that an instruction's result depends on more than its operands. */
+    public void unmodelled(Instruction instruction) {
+        module.unmodelled(instruction, chain);
+    }
+
+    public Optional<String> label(String name) {
+        return labels.find(openScopes, name);
+    }
+
+    public Optional<LabelList> labelList(String name) {
+        return labels.findList(openScopes, name);
+    }
+
+    int site(Instruction instruction) {
+        return module.site(function, instruction, chain);
+    }
+}

@@ -1,0 +1,150 @@
+package org.ulpscope.ptx.internal.translate;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.ulpscope.ptx.Alias;
+import org.ulpscope.ptx.Instruction;
+import org.ulpscope.ptx.Linkage;
+import org.ulpscope.ptx.PtxException;
+import org.ulpscope.ptx.PtxFunction;
+import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.ptx.StateSpace;
+import org.ulpscope.ptx.Variable;
+import org.ulpscope.ptx.c.CTranslation;
+import org.ulpscope.ptx.c.TranslatedSite;
+import org.ulpscope.ptx.c.Unmodelled;
+import org.ulpscope.ptx.internal.write.OperandText;
+
+/** What the functions of a module share, and what was reached so far: only that is translated. */
+final class ModuleContext {
+    private final PtxModule module;
+    private final CNames names = new CNames();
+    private final Map<String, PtxFunction> functions = new HashMap<>();
+    private final Map<String, Variable> variables = new HashMap<>();
+    private final Map<String, String> functionNames = new LinkedHashMap<>();
+    private final Map<String, String> variableNames = new LinkedHashMap<>();
+    private final Deque<PtxFunction> waiting = new ArrayDeque<>();
+    private final SharedMemory shared = new SharedMemory();
+    private final SortedSet<String> approximations = new TreeSet<>();
+    private final List<Unmodelled> unmodelled = new ArrayList<>();
+    private final List<TranslatedSite> sites = new ArrayList<>();
+
+    ModuleContext(PtxModule module) {
+        this.module = module;
+        module.items().forEach(item -> {
+            switch (item) {
+                case PtxFunction function -> functions.merge(
+                        function.name(), function, (first, second) -> second.body().isPresent() ? second : first);
+                case Variable variable -> variables.put(variable.name(), variable);
+                default -> {}
+            }
+        });
+        module.items().stream().filter(Alias.class::isInstance).map(Alias.class::cast).forEach(alias -> {
+            PtxFunction aliased = functions.get(alias.aliasee());
+            if (aliased != null) {
+                functions.put(alias.name(), aliased);
+            }
+        });
+    }
+
+    PtxModule module() {
+        return module;
+    }
+
+    SharedMemory shared() {
+        return shared;
+    }
+
+    SortedSet<String> approximations() {
+        return approximations;
+    }
+
+    List<Unmodelled> unmodelled() {
+        return unmodelled;
+    }
+
+    List<TranslatedSite> sites() {
+        return sites;
+    }
+
+    Optional<PtxFunction> function(String name) {
+        return Optional.ofNullable(functions.get(name));
+    }
+
+    Variable variable(String name) {
+        return variables.get(name);
+    }
+
+    /** The C name of a function, which is then translated too. */
+    String reach(PtxFunction function) {
+        String known = functionNames.get(function.name());
+        if (known != null) {
+            return known;
+        }
+        String name = function.body().isPresent()
+                ? names.unique("ptx_", function.name())
+                : DeviceLibrary.cName(function);
+        functionNames.put(function.name(), name);
+        if (function.body().isPresent()) {
+            waiting.add(function);
+        }
+        return name;
+    }
+
+    /** The next function that was reached and not taken yet. */
+    Optional<PtxFunction> nextWaiting() {
+        return Optional.ofNullable(waiting.poll());
+    }
+
+    /** The C names of the variables of the module that were reached; more may come while their initial values are written. */
+    List<String> reachedVariables() {
+        return List.copyOf(variableNames.keySet());
+    }
+
+    String variableName(Variable variable) {
+        return variableNames.computeIfAbsent(variable.name(), key -> names.unique("v_", key));
+    }
+
+    /** The address of a variable or function of the module, as a C expression of type {@code uint64_t}. */
+    Optional<String> addressOf(String name) {
+        Variable variable = variables.get(name);
+        if (variable != null) {
+            return Optional.of(addressOf(variable));
+        }
+        return function(name).map(function -> "(uint64_t)(uintptr_t)&" + reach(function));
+    }
+
+    String addressOf(Variable variable) {
+        if (variable.space() == StateSpace.SHARED) {
+            return shared.address(variable);
+        }
+        if (variable.linkage() == Linkage.EXTERN) {
+            throw new PtxException(
+                    variable.place(), variable.name(), "this variable is defined in another module; translate one that holds all it uses.");
+        }
+        return "(uint64_t)(uintptr_t)" + variableName(variable);
+    }
+
+    String approximation(String mnemonic) {
+        approximations.add(mnemonic);
+        return CTranslation.functionName(mnemonic);
+    }
+
+    void unmodelled(Instruction instruction, List<SourceFrame> chain) {
+        unmodelled.add(new Unmodelled(OperandText.of(instruction), instruction.place().line(), chain));
+    }
+
+    int site(PtxFunction function, Instruction instruction, List<SourceFrame> chain) {
+        sites.add(new TranslatedSite(function.name(), OperandText.of(instruction), instruction.place().line(), chain));
+        return sites.size() - 1;
+    }
+}

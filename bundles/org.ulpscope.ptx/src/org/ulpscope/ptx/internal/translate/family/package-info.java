@@ -1,0 +1,2 @@
+/** The instructions, one class a family; {@code META-INF/services} lists them. */
+package org.ulpscope.ptx.internal.translate.family;

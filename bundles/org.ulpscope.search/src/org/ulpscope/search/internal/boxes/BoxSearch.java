@@ -1,0 +1,214 @@
+package org.ulpscope.search.internal.boxes;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.OrdinalRange;
+import org.ulpscope.search.Kind;
+import org.ulpscope.search.Point;
+import org.ulpscope.search.Probe;
+import org.ulpscope.search.internal.boxes.BoxProof.Proven;
+import org.ulpscope.search.internal.regions.RegionMarks;
+import org.ulpscope.search.internal.regions.SimplestInput;
+import org.ulpscope.search.internal.regions.SweepBudget;
+import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.RegionResult;
+import org.ulpscope.study.InputMark;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.Region.Proof;
+import org.ulpscope.study.RegionEffort;
+
+/**
+ * Regions of two and three slots, as boxes: a grid over the domain, refined by the borders that it shows and by inputs known to be of a sought
+ * kind; the largest boxes of each kind in it; their faces moved outward to the ulp; and every box looked into, entirely where that can be
+ * afforded. Where a border runs parallel to no slot the boxes are steps below it.
+ */
+public final class BoxSearch {
+    private static final int MOST_BOXES_OF_A_KIND = 12;
+    private static final int MOST_VALUES = 256;
+    private static final int MOST_TRIED_OF_A_KIND = 6;
+    private static final int SHARE_OF_A_GRID = 3;
+    private static final int MOST_ROUNDS = 8;
+    private static final int WARM_UP = 32;
+
+    private final Probe probe;
+    private final List<InputSlot> slots;
+    private final Calls calls;
+    private final SweepBudget budget;
+    private final BoxFaces faces;
+    private final BoxProof proof;
+    private boolean covered = true;
+
+    public BoxSearch(Probe probe, RegionLimits limits, Progress progress) {
+        this.probe = probe;
+        slots = probe.slots();
+        calls = new Calls(probe, limits, progress);
+        budget = new SweepBudget(limits.sweepTime());
+        faces = new BoxFaces(slots, calls);
+        proof = new BoxProof(probe, budget, progress);
+    }
+
+    /** The boxes of the sought kinds, by kind and the largest first; kinds of calls that did not return have none. */
+    public RegionResult run(Map<Point, Integer> tried) {
+        List<Region> regions = new ArrayList<>();
+        Optional<Grid> grid = grid(tried);
+        budget.learn(calls.nanosPerCall());
+        for (int kind = 0; grid.isPresent() && kind < probe.kinds().size(); kind++) {
+            if (isWanted(kind)) {
+                regions.addAll(regions(grid.get(), kind));
+            }
+        }
+        boolean complete = covered && calls.isComplete();
+        return new RegionResult(
+                regions, new RegionEffort(probe.name(), calls.evaluations(), budget.calls(), complete));
+    }
+
+    private boolean isWanted(int kind) {
+        Kind one = probe.kinds().get(kind);
+        return one.sought() && !one.fault();
+    }
+
+    /** None where the domain has no finite value. */
+    private Optional<Grid> grid(Map<Point, Integer> tried) {
+        if (slots.stream().anyMatch(slot -> slot.ranges().isEmpty())) {
+            return Optional.empty();
+        }
+        learnPace();
+        GridLines lines = new GridLines(slots);
+        lines.spread(Math.min(MOST_VALUES, valuesOfEachSlot()));
+        addTried(lines, tried);
+        long wanted = 0;
+        for (int kind = 0; kind < probe.kinds().size(); kind++) {
+            wanted |= isWanted(kind) ? 1L << kind : 0;
+        }
+        Grid coarse = new Grid(slots, lines.lines(), calls);
+        int most = lines.lines().stream().mapToInt(line -> valuesOfEachSlot() - line.size()).min().orElseThrow() / 2;
+        lines.addBorders(coarse, wanted, most, calls);
+        return Optional.of(new Grid(slots, lines.lines(), calls));
+    }
+
+    /** How many values of each slot a grid may have. */
+    private int valuesOfEachSlot() {
+        return (int) Math.pow(Math.max(1, calls.left() / SHARE_OF_A_GRID), 1.0 / slots.size());
+    }
+
+    /** The first calls wake the worker up and say little; those after them tell how many a grid may have. */
+    private void learnPace() {
+        for (int count : new int[] {1, WARM_UP, WARM_UP * WARM_UP}) {
+            Random random = new Random(count);
+            calls.kindsOf(Stream.generate(() -> slots.stream()
+                            .mapToLong(slot -> slot.ranges().get(random.nextInt(slot.ranges().size())).first())
+                            .toArray())
+                    .limit(count)
+                    .toList());
+        }
+    }
+
+    /** Lines through some inputs that are known to be of each sought kind, and beside them, so that small boxes show their borders. */
+    private void addTried(GridLines lines, Map<Point, Integer> tried) {
+        Map<Integer, Integer> taken = new HashMap<>();
+        tried.forEach((point, kind) -> {
+            if (isWanted(kind) && taken.merge(kind, 1, Integer::sum) <= MOST_TRIED_OF_A_KIND) {
+                for (int slot = 0; slot < slots.size(); slot++) {
+                    long ordinal = slots.get(slot).format().ordinal(point.bits(slot));
+                    lines.add(slot, ordinal);
+                    lines.add(slot, ordinal + 1);
+                }
+            }
+        });
+    }
+
+    private List<Region> regions(Grid grid, int kind) {
+        BoxCover cover = new BoxCover(grid, kind);
+        List<Proven> boxes = new ArrayList<>();
+        for (BoxCover.Candidate candidate : cover.boxes(MOST_BOXES_OF_A_KIND)) {
+            Box extended = faces.extended(candidate, kind, boxes.stream().map(Proven::box).toList());
+            settled(extended, kind).ifPresent(boxes::add);
+        }
+        covered &= cover.isWhole();
+        return merged(boxes).stream()
+                .sorted(Comparator.comparingDouble(one -> -one.box().volume()))
+                .map(one -> region(one, kind))
+                .toList();
+    }
+
+    /** The box, or the part of it that is left when its simplest input, too, is to be of its kind. */
+    private Optional<Proven> settled(Box box, int kind) {
+        Optional<Proven> proven = proof.prove(box, kind);
+        for (int round = 0; round < MOST_ROUNDS && proven.isPresent(); round++) {
+            long[] simplest = simplest(proven.get().box());
+            if (calls.kindsOf(List.of(simplest))[0] == kind) {
+                return proven;
+            }
+            proven = proven.get().box().without(simplest).stream()
+                    .max(Comparator.comparingDouble(Box::volume))
+                    .flatMap(part -> proof.prove(part, kind));
+        }
+        return Optional.empty();
+    }
+
+    private long[] simplest(Box box) {
+        return IntStream.range(0, slots.size())
+                .mapToLong(slot -> new SimplestInput(slots.get(slot).format()).within(box.low(slot), box.high(slot)))
+                .toArray();
+    }
+
+    private static List<Proven> merged(List<Proven> boxes) {
+        List<Proven> merged = new ArrayList<>();
+        for (Proven next : boxes) {
+            Proven box = next;
+            for (Optional<Proven> other = joining(merged, box); other.isPresent(); other = joining(merged, box)) {
+                merged.remove(other.get());
+                boolean isSwept = box.proof() == Proof.SWEPT && other.get().proof() == Proof.SWEPT;
+                box = new Proven(box.box().join(other.get().box()), isSwept ? Proof.SWEPT : Proof.SAMPLES);
+            }
+            merged.add(box);
+        }
+        return merged;
+    }
+
+    private static Optional<Proven> joining(List<Proven> boxes, Proven box) {
+        return boxes.stream().filter(other -> other.box().joins(box.box())).findFirst();
+    }
+
+    private Region region(Proven proven, int kind) {
+        Box box = proven.box();
+        long[] representative = simplest(box);
+        Set<InputMark> marks = EnumSet.noneOf(InputMark.class);
+        for (int slot = 0; slot < representative.length; slot++) {
+            OrdinalRange side = box.sides().get(slot);
+            marks.addAll(RegionMarks.of(slots.get(slot), side.first(), side.last(), representative[slot]));
+        }
+        Extent extent = new Extent(
+                bits(box.sides().stream().mapToLong(OrdinalRange::first).toArray()),
+                bits(box.sides().stream().mapToLong(OrdinalRange::last).toArray()));
+        return new Region(
+                probe.name(),
+                probe.kinds().get(kind).label(),
+                extent,
+                Optional.of(extent),
+                faces.ends(box, kind),
+                proven.proof(),
+                bits(representative),
+                marks);
+    }
+
+    private List<Long> bits(long[] ordinals) {
+        List<Long> bits = new ArrayList<>();
+        for (int slot = 0; slot < ordinals.length; slot++) {
+            bits.add(slots.get(slot).format().bits(ordinals[slot]));
+        }
+        return bits;
+    }
+}

@@ -1,0 +1,102 @@
+package org.ulpscope.search.internal.boxes;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.search.Probe;
+import org.ulpscope.search.internal.BatchSize;
+import org.ulpscope.search.regions.RegionLimits;
+
+/** Calls made one by one for boxes, within limits. */
+final class Calls {
+    /** The kind of an input that was not run, because a limit was reached. */
+    static final int UNKNOWN = -1;
+
+    private static final int LARGE_BATCH = 1 << 16;
+
+    private final Probe probe;
+    private final Progress progress;
+    private final long budget;
+    private final long deadline;
+    private final BatchSize batchSize = new BatchSize();
+    private long evaluations;
+    private double nanosPerCall;
+    private boolean complete = true;
+
+    Calls(Probe probe, RegionLimits limits, Progress progress) {
+        this.probe = probe;
+        this.progress = progress;
+        this.budget = limits.evaluations();
+        this.deadline = System.nanoTime() + limits.time().toNanos();
+    }
+
+    /** The kinds of inputs, each given by its ordinals; {@link #UNKNOWN} from where a limit was reached. */
+    int[] kindsOf(List<long[]> points) {
+        int[] kinds = new int[points.size()];
+        Arrays.fill(kinds, UNKNOWN);
+        for (int done = 0; done < kinds.length; ) {
+            // A call of a few nanoseconds is worth no small batches.
+            long wanted = batchSize.isLargest() ? LARGE_BATCH : batchSize.next();
+            int count = (int) Math.min(Math.min(wanted, kinds.length - done), budget - evaluations);
+            if (count <= 0 || progress.isCancelled() || System.nanoTime() - deadline >= 0) {
+                complete = false;
+                return kinds;
+            }
+            int[] found = run(points.subList(done, done + count));
+            System.arraycopy(found, 0, kinds, done, found.length);
+            if (found.length < count) {
+                complete = false;
+                return kinds;
+            }
+            done += count;
+        }
+        return kinds;
+    }
+
+    private int[] run(List<long[]> points) {
+        List<InputSlot> slots = probe.slots();
+        List<long[]> columns = new ArrayList<>();
+        for (int slot = 0; slot < slots.size(); slot++) {
+            long[] column = new long[points.size()];
+            for (int row = 0; row < column.length; row++) {
+                column[row] = slots.get(slot).format().bits(points.get(row)[slot]);
+            }
+            columns.add(column);
+        }
+        long start = System.nanoTime();
+        int[] found = probe.kindsOf(new Inputs(columns, points.size()), progress.uncounted());
+        long took = System.nanoTime() - start;
+        nanosPerCall = (double) took / points.size();
+        batchSize.learn(points.size(), took);
+        evaluations += found.length;
+        progress.worked(found.length);
+        return found;
+    }
+
+    boolean isFault(int kind) {
+        return probe.kinds().get(kind).fault();
+    }
+
+    /** How many calls more the limits allow, as far as one can tell. */
+    long left() {
+        long inTime = (long) (Math.max(0, deadline - System.nanoTime()) / Math.max(1, nanosPerCall));
+        return Math.min(budget - evaluations, inTime);
+    }
+
+    /** Time that each of the latest calls took. */
+    double nanosPerCall() {
+        return nanosPerCall;
+    }
+
+    long evaluations() {
+        return evaluations;
+    }
+
+    /** Whether no limit was reached. */
+    boolean isComplete() {
+        return complete;
+    }
+}

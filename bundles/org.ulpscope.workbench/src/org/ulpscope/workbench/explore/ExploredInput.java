@@ -1,0 +1,53 @@
+package org.ulpscope.workbench.explore;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.search.Point;
+import org.ulpscope.study.StudyDescription;
+
+/**
+ * An input of a kernel that the Explore view shows. A view whose rows stand for inputs offers it by making its selected element, or an
+ * adapter of it, one of these.
+ *
+ * @param kernel the kernel; nobody changes it any more
+ * @param folder the folder that the kernel's relative paths start from
+ * @param platforms the platforms to show it on
+ * @param point the input
+ * @param outcomes what is known to come of it, by name of the platform
+ * @param finding what can be done with it when it is a finding of a study; empty for an input that nobody recorded
+ */
+public record ExploredInput(
+        Kernel kernel,
+        Path folder,
+        List<PlatformRequest> platforms,
+        Point point,
+        Map<String, Outcome> outcomes,
+        Optional<FindingActions> finding) {
+    public ExploredInput {
+        platforms = List.copyOf(platforms);
+        outcomes = new LinkedHashMap<>(outcomes);
+    }
+
+    /** An input of the kernel of a study, on the study's platforms. */
+    public static ExploredInput of(StudyDescription study, List<Long> inputBits) {
+        return new ExploredInput(
+                study.readKernel(),
+                study.request().folder(),
+                study.platformRequests(),
+                new Point(inputBits.stream().mapToLong(Long::longValue).toArray()),
+                Map.of(),
+                Optional.empty());
+    }
+
+    /** What is known to come of it, in the order in which the platforms were given; not to be changed. */
+    @Override
+    public Map<String, Outcome> outcomes() {
+        return java.util.Collections.unmodifiableMap(outcomes);
+    }
+}

@@ -1,0 +1,17 @@
+package org.ulpscope.workbench.explore;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.ulpscope.backend.Progress;
+
+/** What the Explore view can do with a finding of a study. Called beside the user interface; failures are UlpscopeExceptions. */
+public interface FindingActions {
+    /** A name for the reproducer's file, such as {@code cosh-1.c}. */
+    String reproducerName();
+
+    /** Writes the standalone reproducer to a file. */
+    void saveReproducer(Path file);
+
+    /** Runs the finding again in a fresh process and says in a sentence for each platform whether it gave the same bits. */
+    List<String> replay(Progress progress);
+}

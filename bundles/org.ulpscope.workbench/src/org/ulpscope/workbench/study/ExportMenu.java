@@ -1,0 +1,114 @@
+package org.ulpscope.workbench.study;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuCreator;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Menu;
+import org.ulpscope.study.Exporter;
+import org.ulpscope.study.Exporters;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+
+/** A button with a menu of the forms in which a study can be exported. */
+public final class ExportMenu extends Action implements IMenuCreator {
+    private final Control owner;
+    private final Path file;
+    private final Consumer<String> done;
+    private final Consumer<String> failed;
+    private final MenuManager manager = new MenuManager();
+
+    /**
+     * @param owner where dialogs belong
+     * @param file the study
+     * @param done is told in words what was written
+     * @param failed is told why nothing was
+     */
+    public ExportMenu(Control owner, Path file, Consumer<String> done, Consumer<String> failed) {
+        super("Export", AS_DROP_DOWN_MENU);
+        this.owner = owner;
+        this.file = file;
+        this.done = done;
+        this.failed = failed;
+        setToolTipText("Write the study in another form");
+        setMenuCreator(this);
+        for (Exporter exporter : Exporters.all()) {
+            manager.add(new Action(title(exporter)) {
+                @Override
+                public void run() {
+                    choose(exporter).ifPresent(target -> export(exporter, target));
+                }
+            });
+        }
+    }
+
+    @Override
+    public void runWithEvent(org.eclipse.swt.widgets.Event event) {
+        Menu menu = getMenu(owner);
+        menu.setVisible(true);
+    }
+
+    private static String title(Exporter exporter) {
+        String kind = exporter.writesFolder()
+                ? "Reproducers (" + exporter.suffix() + ")"
+                : exporter.name().toUpperCase();
+        return kind + "\u2026\t" + exporter.summary();
+    }
+
+    private Optional<Path> choose(Exporter exporter) {
+        if (exporter.writesFolder()) {
+            DirectoryDialog dialog = new DirectoryDialog(owner.getShell(), SWT.SAVE);
+            dialog.setText("Export");
+            dialog.setMessage("Choose the folder for the files: one for each finding.");
+            dialog.setFilterPath(file.getParent().toString());
+            return Optional.ofNullable(dialog.open()).map(Path::of);
+        }
+        FileDialog dialog = new FileDialog(owner.getShell(), SWT.SAVE);
+        dialog.setText("Export");
+        dialog.setFilterExtensions(new String[] {"*" + exporter.suffix()});
+        dialog.setFilterPath(file.getParent().toString());
+        dialog.setFileName(file.getFileName().toString().replaceFirst("\\.study$", "") + exporter.suffix());
+        dialog.setOverwrite(true);
+        return Optional.ofNullable(dialog.open()).map(Path::of);
+    }
+
+    private void export(Exporter exporter, Path target) {
+        BackgroundTask.of("Exporting " + file.getFileName(), progress -> {
+                    try (StudyReader study = StudyReader.open(file)) {
+                        return exporter.export(study, target);
+                    }
+                })
+                .asked()
+                .whenDone(owner, written -> done.accept(sentence(written, target)), failed)
+                .start();
+    }
+
+    private static String sentence(List<Path> written, Path target) {
+        return written.size() == 1
+                ? "Wrote " + written.getFirst() + "."
+                : "Wrote %,d files to %s.".formatted(written.size(), target);
+    }
+
+    @Override
+    public Menu getMenu(Control parent) {
+        Menu menu = manager.getMenu();
+        return menu == null || menu.isDisposed() ? manager.createContextMenu(parent) : menu;
+    }
+
+    @Override
+    public Menu getMenu(Menu parent) {
+        return null;
+    }
+
+    @Override
+    public void dispose() {
+        manager.dispose();
+    }
+}

@@ -1,0 +1,63 @@
+package org.ulpscope.workbench.study;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.forms.editor.IFormPage;
+import org.eclipse.ui.forms.events.HyperlinkAdapter;
+import org.eclipse.ui.forms.events.HyperlinkEvent;
+import org.eclipse.ui.part.FileEditorInput;
+import org.ulpscope.backend.CompilationException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.tasks.CompilerMarkers;
+
+/** Says why the work on a study failed in the heading of the form that it was started from; a click on it shows the compiler's own words. */
+public final class RunFailure {
+    private static final String KEY = "org.ulpscope.workbench.run";
+
+    private RunFailure() {}
+
+    /** Shows the failure in the editor of its kernel. */
+    static void show(IWorkbenchPage page, IFile kernel, UlpscopeException failure) {
+        IEditorPart editor = page.findEditor(new FileEditorInput(kernel));
+        if (editor instanceof FormEditor form) {
+            show(form, failure);
+        }
+        if (failure instanceof CompilationException compilation) {
+            CompilerMarkers.show(kernel, compilation);
+        }
+    }
+
+    /** Shows the failure in the page on top of a form editor. */
+    public static void show(FormEditor editor, UlpscopeException failure) {
+        IFormPage page = editor.getActivePageInstance();
+        if (page == null || page.getManagedForm() == null) {
+            return;
+        }
+        IManagedForm managed = page.getManagedForm();
+        managed.getMessageManager().addMessage(KEY, failure.getMessage(), null, IMessageProvider.ERROR);
+        if (failure instanceof CompilationException compilation
+                && !compilation.output().isBlank()) {
+            managed.getForm().getForm().addMessageHyperlinkListener(new HyperlinkAdapter() {
+                @Override
+                public void linkActivated(HyperlinkEvent event) {
+                    new CompilerOutputDialog(managed.getForm().getShell(), compilation).open();
+                }
+            });
+        }
+    }
+
+    /** Takes it away when the next run begins. */
+    static void clear(IWorkbenchPage page, IFile kernel) {
+        IEditorPart editor = page.findEditor(new FileEditorInput(kernel));
+        if (editor instanceof FormEditor form
+                && form.getActivePageInstance() != null
+                && form.getActivePageInstance().getManagedForm() != null) {
+            form.getActivePageInstance().getManagedForm().getMessageManager().removeMessage(KEY);
+        }
+        CompilerMarkers.clear(kernel.getProject());
+    }
+}

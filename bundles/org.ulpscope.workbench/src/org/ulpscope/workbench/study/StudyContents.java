@@ -1,0 +1,52 @@
+package org.ulpscope.workbench.study;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.study.LogEntry;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.comparison.ComparisonReport;
+
+/** What is known of a study file at a moment. */
+public sealed interface StudyContents {
+    /** Nothing yet: the file is being opened. */
+    record Opening() implements StudyContents {}
+
+    /**
+     * The file is no study that can be shown.
+     *
+     * @param sentence why not, and what to do
+     */
+    record Unreadable(String sentence) implements StudyContents {}
+
+    /**
+     * The file is a study.
+     *
+     * @param file the file
+     * @param description what it is; the same object as long as the file is the same study
+     * @param summary how far it has come
+     * @param findings its findings so far
+     * @param log its log so far
+     * @param regions its regions so far
+     * @param comparison what a comparison has found out so far
+     * @param history its trials so far, as its question keeps them; it grows
+     */
+    record Readable(
+            Path file,
+            StudyDescription description,
+            StudySummary summary,
+            List<FindingRow> findings,
+            List<LogEntry> log,
+            List<Region> regions,
+            Optional<ComparisonReport> comparison,
+            Optional<StudyHistory> history)
+            implements StudyContents {
+        public Readable {
+            findings = List.copyOf(findings);
+            log = List.copyOf(log);
+            regions = List.copyOf(regions);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package org.ulpscope.workbench.study.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyRequest;
+
+/** What a study was asked, the short way. */
+final class AskedFields {
+    private AskedFields() {}
+
+    static List<Field> of(StudyDescription study) {
+        StudyRequest request = study.request();
+        List<Field> fields = new ArrayList<>();
+        fields.add(new Field("Kernel", request.signature()));
+        fields.add(new Field(
+                "Looked for",
+                String.join(", ", request.goals()) + (request.stopAtFirst() ? "; the first of each" : "")));
+        for (Platform platform : study.platforms()) {
+            fields.add(new Field("On " + platform.name(), platform.label()));
+        }
+        study.unavailable()
+                .forEach(left -> fields.add(new Field("Not on " + left.request().toolchain(), left.reason())));
+        String options = request.options().entrySet().stream()
+                .map(option -> option.getKey() + " = " + option.getValue())
+                .collect(Collectors.joining(", "));
+        fields.add(new Field("Strategy", request.strategy() + (options.isEmpty() ? "" : " with " + options)));
+        fields.add(new Field("Seed", Long.toString(request.seed())));
+        return List.copyOf(fields);
+    }
+}

@@ -1,0 +1,95 @@
+package org.ulpscope.workbench.study.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.search.StrategyOption;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyRequest;
+
+/**
+ * One of the settings that a study was made with.
+ *
+ * @param group what it belongs to
+ * @param name what it is called
+ * @param value its value
+ * @param note what it means, or that it was left at its default
+ */
+record Setting(String group, String name, String value, String note) {
+    /** All settings of a study: every option, defaults included, and the versions of all that took part. */
+    static List<Setting> of(StudyDescription study) {
+        List<Setting> settings = new ArrayList<>();
+        addRequest(settings, study.request());
+        addOptions(settings, study.request());
+        study.slots()
+                .forEach(slot -> settings.add(
+                        new Setting("Inputs", slot.name(), slot.format().label(), InputText.of(slot))));
+        study.platforms()
+                .forEach(platform -> settings.add(new Setting("Platforms", platform.name(), platform.label(), "")));
+        study.unavailable()
+                .forEach(left -> settings.add(
+                        new Setting("Platforms", left.request().toolchain(), "not available", left.reason())));
+        study.versions().forEach((name, version) -> settings.add(new Setting("Versions", name, version, "")));
+        return List.copyOf(settings);
+    }
+
+    private static void addRequest(List<Setting> settings, StudyRequest request) {
+        String group = "Question";
+        settings.add(new Setting(group, "question", request.question(), ""));
+        settings.add(new Setting(group, "kernel", request.signature(), ""));
+        settings.add(
+                new Setting(group, "folder", request.folder().toString(), "Where the kernel's relative paths start"));
+        settings.add(new Setting(group, "goals", String.join(", ", request.goals()), ""));
+        settings.add(new Setting(group, "strategy", request.strategy(), ""));
+        settings.add(new Setting(group, "seed", Long.toString(request.seed()), "The same seed gives the same study"));
+        settings.add(new Setting(group, "budget", "%,d evaluations".formatted(request.budget()), "On each platform"));
+        settings.add(new Setting(
+                group,
+                "time budget",
+                request.timeBudget().map(StateText::duration).orElse("none"),
+                ""));
+        settings.add(new Setting(
+                group,
+                "stop at first",
+                request.stopAtFirst() ? "yes" : "no",
+                "Whether a goal is done with once reached"));
+        settings.add(new Setting(
+                group,
+                "time limit",
+                StateText.duration(request.timeLimit()),
+                "For one call, before it counts as a TIMEOUT"));
+        settings.add(new Setting(
+                group,
+                "observe flags",
+                request.observeFlags() ? "yes" : "no",
+                "Whether IEEE 754 exceptions are recorded"));
+        settings.add(new Setting(
+                group,
+                "findings kept",
+                "%,d".formatted(request.findingsKept()),
+                "For each class, platform and set of input marks"));
+    }
+
+    private static void addOptions(List<Setting> settings, StudyRequest request) {
+        String group = "Options of " + request.strategy();
+        for (StrategyOption option : known(request)) {
+            String given = request.options().get(option.name());
+            String note = given == null ? "Default. " + option.summary() : option.summary();
+            settings.add(new Setting(group, option.name(), given == null ? option.defaultValue() : given, note));
+        }
+        request.options().forEach((name, value) -> {
+            if (known(request).stream().noneMatch(option -> option.name().equals(name))) {
+                settings.add(new Setting(group, name, value, "This program does not know this option"));
+            }
+        });
+    }
+
+    private static List<StrategyOption> known(StudyRequest request) {
+        try {
+            return Strategies.named(request.strategy()).options();
+        } catch (UlpscopeException e) {
+            return List.of();
+        }
+    }
+}

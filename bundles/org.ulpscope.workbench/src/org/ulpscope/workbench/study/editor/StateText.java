@@ -1,0 +1,50 @@
+package org.ulpscope.workbench.study.editor;
+
+import java.time.Duration;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.study.StudySummary;
+
+/** How far a study has come, in words. */
+final class StateText {
+    private StateText() {}
+
+    /** In a line: the state, and how many findings. */
+    static String heading(Readable study) {
+        StudySummary summary = study.summary();
+        String findings = summary.findings() == 1 ? "1 finding" : "%,d findings".formatted(summary.findings());
+        return capitalised(summary.state().label()) + ", " + findings;
+    }
+
+    /** The state, why it is so, and what it means for the user. */
+    static String explanation(StudySummary summary) {
+        String reason = summary.sentence().isBlank() ? "" : " " + summary.sentence();
+        return capitalised(summary.state().label()) + "." + reason
+                + switch (summary.state()) {
+                    case RUNNING -> " A process is at work on it.";
+                    case INTERRUPTED ->
+                        " The process at work on it ended without a word. Nothing stored is lost; Resume takes it up where it ended.";
+                    case FINISHED -> "";
+                    case CANCELLED -> " Resume takes it up where it ended.";
+                    case FAILED -> " Resume takes it up where it ended, once the reason is gone.";
+                };
+    }
+
+    /** A time as people write it: {@code 2 min 5 s}. */
+    static String duration(Duration time) {
+        if (time.toSeconds() < 10) {
+            return "%.1f s".formatted(time.toMillis() / 1000.0);
+        }
+        StringBuilder text = new StringBuilder();
+        if (time.toHours() > 0) {
+            text.append(time.toHours()).append(" h ");
+        }
+        if (time.toMinutes() > 0) {
+            text.append(time.toMinutesPart()).append(" min ");
+        }
+        return text.append(time.toSecondsPart()).append(" s").toString();
+    }
+
+    static String capitalised(String word) {
+        return Character.toUpperCase(word.charAt(0)) + word.substring(1);
+    }
+}

@@ -1,0 +1,145 @@
+package org.ulpscope.workbench.study.editor;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IFileEditorInput;
+import org.eclipse.ui.IURIEditorInput;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.forms.editor.FormEditor;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.workbench.questions.Question;
+import org.ulpscope.workbench.questions.Questions;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyFeed;
+
+/**
+ * Shows a study file, also while another process writes it: what it found, on pages of its question, its settings and its log. It changes
+ * nothing.
+ */
+public final class StudyEditor extends FormEditor {
+    /** Identifier of the editor. */
+    public static final String ID = "org.ulpscope.workbench.studyEditor";
+
+    private final List<StudyPage> studyPages = new ArrayList<>();
+    private final Consumer<StudyContents> listener = this::update;
+    private Optional<Question> question = Optional.empty();
+    private final SelectionOfPages selection = new SelectionOfPages();
+    private StudyFeed feed;
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+        super.init(site, input);
+        setPartName(input.getName());
+        site.setSelectionProvider(selection);
+        feed = StudyFeed.acquire(file(input));
+        feed.addListener(listener);
+    }
+
+    private static Path file(IEditorInput input) throws PartInitException {
+        if (input instanceof IFileEditorInput inWorkspace
+                && inWorkspace.getFile().getLocation() != null) {
+            return inWorkspace.getFile().getLocation().toPath();
+        }
+        URI uri = Adapters.adapt(input, IURIEditorInput.class) == null ? null : ((IURIEditorInput) input).getURI();
+        if (uri == null || !"file".equals(uri.getScheme())) {
+            throw new PartInitException(
+                    "'" + input.getName() + "' is no file on this machine; copy it to one and open that.");
+        }
+        return Path.of(uri);
+    }
+
+    /** The study. */
+    public StudyFeed feed() {
+        return feed;
+    }
+
+    /** What the study was asked; empty as long as the file cannot be read, and when no installed bundle knows the question. */
+    Optional<Question> question() {
+        return question;
+    }
+
+    /** What was last selected on any page. */
+    SelectionOfPages selection() {
+        return selection;
+    }
+
+    @Override
+    protected void addPages() {
+        add(0, List.of(new SettingsPage(this), new LogPage(this)));
+        try (StudyReader study = StudyReader.open(feed.file())) {
+            addPagesOf(study.description());
+        } catch (UlpscopeException e) {
+            // The heading of the pages tells what is wrong with the file, and the others come when it can be read.
+        }
+    }
+
+    private void update(StudyContents contents) {
+        if (contents instanceof StudyContents.Readable study && question.isEmpty() && getPageCount() > 0) {
+            addPagesOf(study.description());
+        }
+        studyPages.forEach(page -> page.update(contents));
+    }
+
+    private void addPagesOf(StudyDescription study) {
+        question = Questions.of(study);
+        question.ifPresent(known -> {
+            add(0, known.pages(this));
+            setActivePage(0);
+        });
+    }
+
+    private void add(int first, List<StudyPage> pages) {
+        try {
+            for (int i = 0; i < pages.size(); i++) {
+                addPage(first + i, pages.get(i));
+                studyPages.add(pages.get(i));
+            }
+        } catch (PartInitException e) {
+            throw new IllegalStateException("The pages of the study editor cannot be made", e);
+        }
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        return adapter == StudyFeed.class ? adapter.cast(feed) : super.getAdapter(adapter);
+    }
+
+    @Override
+    public boolean isDirty() {
+        return false;
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        throw new UnsupportedOperationException("A study is never changed here");
+    }
+
+    @Override
+    public void doSaveAs() {
+        throw new UnsupportedOperationException("A study is never changed here");
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return false;
+    }
+
+    @Override
+    public void dispose() {
+        if (feed != null) {
+            feed.removeListener(listener);
+            feed.release();
+        }
+        super.dispose();
+    }
+}

@@ -1,0 +1,87 @@
+package org.ulpscope.workbench.study.editor;
+
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.editor.FormPage;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.theme.Styling;
+
+/** A page of the study editor: under the heading, which tells the study's state, what the page shows of it. */
+public abstract class StudyPage extends FormPage {
+    private final StudyEditor editor;
+    private boolean created;
+
+    /**
+     * A page of an editor.
+     *
+     * @param id its identifier, unique in the editor
+     */
+    protected StudyPage(StudyEditor editor, String id, String title) {
+        super(editor, id, title);
+        this.editor = editor;
+    }
+
+    /** The editor that it is a page of. */
+    protected final StudyEditor editor() {
+        return editor;
+    }
+
+    /** Makes what is in the page, once. */
+    protected abstract void create(Composite body, FormToolkit toolkit);
+
+    /** Shows what is known of the study. */
+    protected abstract void show(StudyContents contents);
+
+    /** Makes what is selected here the selection of the editor. */
+    protected final void offerSelection(ISelectionProvider provider) {
+        provider.addSelectionChangedListener(event -> editor.selection().setSelection(event.getSelection()));
+    }
+
+    @Override
+    protected final void createFormContent(IManagedForm managed) {
+        managed.getToolkit().decorateFormHeading(managed.getForm().getForm());
+        create(managed.getForm().getBody(), managed.getToolkit());
+        // A page is made when it is first looked at, long after the theme has coloured its editor.
+        Styling.apply(managed.getForm());
+        created = true;
+        update(editor.feed().contents());
+    }
+
+    /** Takes new contents; does nothing while the page was never looked at. */
+    final void update(StudyContents contents) {
+        if (!created || getManagedForm().getForm().isDisposed()) {
+            return;
+        }
+        var form = getManagedForm().getForm();
+        switch (contents) {
+            case StudyContents.Opening opening -> {
+                form.setText("Study");
+                form.setMessage("Opening\u2026", IMessageProvider.NONE);
+            }
+            case StudyContents.Unreadable(String sentence) -> {
+                form.setText("Study");
+                form.setMessage(sentence, IMessageProvider.ERROR);
+            }
+            case Readable study -> {
+                form.setText(study.description().request().kernel() + " \u2013 "
+                        + study.description().request().question());
+                form.setMessage(
+                        StateText.heading(study), severity(study.summary().state()));
+            }
+        }
+        show(contents);
+    }
+
+    private static int severity(StudyState state) {
+        return switch (state) {
+            case FAILED -> IMessageProvider.ERROR;
+            case INTERRUPTED -> IMessageProvider.WARNING;
+            case RUNNING, CANCELLED, FINISHED -> IMessageProvider.NONE;
+        };
+    }
+}

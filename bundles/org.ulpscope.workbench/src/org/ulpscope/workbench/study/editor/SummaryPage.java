@@ -1,0 +1,128 @@
+package org.ulpscope.workbench.study.editor;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Section;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.tables.AccessibleName;
+
+/** What was asked, where it ran, how far it has come; its question adds what was found. */
+public abstract class SummaryPage extends StudyPage {
+    private static final int STEPS = 1000;
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM).withZone(ZoneId.systemDefault());
+
+    private StudyCommands commands;
+    private FieldList asked;
+    private FieldList state;
+    private ProgressBar bar;
+    private Label result;
+
+    /** The first page of an editor. */
+    protected SummaryPage(StudyEditor editor) {
+        super(editor, "summary", "Summary");
+    }
+
+    /** Makes what shows what was found, once. */
+    protected abstract void createFound(Composite parent, FormToolkit toolkit);
+
+    /** Shows what was found; nothing when there is no study to be read. */
+    protected abstract void showFound(Optional<Readable> study);
+
+    /** Inputs that were run so far and those that are to be run, as words and as a share from 0 to 1. */
+    protected abstract Amount amount(Readable study);
+
+    /**
+     * How far a study is.
+     *
+     * @param name what is counted
+     * @param words how far it is, in words
+     * @param share the share that is done, from 0 to 1
+     */
+    public record Amount(String name, String words, double share) {}
+
+    @Override
+    protected final void create(Composite body, FormToolkit toolkit) {
+        GridLayoutFactory.swtDefaults()
+                .numColumns(2)
+                .equalWidth(true)
+                .margins(10, 8)
+                .spacing(20, 10)
+                .applyTo(body);
+        result = toolkit.createLabel(body, "", SWT.WRAP);
+        GridDataFactory.fillDefaults()
+                .span(2, 1)
+                .grab(true, false)
+                .hint(300, SWT.DEFAULT)
+                .exclude(true)
+                .applyTo(result);
+        asked = new FieldList(section(body, toolkit, "What Was Asked", false), toolkit);
+        Composite progress = section(body, toolkit, "State", false);
+        bar = new ProgressBar(progress, SWT.HORIZONTAL);
+        bar.setMaximum(STEPS);
+        bar.getAccessible().addAccessibleListener(new AccessibleName("Share of the budget that is spent"));
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+        state = new FieldList(progress, toolkit);
+        Composite found = section(body, toolkit, "What Was Found", true);
+        createFound(found, toolkit);
+        commands = new StudyCommands(this, getManagedForm().getForm());
+    }
+
+    /** A part of the page with a title. */
+    protected static Composite section(Composite parent, FormToolkit toolkit, String title, boolean wide) {
+        Section section = toolkit.createSection(parent, ExpandableComposite.TITLE_BAR);
+        section.setText(title);
+        GridDataFactory.fillDefaults().grab(true, wide).span(wide ? 2 : 1, 1).applyTo(section);
+        Composite client = toolkit.createComposite(section);
+        GridLayoutFactory.fillDefaults().margins(2, 4).applyTo(client);
+        section.setClient(client);
+        return client;
+    }
+
+    @Override
+    protected final void show(StudyContents contents) {
+        commands.update(contents);
+        showFound(contents instanceof Readable study ? Optional.of(study) : Optional.empty());
+        if (contents instanceof Readable study) {
+            Amount amount = amount(study);
+            asked.show(AskedFields.of(study.description()));
+            state.show(List.of(
+                    new Field("State", StateText.explanation(study.summary())),
+                    new Field(amount.name(), amount.words()),
+                    new Field("Findings", "%,d".formatted(study.summary().findings())),
+                    new Field("Time at work", StateText.duration(study.summary().elapsed())),
+                    new Field("Begun", TIME.format(study.description().created()))));
+            bar.setSelection((int) (STEPS * amount.share()));
+            getManagedForm().reflow(true);
+        } else {
+            asked.show(List.of());
+            state.show(List.of());
+        }
+    }
+
+    /** Says what came of a button, under the heading. */
+    final void say(String sentence, int severity) {
+        result.setText(sentence);
+        result.setForeground(
+                severity == IMessageProvider.ERROR
+                        ? result.getDisplay().getSystemColor(SWT.COLOR_RED)
+                        : result.getParent().getForeground());
+        GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) result.getLayoutData())
+                .exclude(false)
+                .applyTo(result);
+        getManagedForm().reflow(true);
+    }
+}

@@ -1,0 +1,110 @@
+package org.ulpscope.workbench.study.findings;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.ulpscope.workbench.study.StudyReplay;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.explore.FindingActions;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+
+/** What can be done with findings in a table: replay, save a reproducer, and what their question adds. */
+public final class FindingMenu {
+    private final List<Entry> more;
+
+    /**
+     * Something else to do with one finding.
+     *
+     * @param title what the menu says
+     * @param possible whether it can be done with a finding
+     * @param work does it
+     */
+    public record Entry(String title, Predicate<FindingRow> possible, Consumer<FindingRow> work) {}
+
+    /** @param more what the question adds */
+    public FindingMenu(List<Entry> more) {
+        this.more = List.copyOf(more);
+    }
+
+    /** Adds these to the context menu of a table. */
+    void attach(RowTable<FindingRow> table) {
+        MenuManager menu = table.contextMenu();
+        Action replay = action("Replay", () -> replay(table));
+        Action save = action("Save Reproducer\u2026", () -> saveReproducer(table));
+        menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, replay);
+        menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, save);
+        table.addSelectionChangedListener(event -> enable(table, replay, save));
+        enable(table, replay, save);
+        for (Entry entry : more) {
+            Action action =
+                    action(entry.title(), () -> entry.work().accept(table.selectedRows().getFirst()));
+            menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, action);
+            action.setEnabled(false);
+            table.addSelectionChangedListener(event -> {
+                List<FindingRow> rows = table.selectedRows();
+                action.setEnabled(rows.size() == 1 && entry.possible().test(rows.getFirst()));
+            });
+        }
+    }
+
+    private static void enable(RowTable<FindingRow> table, Action replay, Action save) {
+        List<FindingRow> rows = table.selectedRows();
+        replay.setEnabled(!rows.isEmpty());
+        save.setEnabled(rows.size() == 1);
+    }
+
+    private static void replay(RowTable<FindingRow> table) {
+        List<FindingRow> rows = table.selectedRows();
+        StudyReplay.some(
+                rows.getFirst().file(),
+                rows.stream().map(FindingRow::finding).toList(),
+                table,
+                sentence -> MessageDialog.openInformation(table.getShell(), "Replay", sentence),
+                sentence -> MessageDialog.openError(table.getShell(), "Replay", sentence));
+    }
+
+    private static void saveReproducer(RowTable<FindingRow> table) {
+        FindingRow row = table.selectedRows().getFirst();
+        Optional<FindingActions> actions =
+                Adapters.adapt(row, ExploredInput.class).finding();
+        actions.ifPresent(finding -> {
+            FileDialog dialog = new FileDialog(table.getShell(), SWT.SAVE);
+            dialog.setText("Save Reproducer");
+            dialog.setFileName(finding.reproducerName());
+            dialog.setFilterPath(row.file().getParent().toString());
+            dialog.setOverwrite(true);
+            String target = dialog.open();
+            if (target != null) {
+                BackgroundTask.of("Saving a reproducer", progress -> {
+                            finding.saveReproducer(Path.of(target));
+                            return target;
+                        })
+                        .whenDone(
+                                table,
+                                file -> {},
+                                why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
+                        .start();
+            }
+        });
+    }
+
+    private static Action action(String title, Runnable work) {
+        return new Action(title) {
+            @Override
+            public void run() {
+                work.run();
+            }
+        };
+    }
+}

@@ -1,0 +1,157 @@
+package org.ulpscope.workbench.study.findings;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.runtime.ListenerList;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.ulpscope.charts.Hint;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.tables.RowTable;
+
+/** The findings of a study in a table that fits its inputs; they come as they are found. Its selection is one of {@link FindingRow}s. */
+public final class FindingsTable extends Composite implements ISelectionProvider {
+    private final String hintWithoutStudy;
+    private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
+    private final Canvas hint;
+    private final FindingMenu menu;
+    private String sentence;
+    private Optional<StudyDescription> study = Optional.empty();
+    private Optional<RowTable<FindingRow>> table = Optional.empty();
+    private Optional<FindingColumns> columns = Optional.empty();
+
+    /**
+     * @param hintWithoutStudy what to do to see findings
+     * @param menu what the rows' context menu has besides copying and exporting
+     */
+    public FindingsTable(Composite parent, String hintWithoutStudy, FindingMenu menu) {
+        super(parent, SWT.NONE);
+        this.hintWithoutStudy = hintWithoutStudy;
+        this.menu = menu;
+        sentence = hintWithoutStudy;
+        setLayout(new StackLayout());
+        hint = new Canvas(this, SWT.DOUBLE_BUFFERED);
+        hint.addPaintListener(event -> Hint.paint(event.gc, sentence, hint.getClientArea()));
+        top(hint);
+    }
+
+    /** Shows the findings among these contents. */
+    public void show(StudyContents contents) {
+        switch (contents) {
+            case StudyContents.Opening opening -> say(hintWithoutStudy);
+            case StudyContents.Unreadable(String why) -> say(why);
+            case Readable readable -> show(readable);
+        }
+    }
+
+    /** The rows on show, in the order on show. */
+    public List<FindingRow> shownRows() {
+        return table.map(RowTable::shownRows).orElse(List.of());
+    }
+
+    /** The table itself; empty while there is no study. */
+    public Optional<RowTable<FindingRow>> table() {
+        return table;
+    }
+
+    /** Puts findings of one class under one heading. */
+    public void groupByClass() {
+        table.ifPresent(shown -> shown.setGrouping(columns.map(FindingColumns::outcome)));
+    }
+
+    /** Puts findings on one platform under one heading. */
+    public void groupByPlatform() {
+        table.ifPresent(shown -> shown.setGrouping(columns.map(FindingColumns::platform)));
+    }
+
+    /** Lists all findings without headings. */
+    public void ungroup() {
+        table.ifPresent(shown -> shown.setGrouping(Optional.empty()));
+    }
+
+    private void say(String words) {
+        sentence = words;
+        study = Optional.empty();
+        Optional<RowTable<FindingRow>> former = table;
+        table = Optional.empty();
+        top(hint);
+        hint.redraw();
+        former.ifPresent(RowTable::dispose);
+        fire();
+    }
+
+    private void show(Readable contents) {
+        if (study.filter(same -> same == contents.description()).isEmpty()) {
+            study = Optional.of(contents.description());
+            create(contents.description());
+        }
+        RowTable<FindingRow> shown = table.orElseThrow();
+        shown.setHint(
+                contents.summary().state() == StudyState.RUNNING
+                        ? "Nothing found yet. Findings appear here as the hunt goes on."
+                        : "This hunt found nothing. Give it more evaluations, more classes or a wider domain.");
+        if (shown.rows().size() != contents.findings().size()) {
+            shown.setRows(contents.findings());
+        }
+    }
+
+    private void create(StudyDescription description) {
+        Optional<RowTable<FindingRow>> former = table;
+        FindingColumns made = FindingColumns.of(description);
+        RowTable<FindingRow> shown = new RowTable<>(this, "Findings", made.all());
+        made.hiddenAtFirst().forEach(column -> shown.setShown(column, false));
+        shown.addSelectionChangedListener(event -> fire());
+        menu.attach(shown);
+        columns = Optional.of(made);
+        table = Optional.of(shown);
+        top(shown);
+        former.ifPresent(RowTable::dispose);
+    }
+
+    private void top(org.eclipse.swt.widgets.Control control) {
+        ((StackLayout) getLayout()).topControl = control;
+        layout(true, true);
+        redraw();
+    }
+
+    private void fire() {
+        SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
+        listeners.forEach(listener -> listener.selectionChanged(event));
+    }
+
+    @Override
+    public ISelection getSelection() {
+        return table.<ISelection>map(RowTable::getSelection).orElse(StructuredSelection.EMPTY);
+    }
+
+    @Override
+    public void setSelection(ISelection selection) {
+        table.ifPresent(shown -> shown.setSelection(selection));
+    }
+
+    @Override
+    public void addSelectionChangedListener(ISelectionChangedListener listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public void removeSelectionChangedListener(ISelectionChangedListener listener) {
+        listeners.remove(listener);
+    }
+
+    @Override
+    public boolean setFocus() {
+        return table.map(RowTable::setFocus).orElseGet(() -> !hint.isDisposed() && hint.setFocus());
+    }
+}
