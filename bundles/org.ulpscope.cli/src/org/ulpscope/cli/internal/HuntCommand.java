@@ -9,6 +9,7 @@ import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Strategies;
+import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,6 +44,9 @@ public final class HuntCommand implements Command {
     private PlatformArguments platforms;
 
     @Mixin
+    private ThreadsArgument threads;
+
+    @Mixin
     private SearchArguments search;
 
     @Mixin
@@ -66,8 +70,9 @@ public final class HuntCommand implements Command {
                         HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests())));
         BadInputException.reading(() -> Strategies.named(request.strategy()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
+        EvaluatorSource evaluators = threads.evaluators();
         return HuntReport.of(
-                spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT)
+                spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT, evaluators)
                         .start(file, request, HuntListener.NONE, progress));
     }
 }

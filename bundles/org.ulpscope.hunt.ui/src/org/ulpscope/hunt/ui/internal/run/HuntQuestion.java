@@ -49,7 +49,7 @@ public final class HuntQuestion implements Question {
     public List<StudyPage> pages(StudyEditor editor) {
         return List.of(
                 new HuntSummaryPage(editor),
-                new FindingsPage(editor, TrialInProgress::show),
+                new FindingsPage(editor, page -> List.of(TrialInProgress.show(page))),
                 new RegionsPage(editor),
                 new ProgressPage(editor));
     }
