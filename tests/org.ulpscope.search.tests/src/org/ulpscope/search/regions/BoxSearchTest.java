@@ -142,9 +142,12 @@ class BoxSearchTest {
         }
     }
 
-    /** Of {@code fmod}, whose zeros lie scattered among its subnormals, samples miss a few. */
+    /**
+     * Of {@code fmod}, whose zeros lie scattered among its subnormals, and of {@code pow}, whose sign depends on the parity of large numbers,
+     * samples miss a few.
+     */
     @ParameterizedTest
-    @CsvSource({"pow, 0", "hypot, 0", "atan2, 0", "ldexp, 0", "fmod, 0.01"})
+    @CsvSource({"pow, 0.001", "hypot, 0", "atan2, 0", "ldexp, 0", "fmod, 0.01"})
     void boxesOfRealFunctionsHoldWhatTheySay(String function, double tolerance) {
         boolean isScaling = function.equals("ldexp");
         Kernel kernel = Signature.parse("double " + function + (isScaling ? "(double x, int y)" : "(double x, double y)"));
@@ -187,7 +190,7 @@ class BoxSearchTest {
             assertEquals(2.0, Double.longBitsToDouble(above.extent().to().getLast()));
             assertTrue(new Value(FloatFormat.FP64, above.representative().getFirst())
                     .decimal()
-                    .matches("[1-9](\\.0)?[eE][0-9]+"), above.toString());
+                    .matches("[1-9](\\.0)?[eE]\\+?[0-9]+"), above.toString());
             assertEquals(List.of(Region.Ends.EXACT, Region.Ends.OF_CUT), above.ends());
             assertTrue(above.isCut() && above.exact());
         }
