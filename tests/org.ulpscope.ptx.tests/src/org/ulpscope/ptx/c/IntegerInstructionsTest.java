@@ -2,10 +2,12 @@ package org.ulpscope.ptx.c;
 
 import java.math.BigInteger;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Integer arithmetic against exact integers. */
+@Tag("slow")
 class IntegerInstructionsTest {
     @TempDir
     Path folder;
@@ -118,7 +120,20 @@ class IntegerInstructionsTest {
                 x -> Math.max((short) x[0], (short) x[1]) & 0xffff | Math.max((short) (x[0] >> 16), (short) (x[1] >> 16)) << 16, 32, 32, 32);
         check.add("min.u16x2 $0, $1, $2;",
                 x -> Math.min(x[0] & 0xffff, x[1] & 0xffff) | Math.min(x[0] >>> 16, x[1] >>> 16) << 16, 32, 32, 32);
+        check.add("vabsdiff4.u32.u32.u32 $0, $1, $2, $3;", x -> lanes(x, 8, false), 32, 32, 32, 32);
+        check.add("vabsdiff2.u32.u32.u32.add $0, $1, $2, $3;", x -> lanes(x, 16, true), 32, 32, 32, 32);
+        check.add("vabsdiff4.u32.u32.u32.add $0, $1, $2, $3;", x -> lanes(x, 8, true), 32, 32, 32, 32);
         check.run(folder);
+    }
+
+    /** Absolute differences of unsigned lanes, in their lanes or summed up. */
+    private static long lanes(long[] x, int width, boolean sum) {
+        long result = sum ? x[2] : 0;
+        for (int i = 0; i < 32; i += width) {
+            long difference = u(x[0] >>> i, width).subtract(u(x[1] >>> i, width)).abs().longValue();
+            result += sum ? difference : difference << i;
+        }
+        return result;
     }
 
     private static long dot(long[] x, char a, char b, int width, int lanes, int first) {

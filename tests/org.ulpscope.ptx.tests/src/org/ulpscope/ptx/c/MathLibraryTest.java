@@ -34,16 +34,19 @@ class MathLibraryTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({
-        "d, default -Xptxas,-O0 -Xptxas,-fmad=false",
-        "d, -fmad=false",
-        "d, -use_fast_math",
-        "d, -G",
-        "f, default -Xptxas,-fmad=false",
-        "f, -fmad=false",
-        "f, -use_fast_math",
-        "f, -G"
-    })
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            d | default -Xptxas,-O0 -Xptxas,-fmad=false
+            d | -fmad=false
+            d | -use_fast_math
+            d | -G
+            f | default -Xptxas,-fmad=false
+            f | -fmad=false
+            f | -use_fast_math
+            f | -G
+            """)
     void allFunctionsGiveTheBitsOfAGpu(String precision, String options) throws Exception {
         compare(
                 precision,
