@@ -1,10 +1,17 @@
-package org.ulpscope.backend;
+package org.ulpscope.backend.bench;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SweepCounts;
+import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.model.Signature;
 import org.ulpscope.numeric.ValueClass;
 
