@@ -93,7 +93,6 @@ class TwinTest {
                 __global__ void shared(const double *x, double *out, int n) {
                     __shared__ double s[64];
                     s[threadIdx.x] = x[0];
-                    __syncthreads();
                     if (blockIdx.x * blockDim.x + threadIdx.x < n) out[0] = s[0] * blockDim.x;
                 }
                 """);
