@@ -159,6 +159,16 @@ public final class MapCanvas extends ZoomCanvas {
         return across;
     }
 
+    /** What is seen of the vertical axis; empty on a map of one row. */
+    public Optional<MapScale> up() {
+        return up;
+    }
+
+    /** The label of what the cell at a place comes to; empty where nothing is known yet, or the place is outside of the domain. */
+    public Optional<String> kindAt(MapPlace place) {
+        return content.flatMap(shown -> painter(shown).kindAt(place));
+    }
+
     @Override
     public Optional<ChartPicture> picture() {
         ChartTheme theme = ChartTheme.of(this);
@@ -167,11 +177,6 @@ public final class MapCanvas extends ZoomCanvas {
             MapPainter painter = new MapPainter(shown, across, up, theme, new TileImages());
             return new ChartPicture(painter::paint, size.x, size.y);
         });
-    }
-
-    /** Shows the tiles that have come since, and asks for those that are missing. To be called when a tile has arrived. */
-    public void refresh() {
-        redraw();
     }
 
     private void resized() {

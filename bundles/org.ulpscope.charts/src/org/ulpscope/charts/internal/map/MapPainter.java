@@ -14,8 +14,10 @@ import java.util.Optional;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.map.MapContent;
 import org.ulpscope.charts.map.MapLayer;
+import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.charts.map.MapScale;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.search.map.MapTile;
 import org.ulpscope.search.map.TileKey;
 
 /** Paints a map onto any surface. */
@@ -69,6 +71,24 @@ public final class MapPainter {
             numbers.add(n);
         }
         return numbers;
+    }
+
+    /** The label of what the cell at a place comes to, once that is known. */
+    public Optional<String> kindAt(MapPlace place) {
+        MapLayer layer = content.layers().get(place.layer());
+        long column = place.across() >> across.level();
+        long row = up.map(scale -> place.up().orElseThrow() >> scale.level()).orElse(0L);
+        TileKey key = new TileKey(
+                across.level(),
+                up.map(MapScale::level).orElse(across.level()),
+                Math.floorDiv(column, content.tileWidth()),
+                Math.floorDiv(row, content.tileHeight()));
+        return layer.tiles()
+                .apply(key)
+                .map(tile -> tile.kind(
+                        Math.floorMod(column, content.tileWidth()), Math.floorMod(row, content.tileHeight())))
+                .filter(kind -> kind != MapTile.OUTSIDE)
+                .map(layer.kinds()::get);
     }
 
     /** Paints all of it. */
