@@ -27,5 +27,5 @@ exec "$here/runtime/bin/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC --enable-
     -cp "$here/lib/*" org.ulpscope.cli.Main "$@"
 LAUNCHER
 chmod +x "$bundle/ulpscope"
-tar -C "$stage" -cJf "$output" ulpscope
+tar -C "$stage" -c ulpscope | xz -T0 -3 > "$output"
 echo "$output: $(($(stat -c %s "$output") / 1048576)) MB"

@@ -11,4 +11,4 @@ tests=$(readlink -f "$2")
 output=${3:-$(mktemp -d)}
 command -v nvcc > /dev/null || PATH=$PATH:/usr/local/cuda/bin
 exec "$bundle/runtime/bin/java" --enable-native-access=ALL-UNNAMED -cp "$bundle/lib/*:$tests" \
-    org.ulpscope.backend.GpuSweeps "$here/sweep-functions.txt" "$output"
+    org.ulpscope.backend.bench.GpuSweeps "$here/sweep-functions.txt" "$output"

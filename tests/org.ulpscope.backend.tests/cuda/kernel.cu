@@ -22,27 +22,49 @@ extern "C" __global__ void ulpscope_batch(long long count, const void *const *in
     }
 }
 
-extern "C" __global__ void ulpscope_sweep(const Request *request, Result *result) {
+static __device__ double input(const Request &request, long long i) {
+    const Axis &axis = request.axes[0];
+    long long ordinal = axis.base + axis.step * (i / axis.divisor % axis.extent);
+    return __longlong_as_double(ordinal < 0 ? (-1 - ordinal) | 1ll << 63 : ordinal);
+}
+
+static __device__ int class_of(double y) {
+    bool negative = signbit(y);
+    return isnan(y) ? 0 : isinf(y) ? 1 + negative : y == 0 ? 5 + negative : fabs(y) < 0x1p-1022 ? 3 + negative : 7 + negative;
+}
+
+extern "C" __global__ void ulpscope_sweep(const __grid_constant__ Request request, Result *result) {
     __shared__ Result block;
     if (threadIdx.x < 9) {
         block.counts[threadIdx.x] = 0;
         block.first[threadIdx.x] = ~0ull;
     }
     __syncthreads();
-    const Axis &axis = request->axes[0];
-    for (long long k = blockIdx.x * (long long) blockDim.x + threadIdx.x; k < request->count;
+    for (long long k = blockIdx.x * (long long) blockDim.x + threadIdx.x; k < request.count;
             k += (long long) gridDim.x * blockDim.x) {
-        long long i = request->first + k;
-        long long ordinal = axis.base + axis.step * (i / axis.divisor % axis.extent);
-        double y = f(__longlong_as_double(ordinal < 0 ? (-1 - ordinal) | 1ll << 63 : ordinal));
-        bool negative = signbit(y);
-        int c = isnan(y) ? 0 : isinf(y) ? 1 + negative : y == 0 ? 5 + negative : fabs(y) < 0x1p-1022 ? 3 + negative : 7 + negative;
+        int c = class_of(f(input(request, request.first + k)));
         atomicAdd(&block.counts[c], 1ull);
-        atomicMin(&block.first[c], (unsigned long long) i);
+        atomicMin(&block.first[c], (unsigned long long) (request.first + k));
     }
     __syncthreads();
     if (threadIdx.x < 9) {
         atomicAdd(&result->counts[threadIdx.x], block.counts[threadIdx.x]);
         atomicMin(&result->first[threadIdx.x], block.first[threadIdx.x]);
+    }
+}
+
+extern "C" __global__ void ulpscope_values(const __grid_constant__ Request request, double *outputs) {
+    for (long long k = blockIdx.x * (long long) blockDim.x + threadIdx.x; k < request.count;
+            k += (long long) gridDim.x * blockDim.x) {
+        outputs[k] = f(input(request, request.first + k));
+    }
+}
+
+extern "C" __global__ void ulpscope_map(
+        const __grid_constant__ Request request, long long cellCalls, long long phase, unsigned *masks) {
+    for (long long k = blockIdx.x * (long long) blockDim.x + threadIdx.x; k < request.count;
+            k += (long long) gridDim.x * blockDim.x) {
+        long long cell = (k + phase) / cellCalls;
+        atomicOr(&masks[cell / 2], 1u << class_of(f(input(request, request.first + k))) << 16 * (cell % 2));
     }
 }

@@ -2,30 +2,33 @@ package org.ulpscope.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Kind;
+import org.ulpscope.search.Probe;
 
 /**
- * The kinds of difference that have regions: pairs of classes, zeros of different sign, and results of one class that are very many ulps apart. Smaller
- * differences come and go from one input to the next, and count as agreement here.
+ * The kinds of difference that have regions: pairs of classes, zeros of different sign, and results of one class that are very many ulps
+ * apart. Smaller differences come and go from one input to the next, and count as agreement here.
  *
- * <p>There are more pairs of classes than a probe can have kinds, so that it is told which of them to tell apart: those that were met. All
- * others are one kind, {@code class}.
+ * <p>There are more pairs of classes than a probe can have kinds. Those that were met are told apart, and then those that are likely, of
+ * values without a change of sign; all others are one kind, {@code class}.
  */
 public final class ClassPairKinds implements DisagreementProbe.PairKinds {
     /** Ulps that are not yet very many, unless a binade has fewer. */
     public static final long FEW_ULPS = 1024;
 
-    private static final int MOST_PAIRS = 48;
-    private static final int AGREE = 0;
-    private static final int FAR = 1;
-    private static final int SIGN_OF_ZERO = 2;
-    private static final int OTHER_CLASS = 3;
-    private static final int ONE_FAULT = 4;
-    private static final int BOTH_FAULT = 5;
-    private static final int FIRST_PAIR = 6;
+    private static final ValueClass[] CLASSES = ValueClass.values();
+    private static final int FAR = CLASSES.length;
+    private static final int SIGN_OF_ZERO = FAR + 1;
+    private static final int OTHER_CLASS = SIGN_OF_ZERO + 1;
+    private static final int ONE_FAULT = OTHER_CLASS + 1;
+    private static final int BOTH_FAULT = ONE_FAULT + 1;
+    private static final int FIRST_PAIR = BOTH_FAULT + 1;
+    private static final int MOST_PAIRS = Probe.MAX_KINDS - FIRST_PAIR;
 
     private final FloatFormat format;
     private final DifferenceKinds differences;
@@ -35,13 +38,13 @@ public final class ClassPairKinds implements DisagreementProbe.PairKinds {
 
     /**
      * @param format format of the results
-     * @param met labels of the pairs of classes to tell apart, such as {@code INF+/NORMAL+}; those beyond the 48th are {@code class} as well
+     * @param met labels of the pairs of classes that were met, such as {@code INF+/NORMAL+}
      * @param tolerance ulps that are no disagreement
      */
     public ClassPairKinds(FloatFormat format, List<String> met, long tolerance) {
         this.format = format;
         this.differences = new DifferenceKinds(format);
-        this.pairs = met.stream().limit(MOST_PAIRS).toList();
+        this.pairs = Stream.concat(met.stream(), likely()).distinct().limit(MOST_PAIRS).toList();
         this.few = Math.max(tolerance, Math.min(FEW_ULPS, format.fractionMask() + 1));
         this.kinds = kinds(few, pairs);
     }
@@ -51,9 +54,26 @@ public final class ClassPairKinds implements DisagreementProbe.PairKinds {
         return kinds;
     }
 
+    /** All pairs of different classes, those with a change of sign last. */
+    private static Stream<String> likely() {
+        return Stream.of(false, true)
+                .flatMap(changesSign -> Stream.of(CLASSES)
+                        .flatMap(one -> Stream.of(CLASSES)
+                                .filter(two -> one != two && changesSign == (sign(one) * sign(two) < 0))
+                                .map(two -> one.label() + "/" + two.label())))
+                .filter(pair -> !pair.startsWith("ZERO") || !pair.contains("/ZERO"));
+    }
+
+    private static int sign(ValueClass valueClass) {
+        return valueClass == ValueClass.NAN ? 0 : valueClass.label().endsWith("-") ? -1 : 1;
+    }
+
     private static List<Kind> kinds(long few, List<String> pairs) {
-        List<Kind> kinds = new ArrayList<>(List.of(
-                new Kind("agree", false, false),
+        List<Kind> kinds = new ArrayList<>();
+        for (ValueClass valueClass : CLASSES) {
+            kinds.add(new Kind("agree " + valueClass.label(), false, false));
+        }
+        kinds.addAll(List.of(
                 new Kind("over " + few + " ulps", true, false),
                 new Kind("sign of zero", true, false),
                 new Kind("class", true, false),
@@ -81,7 +101,7 @@ public final class ClassPairKinds implements DisagreementProbe.PairKinds {
 
     private int of(long one, long two) {
         if (one == two) {
-            return AGREE;
+            return format.classify(one).ordinal();
         }
         int kind = differences.of(one, two);
         if (kind == differences.classDiffers()) {
@@ -92,6 +112,14 @@ public final class ClassPairKinds implements DisagreementProbe.PairKinds {
         if (kind == differences.signOfZero()) {
             return SIGN_OF_ZERO;
         }
-        return kind != DifferenceKinds.EQUAL && Math.abs(one - two) > few ? FAR : AGREE;
+        return kind != DifferenceKinds.EQUAL && Math.abs(one - two) > few
+                ? FAR
+                : format.classify(one).ordinal();
+    }
+
+    /** Where platforms disagree it is mostly where results pass from one class to another. */
+    @Override
+    public boolean hidesSought(int a, int b) {
+        return a != b && a < FAR && b < FAR;
     }
 }

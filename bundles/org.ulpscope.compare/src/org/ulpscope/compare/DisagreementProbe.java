@@ -15,8 +15,8 @@ import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
 
 /**
- * What inputs come to on two platforms at once: how their results differ. Both run at the same time, the one at the next calls while the results of the former
- * are looked at.
+ * What inputs come to on two platforms at once: how their results differ. Both run at the same time, at the next calls while the results of
+ * the former are looked at.
  *
  * <p>The evaluators are not closed with it, and are nobody else's as long as a call lasts.
  */
@@ -51,6 +51,11 @@ public final class DisagreementProbe implements Probe, AutoCloseable {
 
         /** The kind of the outcomes of one row; the same as the other, only faster. */
         int of(Outcomes reference, Outcomes other, int row);
+
+        /** As {@link Probe#hidesSought}. */
+        default boolean hidesSought(int a, int b) {
+            return false;
+        }
     }
 
     @Override
@@ -95,6 +100,11 @@ public final class DisagreementProbe implements Probe, AutoCloseable {
         long tried = sweep(
                 request, progress, (call, kind) -> masks[(int) ((call - request.first()) / cellCalls)] |= 1L << kind);
         return tried == request.count() ? masks : Arrays.copyOf(masks, (int) (tried / cellCalls));
+    }
+
+    @Override
+    public boolean hidesSought(int a, int b) {
+        return pairKinds.hidesSought(a, b);
     }
 
     /** Is told the kind of each call. */

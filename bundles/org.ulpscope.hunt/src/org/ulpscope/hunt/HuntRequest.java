@@ -29,6 +29,8 @@ import org.ulpscope.search.Strategies;
  * @param timeLimit time that one call may take before it is a TIMEOUT
  * @param observeFlags whether the IEEE 754 exception flags of each call are recorded, where the device has them
  * @param findingsKept findings stored for each class, platform and set of input marks; further hits are only counted
+ * @param cuts lines along one input on which regions are looked for too, each as the fixed values of all others, such as
+ *     {@code y=0.5, z=1}
  * @throws UlpscopeException if a value is out of its range
  */
 public record HuntRequest(
@@ -44,7 +46,8 @@ public record HuntRequest(
         boolean stopAtFirst,
         Duration timeLimit,
         boolean observeFlags,
-        int findingsKept) {
+        int findingsKept,
+        List<String> cuts) {
     /** Evaluations that a hunt spends by default. */
     public static final long DEFAULT_BUDGET = 1000;
 
@@ -58,6 +61,7 @@ public record HuntRequest(
         platforms = List.copyOf(platforms);
         options = Map.copyOf(options);
         classes = Set.copyOf(classes);
+        cuts = List.copyOf(cuts);
         require(!platforms.isEmpty(), "A hunt needs a platform; name at least one.");
         require(budget >= 1, "A hunt needs a budget of at least one evaluation, not " + budget + ".");
         require(findingsKept >= 0, "A hunt cannot store " + findingsKept + " findings; give 0 or more.");
@@ -87,7 +91,8 @@ public record HuntRequest(
                 false,
                 DEFAULT_TIME_LIMIT,
                 false,
-                DEFAULT_FINDINGS_KEPT);
+                DEFAULT_FINDINGS_KEPT,
+                List.of());
     }
 
     /** The same with other {@link #platforms}. */
@@ -105,7 +110,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #strategy}. */
@@ -123,7 +129,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #options}. */
@@ -141,7 +148,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #seed}. */
@@ -159,7 +167,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #budget}. */
@@ -177,7 +186,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #timeBudget}. */
@@ -195,7 +205,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #classes}. */
@@ -213,7 +224,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #stopAtFirst}. */
@@ -231,7 +243,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #timeLimit}. */
@@ -249,7 +262,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #observeFlags}. */
@@ -267,7 +281,8 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
     }
 
     /** The same with other {@link #findingsKept}. */
@@ -285,6 +300,26 @@ public record HuntRequest(
                 stopAtFirst,
                 timeLimit,
                 observeFlags,
-                findingsKept);
+                findingsKept,
+                cuts);
+    }
+
+    /** The same with other {@link #cuts}. */
+    public HuntRequest withCuts(List<String> cuts) {
+        return new HuntRequest(
+                kernel,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept,
+                cuts);
     }
 }

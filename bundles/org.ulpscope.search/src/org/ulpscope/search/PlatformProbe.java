@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.CellMap;
 import org.ulpscope.backend.CellMask;
@@ -20,22 +21,36 @@ import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
 
-/** What inputs come to on one platform: the value class of the output, or the fault that kept the call from returning. */
+/**
+ * What inputs come to on one platform: the value class of the output, or the fault that kept the call from returning; where flags are observed,
+ * also an exception that was raised inside and lost before the result.
+ */
 public final class PlatformProbe implements Probe {
     private static final ValueClass[] CLASSES = ValueClass.values();
     private static final int CRASH = CLASSES.length;
     private static final int TIMEOUT = CRASH + 1;
+    private static final int FIRST_INSIDE = TIMEOUT + 1;
+    private static final InsideException[] INSIDE = InsideException.values();
+    private static final int CLASS_BITS = (1 << CLASSES.length) - 1;
+    private static final int CALLS_AT_ONCE = 1 << 20;
 
     private final Evaluator evaluator;
     private final String name;
     private final List<Kind> kinds;
+    private final boolean observesFlags;
+
+    /** Without exceptions inside. */
+    public PlatformProbe(Evaluator evaluator, String name, Set<ValueClass> sought) {
+        this(evaluator, name, sought, false);
+    }
 
     /**
      * @param evaluator what is run
      * @param name the platform's name in the study
      * @param sought the classes that are looked for
+     * @param observesFlags whether the evaluator observes exception flags, so that exceptions inside are kinds of their own, and sought
      */
-    public PlatformProbe(Evaluator evaluator, String name, Set<ValueClass> sought) {
+    public PlatformProbe(Evaluator evaluator, String name, Set<ValueClass> sought, boolean observesFlags) {
         this.evaluator = evaluator;
         this.name = name;
         List<Kind> all = new ArrayList<>();
@@ -44,6 +59,10 @@ public final class PlatformProbe implements Probe {
         }
         all.add(new Kind("CRASH", true, true));
         all.add(new Kind("TIMEOUT", true, true));
+        for (InsideException exception : observesFlags ? INSIDE : new InsideException[0]) {
+            all.add(new Kind(exception.label(), true, false));
+        }
+        this.observesFlags = observesFlags;
         kinds = List.copyOf(all);
     }
 
@@ -74,14 +93,24 @@ public final class PlatformProbe implements Probe {
     public int kind(Outcome outcome) {
         return switch (outcome) {
             case Returned returned ->
-                evaluator.resultFormat().classify(returned.bits()).ordinal();
+                inside(returned)
+                        .map(exception -> FIRST_INSIDE + exception.ordinal())
+                        .orElseGet(() ->
+                                evaluator.resultFormat().classify(returned.bits()).ordinal());
             case Crashed crashed -> CRASH;
             case TimedOut timedOut -> TIMEOUT;
         };
     }
 
+    private Optional<InsideException> inside(Returned returned) {
+        return observesFlags ? InsideException.of(returned, evaluator.resultFormat()) : Optional.empty();
+    }
+
     @Override
     public KindCounts count(SweepRequest request, Progress progress) {
+        if (observesFlags) {
+            return countOneByOne(request, progress);
+        }
         SweepCounts swept = evaluator.sweep(request, progress);
         long[] counts = new long[kinds.size()];
         long[] first = new long[kinds.size()];
@@ -98,6 +127,30 @@ public final class PlatformProbe implements Probe {
         return new KindCounts(swept.tried(), counts, first);
     }
 
+    /** Sweeps count classes alone; a map of cells of one call has the flags of each. */
+    private KindCounts countOneByOne(SweepRequest request, Progress progress) {
+        long[] counts = new long[kinds.size()];
+        long[] first = new long[kinds.size()];
+        Arrays.fill(first, -1);
+        long tried = 0;
+        while (tried < request.count()) {
+            long from = request.first() + tried;
+            long part = Math.min(CALLS_AT_ONCE, request.count() - tried);
+            long[] masks = map(new SweepRequest(from, part, request.axes()), 1, progress);
+            for (int i = 0; i < masks.length; i++) {
+                int kind = Long.numberOfTrailingZeros(masks[i]);
+                if (counts[kind]++ == 0) {
+                    first[kind] = from + i;
+                }
+            }
+            tried += masks.length;
+            if (masks.length < part) {
+                break;
+            }
+        }
+        return new KindCounts(tried, counts, first);
+    }
+
     @Override
     public long[] map(SweepRequest request, long cellCalls, Progress progress) {
         CellMap map = evaluator.map(request, cellCalls, progress);
@@ -105,7 +158,7 @@ public final class PlatformProbe implements Probe {
         for (int cell = 0; cell < masks.length; cell++) {
             int mask = map.masks()[cell];
             long near = (mask & (CellMask.NEAR_OVERFLOW | CellMask.NEAR_UNDERFLOW)) != 0 ? nearMask() : 0;
-            masks[cell] = mask & (1 << CLASSES.length) - 1 | near;
+            masks[cell] = (observesFlags ? kindsIn(mask, cellCalls) : mask & CLASS_BITS) | near;
         }
         for (Map.Entry<Long, Outcome> fault : map.faults().entrySet()) {
             long cell = (fault.getKey() - request.first()) / cellCalls;
@@ -116,9 +169,25 @@ public final class PlatformProbe implements Probe {
         return masks;
     }
 
+    /** The kinds that calls with this mask may be of. */
+    private static long kindsIn(int mask, long cellCalls) {
+        long classes = mask & CLASS_BITS;
+        for (InsideException exception : INSIDE) {
+            if (exception.mayBeIn(mask)) {
+                long kind = 1L << FIRST_INSIDE + exception.ordinal();
+                if (cellCalls == 1) {
+                    boolean isNear = (mask & CellMask.NEAR_UNDERFLOW) != 0;
+                    return exception == InsideException.UNDERFLOW && isNear ? classes : kind;
+                }
+                classes |= kind;
+            }
+        }
+        return classes;
+    }
+
     @Override
     public long nearMask() {
-        return 1L << TIMEOUT + 1;
+        return 1L << FIRST_INSIDE + INSIDE.length;
     }
 
     /** Between a normal and a zero output lie the subnormal ones. */

@@ -12,7 +12,8 @@ import org.ulpscope.backend.Outcome;
  *
  * @param number position among the findings of its study, from 1
  * @param platform name of the platform
- * @param label its class: the label of a value class, {@code CRASH} or {@code TIMEOUT}
+ * @param label its class: the label of a value class, {@code CRASH} or {@code TIMEOUT}, or an exception inside such as
+ *     {@code overflow inside}
  * @param inputBits bits of each slot's value, in the order of the slots
  * @param outcome what came of it
  * @param marks whether a subnormal, a zero or a special value is among the inputs

@@ -12,7 +12,7 @@ import java.util.Set;
  * inputs, a box of such runs, one for each slot.
  *
  * @param platform name of the platform
- * @param label the class: the label of a value class
+ * @param label the class: the label of a value class, or another kind that a question tells apart, such as {@code overflow inside}
  * @param extent from the first to the last input that was seen to give the class; of a box, its least and its greatest corner
  * @param solid the part of the extent in which no input gives another class; the whole extent unless an end is ragged, and empty where the
  *     class alternates with others all the way
@@ -88,6 +88,11 @@ public record Region(
         public Extent {
             from = List.copyOf(from);
             to = List.copyOf(to);
+        }
+
+        /** The run along one slot. */
+        public Extent along(int slot) {
+            return new Extent(List.of(from.get(slot)), List.of(to.get(slot)));
         }
     }
 

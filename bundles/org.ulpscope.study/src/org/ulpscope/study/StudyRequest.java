@@ -28,6 +28,7 @@ import org.ulpscope.backend.PlatformRequest;
  * @param timeLimit time that one call may take before it counts as a TIMEOUT
  * @param observeFlags whether the IEEE 754 exception flags of each call are recorded, where the device has them
  * @param findingsKept findings stored for each class, platform and set of input marks; further hits are only counted
+ * @param cuts lines along one input on which regions are looked for, each as the fixed values of the others, such as {@code y=0.5, z=1}
  */
 public record StudyRequest(
         String question,
@@ -45,10 +46,50 @@ public record StudyRequest(
         boolean stopAtFirst,
         Duration timeLimit,
         boolean observeFlags,
-        int findingsKept) {
+        int findingsKept,
+        List<String> cuts) {
+    /** Without cuts. */
+    public StudyRequest(
+            String question,
+            String kernel,
+            String signature,
+            String kernelXmi,
+            Path folder,
+            List<PlatformRequest> platforms,
+            List<String> goals,
+            String strategy,
+            Map<String, String> options,
+            long seed,
+            long budget,
+            Optional<Duration> timeBudget,
+            boolean stopAtFirst,
+            Duration timeLimit,
+            boolean observeFlags,
+            int findingsKept) {
+        this(
+                question,
+                kernel,
+                signature,
+                kernelXmi,
+                folder,
+                platforms,
+                goals,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept,
+                List.of());
+    }
+
     public StudyRequest {
         platforms = List.copyOf(platforms);
         goals = List.copyOf(goals);
+        cuts = List.copyOf(cuts);
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 }

@@ -73,7 +73,7 @@ class CudaTest {
                 """);
         Kernel kernel = sourceKernel("__global__ void g(const double x[1], double out[1])", "launch.cu");
         compile(kernel);
-        PlatformRequest launching = platform("cuda", "-DLAUNCHES");
+        PlatformRequest launching = platform("nvcc", "-DLAUNCHES");
         CompilationException launches = assertThrows(
                 CompilationException.class,
                 () -> Evaluators.compile(kernel, folder, launching, ToolchainSettings.DEFAULT, Progress.NONE));
@@ -106,20 +106,20 @@ class CudaTest {
 
     @Test
     void saysWhyItCannotRunWhereThereIsNoGpu() {
-        Toolchain cuda = Toolchains.detect(ToolchainSettings.DEFAULT).named("cuda");
+        Toolchain cuda = Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
         assumeTrue(cuda.obstacle().isPresent(), "there is a GPU on this machine");
         UlpscopeException failure = assertThrows(
                 UlpscopeException.class,
                 () -> Evaluators.open(
                         Signature.parse("double cosh(double x)"),
                         folder,
-                        platform("cuda"),
+                        platform("nvcc"),
                         EvaluatorOptions.DEFAULT,
                         Progress.NONE));
         assertTrue(failure.getMessage().contains("No NVIDIA GPU"), failure.getMessage());
     }
 
     private CompiledKernel compile(Kernel kernel) {
-        return Evaluators.compile(kernel, folder, platform("cuda"), ToolchainSettings.DEFAULT, Progress.NONE);
+        return Evaluators.compile(kernel, folder, platform("nvcc"), ToolchainSettings.DEFAULT, Progress.NONE);
     }
 }

@@ -69,7 +69,7 @@ class HuntFaultsTest {
                 "there is no GPU here");
         Path file = folder.resolve("cosh.study");
         HuntRequest request = cosh().withPlatforms(
-                        List.of(new PlatformRequest("cuda", List.of()), new PlatformRequest("gcc", List.of())));
+                        List.of(new PlatformRequest("nvcc", List.of()), new PlatformRequest("gcc", List.of())));
         assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(

@@ -1,9 +1,11 @@
 package org.ulpscope.hunt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -13,10 +15,14 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
+import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
+import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
@@ -85,6 +91,57 @@ class HuntRegionsTest {
         hunts.resume(file, HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(watch.findings, study.findings());
+        }
+    }
+
+    @Test
+    void aHuntInTwoInputsHasBoxesAndTheCutsAskedFor() {
+        Path file = folder.resolve("hypot.study");
+        HuntRequest request = HuntRequest.of(Signature.parse("double hypot(double x, double y)"), folder)
+                .withStrategy("random")
+                .withBudget(100)
+                .withClasses(Set.of(ValueClass.INF_PLUS))
+                .withCuts(List.of("y=0x1p1023", "x=1"));
+        hunts.start(file, request, HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(
+                    List.of("y=0x1p1023", "x=1"), study.description().request().cuts());
+            List<Region> cut = study.regions().stream().filter(Region::isCut).toList();
+            assertEquals(2, cut.size(), study.regions().toString());
+            double from = Double.longBitsToDouble(cut.getLast().extent().from().getFirst());
+            assertEquals(Math.sqrt(3) * 0x1p1023, from, 8 * Math.ulp(0x1p1023));
+            assertTrue(RegionSentence.of(study.description(), cut.getLast())
+                    .matches("INF\\+ on the cut x from 0x1\\.b.* upward and y at 0x1p\\+1023 .*"));
+            assertTrue(study.regions().size() > cut.size());
+        }
+    }
+
+    @Test
+    void aCutThatDoesNotFitIsRefusedBeforeThereIsAStudy() {
+        Path file = folder.resolve("cosh.study");
+        HuntResult result = hunts.start(file, cosh().withCuts(List.of("y=1")), HuntListener.NONE, Progress.NONE);
+        assertInstanceOf(HuntResult.Failed.class, result);
+        assertFalse(Files.exists(file));
+    }
+
+    @Test
+    void anExceptionInsideIsAFindingWhereFlagsAreObserved() throws Exception {
+        Files.writeString(
+                folder.resolve("f.c"), "double f(double x) { volatile double s = x * 0x1p1000; return s > 1 ? 1 : 2; }");
+        Kernel kernel = Signature.parse("double f(double x)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("f.c");
+        Path file = folder.resolve("f.study");
+        HuntRequest request = HuntRequest.of(kernel, folder).withStrategy("random").withBudget(10);
+        hunts.start(file, request.withObserveFlags(true), HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals("overflow inside", study.findings().getLast().label());
+            assertEquals("overflow inside", study.regions().getLast().label());
+            assertInstanceOf(
+                    ReplayResult.Reproduced.class,
+                    new Replay(study, ToolchainSettings.DEFAULT)
+                            .run(Progress.NONE)
+                            .getLast());
         }
     }
 

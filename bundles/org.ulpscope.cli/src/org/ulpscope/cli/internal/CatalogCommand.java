@@ -6,6 +6,7 @@ import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.catalog.Catalog;
+import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
 import org.ulpscope.catalog.CatalogListener;
 import org.ulpscope.catalog.CatalogReport;
@@ -108,6 +109,7 @@ public final class CatalogCommand implements Command {
     }
 
     private int report(CatalogReport report, Path place, CatalogResult result, long nanos) {
+        CatalogHtml.write(report, place.resolve("report.html"));
         if (output.json()) {
             spec.commandLine().getOut().println(Json.text(CatalogJson.of(report)));
         } else {

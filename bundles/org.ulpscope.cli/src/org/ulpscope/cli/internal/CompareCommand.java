@@ -8,6 +8,7 @@ import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,6 +40,9 @@ public final class CompareCommand implements Command {
     private PlatformArguments platforms;
 
     @Mixin
+    private ThreadsArgument threads;
+
+    @Mixin
     private CompareArguments comparison;
 
     @Mixin
@@ -53,9 +57,10 @@ public final class CompareCommand implements Command {
         CompareRequest request = BadInputException.reading(
                 () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrAll()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
+        EvaluatorSource evaluators = threads.evaluators();
         Path file = study.file(kernel.getName());
         return new CompareOutput(spec.commandLine(), output)
-                .of(file, progress -> new CompareStudy(ToolchainSettings.DEFAULT)
+                .of(file, progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
                         .start(file, request, CompareListener.NONE, progress));
     }
 }

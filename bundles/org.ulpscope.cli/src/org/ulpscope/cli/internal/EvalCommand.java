@@ -47,6 +47,9 @@ public final class EvalCommand implements Command {
     private PlatformArguments platforms;
 
     @Mixin
+    private ThreadsArgument threads;
+
+    @Mixin
     private OutputArguments output;
 
     @Parameters(index = "1..*", paramLabel = "INPUT", description = "Values of the parameters, in order.")
@@ -72,7 +75,11 @@ public final class EvalCommand implements Command {
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet());
                 OpenPlatforms open = new OpenPlatforms(Evaluators.open(
-                        kernel, kernelArgument.folder(), platforms.requests(), EvaluatorOptions.DEFAULT, progress))) {
+                        kernel,
+                        kernelArgument.folder(),
+                        platforms.requests(),
+                        threads.applyTo(EvaluatorOptions.DEFAULT),
+                        progress))) {
             List<InputSlot> slots = open.evaluators().get(0).slots();
             if (file != null && !words.isEmpty()) {
                 throw new BadInputException("Inputs were given both as words and by --inputs; give one of the two.");

@@ -9,6 +9,7 @@ import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Strategies;
+import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt 'double pow(double x, double y)' -p gcc -p 'gcc -O3 -ffast-math' --budget 10000",
             "  ulpscope hunt 'double f(double a, double b)' --source f.c --seed 7 --study f.study --json",
             "  ulpscope hunt 'double cosh(double x)' --assert c",
+            "  ulpscope hunt 'double pow(double x, double y)' --cut y=2 --flags",
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
             "",
             "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
@@ -42,7 +44,13 @@ public final class HuntCommand implements Command {
     private PlatformArguments platforms;
 
     @Mixin
+    private ThreadsArgument threads;
+
+    @Mixin
     private SearchArguments search;
+
+    @Mixin
+    private RegionArguments regions;
 
     @Mixin
     private GuardArguments guard;
@@ -58,11 +66,13 @@ public final class HuntCommand implements Command {
         Kernel kernel = kernelArgument.kernel();
         Path file = study.file(kernel.getName());
         HuntRequest request =
-                search.applyTo(HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests()));
+                regions.applyTo(search.applyTo(
+                        HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests())));
         BadInputException.reading(() -> Strategies.named(request.strategy()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
+        EvaluatorSource evaluators = threads.evaluators();
         return HuntReport.of(
-                spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT)
+                spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT, evaluators)
                         .start(file, request, HuntListener.NONE, progress));
     }
 }

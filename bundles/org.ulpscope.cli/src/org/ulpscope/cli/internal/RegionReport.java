@@ -66,7 +66,7 @@ final class RegionReport {
             out.println(
                     study.description().slots().size() == 1
                             ? "/* No region was found that an input must be kept out of. */"
-                            : "/* There are guards only for kernels with one input. */");
+                            : "/* There are guards only for kernels with one input: boxes of several leave parts of the classes out. */");
         }
     }
 
@@ -81,6 +81,10 @@ final class RegionReport {
         boolean complete = efforts.stream().allMatch(RegionEffort::complete);
         return Optional.of("The regions took " + evaluations + " evaluations more"
                 + (swept == 0 ? "" : ", and sweeps over " + swept + " inputs")
-                + (complete ? "." : "; these were all that they may take, so that some ends may be open."));
+                + (complete
+                        ? "."
+                        : study.description().slots().size() == 1
+                                ? "; these were all that they may take, so that some ends may be open."
+                                : "; the boxes leave parts of the classes out, such as those along slanting borders."));
     }
 }

@@ -7,6 +7,7 @@ import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -25,6 +26,9 @@ public final class ResumeCommand implements Command {
     private CommandSpec spec;
 
     @Mixin
+    private ThreadsArgument threads;
+
+    @Mixin
     private GuardArguments guard;
 
     @Mixin
@@ -35,13 +39,14 @@ public final class ResumeCommand implements Command {
 
     @Override
     public Integer call() {
+        EvaluatorSource evaluators = threads.evaluators();
         if (question().equals(CompareStudy.QUESTION)) {
             return new CompareOutput(spec.commandLine(), output)
-                    .of(study, progress -> new CompareStudy(ToolchainSettings.DEFAULT)
+                    .of(study, progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
                             .resume(study, CompareListener.NONE, progress));
         }
         return HuntReport.of(spec.commandLine(), output, guard.language(), study, progress -> new HuntStudy(
-                        ToolchainSettings.DEFAULT)
+                        ToolchainSettings.DEFAULT, evaluators)
                 .resume(study, HuntListener.NONE, progress));
     }
 

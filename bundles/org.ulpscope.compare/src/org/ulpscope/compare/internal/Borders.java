@@ -11,9 +11,7 @@ import org.ulpscope.numeric.FloatFormat;
 /** Where in a sweep over one input the kind of difference changes: inputs on either side of a change, from which regions are found. */
 final class Borders {
     private static final int MOST = 4096;
-
-    /** The position of the kind that is no difference worth a region. */
-    private static final int AGREE = 0;
+    private static final int AGREE = -1;
 
     private final PairKinds kinds;
     private final TreeSet<Long> ordinals = new TreeSet<>();
@@ -26,7 +24,8 @@ final class Borders {
     void add(Outcomes reference, Outcomes other, int count, SweepRequest request) {
         int before = AGREE;
         for (int row = 0; row < count && ordinals.size() < MOST; row++) {
-            int kind = kinds.of(reference, other, row);
+            int found = kinds.of(reference, other, row);
+            int kind = kinds.kinds().get(found).sought() ? found : AGREE;
             if (kind != before) {
                 note(request, Math.max(0, row - 1));
                 note(request, row);

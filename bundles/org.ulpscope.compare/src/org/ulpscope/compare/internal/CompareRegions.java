@@ -46,8 +46,9 @@ final class CompareRegions {
      * @param report what was met
      * @param trials inputs that a strategy chose
      * @param borders for each pair, ordinals next to which the difference changed in the sweep
+     * @return those found
      */
-    void find(ComparisonReport report, List<StudyTrial> trials, List<List<Long>> borders, StudyWriter writer) {
+    List<Region> find(ComparisonReport report, List<StudyTrial> trials, List<List<Long>> borders, StudyWriter writer) {
         progress.begin("Finding where platforms differ", 0);
         List<Region> regions = new ArrayList<>();
         List<RegionEffort> efforts = new ArrayList<>();
@@ -72,6 +73,7 @@ final class CompareRegions {
         if (!progress.isCancelled()) {
             writer.replaceRegions(regions, efforts);
         }
+        return List.copyOf(regions);
     }
 
     private static List<String> pairsMet(PairComparison comparison) {

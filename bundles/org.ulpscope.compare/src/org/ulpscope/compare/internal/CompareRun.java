@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Inspection;
+import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.compare.CompareListener;
@@ -16,6 +18,7 @@ import org.ulpscope.search.SearchResult.End;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.search.Trial;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;
 import org.ulpscope.study.StudyReader;
@@ -61,7 +64,7 @@ final class CompareRun implements AutoCloseable {
         this.deadline = study.request()
                 .timeBudget()
                 .map(limit -> System.nanoTime() + limit.minus(writer.elapsed()).toNanos());
-        this.examination = new Examination(study, evaluators, progress);
+        this.examination = new Examination(study, evaluators);
         this.findings = new DisagreementFindings(study, reader.findings());
         this.platforms = new AllPlatforms(evaluators);
         for (int pair = 1; pair < evaluators.size(); pair++) {
@@ -179,12 +182,13 @@ final class CompareRun implements AutoCloseable {
 
     private void conclude() {
         if (CompareRegions.apply(study)) {
-            new CompareRegions(study, evaluators, progress)
+            List<Region> regions = new CompareRegions(study, evaluators, progress)
                     .find(
                             report(List.of()),
                             reader.trialsSince(0, Integer.MAX_VALUE),
                             borders.stream().map(Borders::ordinals).toList(),
                             writer);
+            regions.forEach(this::countFirstOfItsKind);
         }
         ComparisonReport report = report(new AccuracySample(study, examination, progress).accuracies());
         List<Finding> found = findings.of(report.disagreements());
@@ -193,6 +197,19 @@ final class CompareRun implements AutoCloseable {
             listener.found(found);
         }
         store(report);
+    }
+
+    /** What only the search for regions has met is a difference like all others. */
+    private void countFirstOfItsKind(Region region) {
+        List<String> names = study.platforms().stream().map(Platform::name).toList();
+        int other = names.indexOf(region.platform());
+        PairTally tally = tallies.get(other - 1);
+        Inputs input = new Inputs(List.of(new long[] {region.representative().getFirst()}), 1);
+        List<Outcomes> outcomes = platforms.evaluate(input, progress);
+        if (AllPlatforms.made(outcomes) == 1
+                && !tally.hasMet(outcomes.getFirst().get(0), outcomes.get(other).get(0))) {
+            tally.add(outcomes.getFirst().get(0), outcomes.get(other).get(0), region.representative());
+        }
     }
 
     private void store(ComparisonReport report) {
@@ -210,7 +227,9 @@ final class CompareRun implements AutoCloseable {
             pairs.add(tally.comparison(names.getFirst(), names.get(other), tolerance));
             List<PairTally.Specimen> specimens = tally.specimens();
             List<Inspection> inspections = examination.of(
-                    specimens.stream().map(PairTally.Specimen::inputBits).toList(), Optional.empty());
+                    specimens.stream().map(PairTally.Specimen::inputBits).toList(),
+                    Optional.empty(),
+                    progress.uncounted());
             for (int i = 0; i < inspections.size(); i++) {
                 disagreements.add(examination.disagreement(
                         specimens.get(i).kind(), other, specimens.get(i).inputBits(), inspections.get(i)));

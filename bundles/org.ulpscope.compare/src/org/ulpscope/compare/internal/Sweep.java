@@ -83,6 +83,8 @@ final class Sweep {
             }
             adapt();
             if (System.nanoTime() - stored > CHECKPOINT_NANOS) {
+                // Whoever is told may want the platforms for themselves.
+                following.ifPresent(batchUnderWay -> batchUnderWay.running().outcomes());
                 checkpoint.reached(swept);
                 stored = System.nanoTime();
             }

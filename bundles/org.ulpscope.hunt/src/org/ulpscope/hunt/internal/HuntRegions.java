@@ -17,6 +17,7 @@ import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.regions.Cut;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;
 import org.ulpscope.search.regions.RegionSearch;
@@ -29,7 +30,7 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 
-/** The regions of a hunt in a kernel with one input, from its trials on. They are stored all at once, so that they are whole or not there. */
+/** The regions of a hunt in a kernel with one to three inputs, and along cuts, from its trials on. They are stored all at once, so that they are whole or not there. */
 public final class HuntRegions {
     private final StudyDescription study;
     private final List<StudyTrial> trials;
@@ -50,7 +51,18 @@ public final class HuntRegions {
 
     /** Whether the study's kernel has regions of a kind that can be found. */
     public static boolean apply(StudyDescription study) {
-        return study.slots().size() == 1;
+        return study.slots().size() <= RegionSearch.MOST_SLOTS || !study.request().cuts().isEmpty();
+    }
+
+    /**
+     * The cuts that were asked for.
+     *
+     * @throws org.ulpscope.numeric.UlpscopeException if one does not fit the kernel
+     */
+    public static List<Cut> cuts(StudyDescription study) {
+        return study.request().cuts().stream()
+                .map(text -> Cut.parse(text, study.slots()))
+                .toList();
     }
 
     /**
@@ -63,10 +75,8 @@ public final class HuntRegions {
         List<Region> regions = new ArrayList<>();
         List<RegionEffort> efforts = new ArrayList<>();
         for (int platform = 0; platform < evaluators.size(); platform++) {
-            String name = study.platforms().get(platform).name();
-            PlatformProbe probe = new PlatformProbe(evaluators.get(platform), name, classes);
-            RegionResult result =
-                    new RegionSearch(probe, RegionLimits.DEFAULT).run(tried(probe, platform), progress);
+            PlatformProbe probe = probe(evaluators, platform);
+            RegionResult result = regions(probe, platform, progress);
             regions.addAll(result.regions());
             efforts.add(result.effort());
             if (progress.isCancelled()) {
@@ -80,6 +90,26 @@ public final class HuntRegions {
             listener.found(findings);
         }
         return true;
+    }
+
+    private PlatformProbe probe(List<Evaluator> evaluators, int platform) {
+        return new PlatformProbe(
+                evaluators.get(platform),
+                study.platforms().get(platform).name(),
+                classes,
+                study.request().observeFlags());
+    }
+
+    private RegionResult regions(PlatformProbe probe, int platform, Progress progress) {
+        List<RegionResult> results = new ArrayList<>();
+        if (study.slots().size() <= RegionSearch.MOST_SLOTS) {
+            results.add(new RegionSearch(probe, RegionLimits.of(study.slots().size()))
+                    .run(tried(probe, platform), progress));
+        }
+        for (Cut cut : cuts(study)) {
+            results.add(RegionSearch.along(cut, probe, RegionLimits.DEFAULT, progress));
+        }
+        return RegionResult.all(probe.name(), results);
     }
 
     /** The representatives of classes that no trial met on their platform. */
@@ -98,10 +128,12 @@ public final class HuntRegions {
 
     private Optional<Finding> finding(long number, Region region, List<Evaluator> evaluators, Progress progress) {
         int platform = study.platforms().stream().map(Platform::name).toList().indexOf(region.platform());
-        long[] column = {region.representative().getFirst()};
-        Outcomes outcomes = evaluators.get(platform).evaluate(new Inputs(List.of(column), 1), progress.uncounted());
+        List<long[]> columns =
+                region.representative().stream().map(bits -> new long[] {bits}).toList();
+        Outcomes outcomes = evaluators.get(platform).evaluate(new Inputs(columns, 1), progress.uncounted());
+        PlatformProbe probe = probe(evaluators, platform);
         if (outcomes.count() == 0
-                || !outcomes.get(0).label(study.resultFormat()).equals(region.label())) {
+                || !probe.kinds().get(probe.kind(outcomes.get(0))).label().equals(region.label())) {
             return Optional.empty();
         }
         return Optional.of(new Finding(

@@ -23,6 +23,7 @@ public final class HuntWork implements StudyRun.Work {
     @Override
     public void check(StudyDescription study) {
         StudyProblem.strategy(study);
+        HuntRegions.cuts(study);
     }
 
     @Override

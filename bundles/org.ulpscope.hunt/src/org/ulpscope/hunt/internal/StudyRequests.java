@@ -31,6 +31,7 @@ public final class StudyRequests {
                 request.stopAtFirst(),
                 request.timeLimit(),
                 request.observeFlags(),
-                request.findingsKept());
+                request.findingsKept(),
+                request.cuts());
     }
 }

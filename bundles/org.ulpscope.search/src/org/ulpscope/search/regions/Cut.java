@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
@@ -19,6 +20,32 @@ import org.ulpscope.study.Region.Extent;
 public record Cut(Map<Integer, Long> fixed) {
     public Cut {
         fixed = Collections.unmodifiableMap(new TreeMap<>(fixed));
+    }
+
+    /**
+     * Reads a cut such as {@code y=0.5, z=0x1p-3}.
+     *
+     * @throws UlpscopeException if it does not give all slots but one a finite value
+     */
+    public static Cut parse(String text, List<InputSlot> slots) {
+        List<String> names = slots.stream().map(InputSlot::name).toList();
+        Map<Integer, Long> fixed = new TreeMap<>();
+        for (String part : text.split(",")) {
+            int equals = part.indexOf('=');
+            int slot = names.indexOf(part.substring(0, Math.max(0, equals)).strip());
+            if (slot < 0) {
+                throw new UlpscopeException("'" + part.strip() + "' is no fixed value; write NAME=VALUE with one of the inputs "
+                        + String.join(", ", names) + ".");
+            }
+            Value value = Value.parse(part.substring(equals + 1).strip(), slots.get(slot).format());
+            if (value.isNaN() || value.ordinal() < slots.get(slot).format().minOrdinal() || value.ordinal() > slots.get(slot).format().maxOrdinal()) {
+                throw new UlpscopeException("'" + part.strip() + "' is not finite; a cut goes through finite inputs.");
+            }
+            fixed.put(slot, value.bits());
+        }
+        Cut cut = new Cut(fixed);
+        cut.slot(slots);
+        return cut;
     }
 
     /**

@@ -12,4 +12,9 @@ import java.time.Duration;
 public record RegionLimits(long evaluations, Duration time, Duration sweepTime) {
     /** 200,000 evaluations, at most 5 seconds for them, and at most one second of sweeps. */
     public static final RegionLimits DEFAULT = new RegionLimits(200_000, Duration.ofSeconds(5), Duration.ofSeconds(1));
+
+    /** For kernels with so many inputs: {@link #DEFAULT} for one; boxes of more have less time, but more evaluations. */
+    public static RegionLimits of(int slots) {
+        return slots == 1 ? DEFAULT : new RegionLimits(400_000, Duration.ofSeconds(3), Duration.ofMillis(500));
+    }
 }

@@ -14,4 +14,15 @@ public record RegionResult(List<Region> regions, RegionEffort effort) {
     public RegionResult {
         regions = List.copyOf(regions);
     }
+
+    /** Those of several searches on one platform together. */
+    public static RegionResult all(String platform, List<RegionResult> results) {
+        return new RegionResult(
+                results.stream().flatMap(result -> result.regions().stream()).toList(),
+                new RegionEffort(
+                        platform,
+                        results.stream().mapToLong(result -> result.effort().evaluations()).sum(),
+                        results.stream().mapToLong(result -> result.effort().swept()).sum(),
+                        results.stream().allMatch(result -> result.effort().complete())));
+    }
 }

@@ -59,10 +59,11 @@ public final class RegionSearch {
      * The regions along a cut, each with its ends along the cut's slot; the other slots have their fixed values, and nothing is said of what lies
      * beside the cut.
      *
+     * @param probe what is looked at; it may have any number of slots
      * @param progress stops it early when cancelled; what is found until then is the result
      * @throws org.ulpscope.numeric.UlpscopeException if the cut does not fit the probe's slots
      */
-    public RegionResult along(Cut cut, Progress progress) {
+    public static RegionResult along(Cut cut, Probe probe, RegionLimits limits, Progress progress) {
         RegionResult result = new LineSearch(new CutProbe(probe, cut), limits, progress).run(Map.of());
         List<Region> regions =
                 result.regions().stream().map(region -> cut.inAllSlots(region, probe.slots())).toList();

@@ -56,6 +56,7 @@ public final class DescriptionRows {
                         request.findingsKept(),
                         study.created().toString())));
         insert("goal", numbered(request.goals().stream().map(goal -> row(goal)).toList()));
+        insert("cut", numbered(request.cuts().stream().map(cut -> row(cut)).toList()));
         insert("option", numbered(pairs(request.options())));
         insert("version", numbered(pairs(study.versions())));
         insert(
@@ -87,6 +88,12 @@ public final class DescriptionRows {
                 .getFirst();
     }
 
+    private List<String> cuts() throws SQLException {
+        return StudySchema.CUTS.isIn(connection)
+                ? query("SELECT fixed FROM cut ORDER BY position", row -> row.getString(1))
+                : List.of();
+    }
+
     private StudyRequest request(ResultSet row) throws SQLException {
         long timeBudget = row.getLong("time_budget_ms");
         Optional<Duration> time = row.wasNull() ? Optional.empty() : Optional.of(Duration.ofMillis(timeBudget));
@@ -106,7 +113,8 @@ public final class DescriptionRows {
                 row.getBoolean("stop_at_first"),
                 Duration.ofMillis(row.getLong("time_limit_ms")),
                 row.getBoolean("observe_flags"),
-                row.getInt("findings_kept"));
+                row.getInt("findings_kept"),
+                cuts());
     }
 
     private Object[] requested(PlatformRequest request) {

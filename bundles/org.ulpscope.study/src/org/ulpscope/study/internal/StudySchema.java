@@ -14,7 +14,8 @@ enum StudySchema {
     BASE(1, "schema.sql"),
     REGIONS(2, "regions.sql"),
     CENSUS(3, "census.sql"),
-    COMPARISON(3, "comparison.sql");
+    COMPARISON(3, "comparison.sql"),
+    CUTS(3, "cuts.sql");
 
     /** Version that is written; older programs refuse newer ones. */
     static final int VERSION = 3;

@@ -9,6 +9,7 @@ import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Point;
+import org.ulpscope.study.StudyDescription;
 
 /**
  * An input of a kernel that the Explore view shows. A view whose rows stand for inputs offers it by making its selected element, or an
@@ -31,6 +32,17 @@ public record ExploredInput(
     public ExploredInput {
         platforms = List.copyOf(platforms);
         outcomes = new LinkedHashMap<>(outcomes);
+    }
+
+    /** An input of the kernel of a study, on the study's platforms. */
+    public static ExploredInput of(StudyDescription study, List<Long> inputBits) {
+        return new ExploredInput(
+                study.readKernel(),
+                study.request().folder(),
+                study.platformRequests(),
+                new Point(inputBits.stream().mapToLong(Long::longValue).toArray()),
+                Map.of(),
+                Optional.empty());
     }
 
     /** What is known to come of it, in the order in which the platforms were given; not to be changed. */

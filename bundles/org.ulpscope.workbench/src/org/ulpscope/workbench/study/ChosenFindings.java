@@ -61,13 +61,13 @@ public record ChosenFindings(StudyReader study, List<Finding> findings) implemen
     }
 
     @Override
-    public Optional<Survey> survey() {
-        return study.survey();
+    public Optional<ComparisonReport> comparison() {
+        return study.comparison();
     }
 
     @Override
-    public Optional<ComparisonReport> comparison() {
-        return study.comparison();
+    public Optional<Survey> survey() {
+        return study.survey();
     }
 
     @Override

@@ -121,6 +121,19 @@ public record RowColumn<R>(
                 Optional.of(style));
     }
 
+    /** A column of what calls came to: the value in decimal, and the label of a call that did not return, with the glyph of the outcome. */
+    public static <R> RowColumn<R> outcomeValue(
+            String title, int width, Function<R, ValueClassStyle> style, Function<R, Optional<Value>> value) {
+        return new RowColumn<>(
+                title,
+                width,
+                row -> value.apply(row).map(Value::decimal).orElseGet(() -> style.apply(row).label()),
+                value(title, width, value).order,
+                false,
+                Optional.of(value),
+                Optional.of(style));
+    }
+
     private static Long place(Optional<Value> value) {
         return value.filter(v -> !v.isNaN()).map(Value::ordinal).orElse(null);
     }

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.tables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -172,6 +173,13 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
         table.setSortColumn(
                 model.sortedBy().map(c -> table.getColumn(columns.indexOf(c))).orElse(null));
         table.setSortDirection(model.isDescending() ? SWT.DOWN : SWT.UP);
+    }
+
+    /** Does this with a row that is double-clicked, or selected and confirmed with Enter. */
+    public void whenOpened(Consumer<R> action) {
+        table.addListener(
+                SWT.DefaultSelection,
+                event -> selectedRows().stream().findFirst().ifPresent(action));
     }
 
     /** The context menu, to which a view may add what its rows can do. */

@@ -20,6 +20,9 @@ final class Pace {
     /** Threads are woken for parts that take longer than this. */
     private static final double WORTH_SHARING_NANOS = 100e3;
 
+    /** Less than any device takes, so that there is something to divide by. */
+    private static final double LEAST_NANOS = 1e-5;
+
     private final double partNanos;
     private final int growth;
     private long largest;
@@ -43,8 +46,12 @@ final class Pace {
 
     /** So many calls took so long. */
     void measured(long count, long nanos) {
+        if (count < largest / growth && nanos < partNanos) {
+            // The rest of a sweep: how long a message takes says nothing about the calls of the next.
+            return;
+        }
         largest = Math.max(largest, count);
-        nanosPerCall = Math.max(0.01, (double) nanos / count);
+        nanosPerCall = Math.max(LEAST_NANOS, (double) nanos / count);
     }
 
     /** About how long so many calls take, if any returned yet. */

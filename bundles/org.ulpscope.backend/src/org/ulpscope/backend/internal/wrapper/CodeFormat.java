@@ -18,7 +18,10 @@ record CodeFormat(Format format, Language language) {
         return "uint" + format.width() + "_t";
     }
 
-    /** A function of the wrapper that makes a value of this format from an ordinal. */
+    /**
+     * A function of the wrapper that makes a value of this format from its bits; with {@code _bits}, {@code _run} and {@code _step} behind its
+     * name, the functions that give the bits for an ordinal, the run that begins with a call, and by how much the bits go on in a run.
+     */
     String decoder() {
         return "ulpscope_" + format.label();
     }
@@ -32,13 +35,13 @@ record CodeFormat(Format format, Language language) {
             // An integer's ordinal is the number itself, but for UINT64, whose ordinals are moved by 2^63.
             default ->
                 Template.fill(
-                        "decode-integer", Map.of("LABEL", format.label(), "TYPE", type(), "SIGN", hex(format.bits(0))));
+                        "decode-integer",
+                        Map.of(
+                                "LABEL", format.label(),
+                                "TYPE", type(),
+                                "BITS", bitsType(),
+                                "SIGN", hex(format.bits(0))));
         };
-    }
-
-    /** An integer type in which ordinals can be added up: the decoder takes no more of an ordinal than the format's own bits. */
-    String ordinalType() {
-        return format.width() <= Integer.SIZE ? "uint32_t" : "uint64_t";
     }
 
     static Map<String, String> layout(FloatFormat format) {

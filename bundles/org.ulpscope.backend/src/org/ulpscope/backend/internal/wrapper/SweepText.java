@@ -5,50 +5,52 @@ import java.util.Map;
 import org.ulpscope.backend.Language;
 
 /** The lines of a wrapper's sweeps that there is one of for each slot. */
-final class SweepText {
-    private SweepText() {}
-
+record SweepText(List<Slot> slots, Language language) {
     /** What the templates leave open, by name. */
-    static Map<String, String> values(List<Slot> slots, Language language) {
-        String axis = language == Language.CUDA ? "&request.axes[" : "&request->axes[";
-        String from = language == Language.CUDA ? "from" : "i";
-        String indent = language == Language.CUDA ? "    " : "        ";
+    Map<String, String> values() {
         return Map.of(
-                "RUNS",
-                WrapperText.each(
-                        slots,
-                        "\n",
-                        (slot, s) -> indent + "ulpscope_run run_" + s + " = ulpscope_run_from(" + axis + s + "], " + from
-                                + ");\n" + indent + "left = run_" + s + ".length < left ? run_" + s + ".length : left;"),
-                "RUN_STEPS",
-                WrapperText.each(slots, "", (slot, s) -> ", run_" + s + ".ordinal += run_" + s + ".step"),
-                "RUN_VALUES",
-                WrapperText.each(
-                        slots, ", ", (slot, s) -> decoded(slot, language, "(int64_t)run_" + s + ".ordinal")),
-                "LANE_ORDINALS",
-                WrapperText.each(slots, "\n", (slot, s) -> lanes(slot, s, language)),
-                "LANE_STEPS",
-                WrapperText.each(slots, "", (slot, s) -> ", ordinal_" + s + " += step_" + s),
-                "LANE_VALUES",
-                WrapperText.each(slots, ", ", (slot, s) -> decoded(slot, language, signed(slot, language) + "ordinal_" + s)),
-                "ORDINAL_VALUES",
-                WrapperText.each(
-                        slots,
-                        ", ",
-                        (slot, s) -> decoded(slot, language, "(int64_t)ulpscope_run_from(" + axis + s + "], i).ordinal")));
+                "RUNS", language == Language.CUDA ? tileRuns() : runs(),
+                "RUN_STEPS", WrapperText.each(slots, "", (slot, s) -> ", bits_" + s + " += step_" + s),
+                "RUN_VALUES", WrapperText.each(slots, ", ", (slot, s) -> code(slot).decoder() + "(bits_" + s + ")"),
+                "LANE_BITS", WrapperText.each(slots, "\n", this::laneBits),
+                "ORDINAL_VALUES", WrapperText.each(slots, ", ", this::value));
     }
 
-    private static String lanes(Slot slot, int s, Language language) {
-        String type = new CodeFormat(slot.format(), language).ordinalType();
-        return "        " + type + " ordinal_" + s + " = (" + type + ")(run_" + s + ".ordinal + run_" + s + ".step * lane);\n"
-                + "        const " + type + " step_" + s + " = (" + type + ")(run_" + s + ".step * lanes);";
+    private String runs() {
+        return WrapperText.each(slots, "\n", (slot, s) -> {
+            CodeFormat format = code(slot);
+            String run = "run_" + s;
+            return "        const ulpscope_run " + run + " = " + format.decoder() + "_run(&request->axes[" + s + "], i);\n"
+                    + "        " + format.bitsType() + " bits_" + s + " = " + format.decoder() + "_bits((int64_t)" + run
+                    + ".ordinal);\n"
+                    + "        const " + format.bitsType() + " step_" + s + " = " + format.decoder() + "_step(" + run + ");\n"
+                    + "        left = " + run + ".length < left ? " + run + ".length : left;";
+        });
     }
 
-    private static String signed(Slot slot, Language language) {
-        return new CodeFormat(slot.format(), language).ordinalType().equals("uint32_t") ? "(int32_t)" : "(int64_t)";
+    private String tileRuns() {
+        return WrapperText.each(slots, "\n", (slot, s) -> {
+            String run = "run_" + s;
+            return "    const ulpscope_run " + run + " = " + code(slot).decoder() + "_run(&request.axes[" + s + "], from);\n"
+                    + "    left = " + run + ".length < left ? " + run + ".length : left;";
+        });
     }
 
-    private static String decoded(Slot slot, Language language, String ordinal) {
-        return new CodeFormat(slot.format(), language).decoder() + "(" + ordinal + ")";
+    private String laneBits(Slot slot, int s) {
+        CodeFormat format = code(slot);
+        String step = format.decoder() + "_step(run_" + s + ")";
+        return "        " + format.bitsType() + " bits_" + s + " = (" + format.bitsType() + ")(" + format.decoder()
+                + "_bits((int64_t)run_" + s + ".ordinal) + " + step + " * lane);\n"
+                + "        const " + format.bitsType() + " step_" + s + " = (" + format.bitsType() + ")(" + step
+                + " * lanes);";
+    }
+
+    private String value(Slot slot, int s) {
+        String decoder = code(slot).decoder();
+        return decoder + "(" + decoder + "_bits((int64_t)ulpscope_run_from(&request.axes[" + s + "], i).ordinal))";
+    }
+
+    private CodeFormat code(Slot slot) {
+        return new CodeFormat(slot.format(), language);
     }
 }

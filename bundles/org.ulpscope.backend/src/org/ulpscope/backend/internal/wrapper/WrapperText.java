@@ -56,7 +56,7 @@ public final class WrapperText {
         values.put("ARGUMENTS", each(slots, ", ", (slot, s) -> slot.name()));
         values.put("COLUMNS", each(slots, "\n", (slot, s) -> column(slot, s, language)));
         values.put("COLUMN_VALUES", each(slots, ", ", (slot, s) -> "column_" + s + "[i]"));
-        values.putAll(SweepText.values(slots, language));
+        values.putAll(new SweepText(slots, language).values());
         return Template.fill(language == Language.CUDA ? "cuda" : "cpu", values);
     }
 

@@ -315,7 +315,8 @@ static inline float ulp_div_approx_ftz_f32(float a, float b)
 //@ ulp_div_approx_f32 uses ulp_rcp_approx_ftz_f32
 static inline float ulp_div_approx_f32(float a, float b)
 {
-    return (mufu_bits(b) & 0x7f800000u) == 0 ? (a * 0x1p24f) * ulp_rcp_approx_ftz_f32(b * 0x1p24f) : a * ulp_rcp_approx_ftz_f32(b);
+    const float scale = (mufu_bits(b) & 0x7f800000u) == 0 ? 0x1p24f : 1.0f;
+    return a * scale * ulp_rcp_approx_ftz_f32(b * scale);
 }
 
 //@ ulp_div_full_ftz_f32 uses ulp_rcp_approx_ftz_f32

@@ -11,6 +11,9 @@ final class Literals {
     private static final Pattern FLOAT32 = Pattern.compile("0[fF][0-9a-fA-F]{8}");
     private static final Pattern FLOAT64 = Pattern.compile("0[dD][0-9a-fA-F]{16}");
     private static final Pattern DECIMAL = Pattern.compile("[0-9]+(\\.[0-9]+([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)");
+    /** A number of 64 bits in binary, with its prefix and suffix. */
+    private static final int LONGEST = 67;
+
     private static final BigInteger LIMIT = BigInteger.ONE.shiftLeft(64);
 
     private Literals() {}
@@ -22,7 +25,7 @@ final class Literals {
         if (!negative && FLOAT64.matcher(text).matches()) {
             return new Operand.Float64Literal(Long.parseUnsignedLong(text.substring(2), 16));
         }
-        if (DECIMAL.matcher(text).matches()) {
+        if (text.length() <= LONGEST && DECIMAL.matcher(text).matches()) {
             double value = Double.parseDouble(text);
             return new Operand.Float64Literal(Double.doubleToRawLongBits(negative ? -value : value));
         }
@@ -32,6 +35,9 @@ final class Literals {
 
     /** An integer up to 64 bits; those from 2^63 come out as the negative number of the same bits. */
     static long integer(Place place, String text) {
+        if (text.length() > LONGEST) {
+            throw new PtxException(place, text, "is a number of more than 64 bits.");
+        }
         String digits = text.endsWith("U") ? text.substring(0, text.length() - 1) : text;
         try {
             BigInteger value = switch (prefix(digits)) {

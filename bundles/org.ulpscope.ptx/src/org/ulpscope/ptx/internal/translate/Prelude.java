@@ -9,7 +9,7 @@ import java.util.List;
 /** The C that every translation begins with: types, and the instructions that C has no operator for. */
 final class Prelude {
     private static final List<String> PARTS =
-            List.of("bits.h", "thread.h", "memory.h", "integer.h", "rounding.h", "comparison.h", "conversion.h", "half.h");
+            List.of("bits.h", "thread.h", "memory.h", "integer.h", "rounding.h", "comparison.h", "conversion.h", "half.h", "video.h");
 
     private static final String TEXT = read();
 

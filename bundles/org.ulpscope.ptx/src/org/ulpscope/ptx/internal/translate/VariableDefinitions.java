@@ -76,7 +76,7 @@ final class VariableDefinitions {
                 int size = variable.type().bytes();
                 addresses.add("{ uint64_t a = (" + symbol(variable, address) + (address.offset() < 0 ? " - " : " + ")
                         + Math.abs(address.offset()) + "ull"
-                        + ") >> " + Math.min(63, Long.numberOfTrailingZeros(address.mask())) + "; memcpy("
+                        + ") >> " + Math.min(63, Long.numberOfTrailingZeros(address.mask())) + "; __builtin_memcpy("
                         + module.variableName(variable) + " + " + bytes.size() + ", &a, " + size + "); }");
                 bytes.addAll(Collections.nCopies(size, "0"));
             }

@@ -3,8 +3,10 @@ package org.ulpscope.search.internal.boxes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.study.Region.End;
@@ -14,6 +16,11 @@ import org.ulpscope.study.Region.Ends;
 final class BoxFaces {
     /** Inputs of a face that are looked at beside its corners, the representative and what stopped the growth. */
     private static final int INSIDE = 8;
+
+    private static final int NO_SLOT = -1;
+
+    /** Inputs looked at for each distance from a face. */
+    private static final int NEAR_EACH = 4;
 
     /** Positions tried at once between a face and what stops it. */
     private static final int SECTIONS = 3;
@@ -32,7 +39,7 @@ final class BoxFaces {
      * @param taken boxes that it must not reach into
      */
     Box extended(BoxCover.Candidate candidate, int kind, List<Box> taken) {
-        Box box = candidate.box();
+        Box box = inflated(candidate, kind, taken);
         for (int slot = 0; slot < box.dimensions(); slot++) {
             for (int end = 0; end < 2; end++) {
                 long[] blocker = candidate.blockers()[slot][end];
@@ -43,6 +50,50 @@ final class BoxFaces {
             }
         }
         return box;
+    }
+
+    /** Grown by as much on all sides, so that a box below a slanting border is not as thin as a hair. */
+    private Box inflated(BoxCover.Candidate candidate, int kind, List<Box> taken) {
+        Box box = candidate.box();
+        for (int bit = Long.SIZE - 2; bit >= 0; bit--) {
+            Box grown = grown(candidate, 1L << bit);
+            if (!grown.equals(candidate.box())
+                    && taken.stream().noneMatch(other -> grown.overlapsBeside(NO_SLOT, other))
+                    && areAll(calls.kindsOf(points(grown)), kind)) {
+                return grown;
+            }
+        }
+        return box;
+    }
+
+    private static Box grown(BoxCover.Candidate candidate, long by) {
+        Box grown = candidate.box();
+        for (int slot = 0; slot < grown.dimensions(); slot++) {
+            long[] below = candidate.blockers()[slot][0];
+            long[] above = candidate.blockers()[slot][1];
+            long low = grown.low(slot);
+            long high = grown.high(slot);
+            grown = grown.with(
+                    slot,
+                    below == null ? low : low - Math.min(by, low - below[slot] - 1),
+                    above == null ? high : high + Math.min(by, above[slot] - high - 1));
+        }
+        return grown;
+    }
+
+    private static List<long[]> points(Box box) {
+        List<long[]> points = new ArrayList<>();
+        for (int slot = 0; slot < box.dimensions(); slot++) {
+            for (long[] line : lines(box, slot)) {
+                points.add(at(line, slot, box.low(slot)));
+                points.add(at(line, slot, box.high(slot)));
+            }
+        }
+        return points;
+    }
+
+    private static boolean areAll(int[] kinds, int kind) {
+        return areAll(kinds, 0, kinds.length, kind);
     }
 
     private long face(Box box, int slot, int end, int kind, long[] blocker, List<Box> taken) {
@@ -95,6 +146,32 @@ final class BoxFaces {
             positions.add(inside + (step == 0 ? least : step));
         }
         return List.copyOf(new ArrayList<>(positions));
+    }
+
+    /** An input near a face, at distances that double, that is of another kind: what comes and goes does so there rather than in the middle. */
+    Optional<long[]> otherNearFaces(Box box, int kind) {
+        Random random = new Random(1);
+        List<long[]> points = new ArrayList<>();
+        for (int slot = 0; slot < box.dimensions(); slot++) {
+            // Lengths of ordinals are below 2^64: as unsigned numbers they do not overflow.
+            int bits = Long.SIZE - Long.numberOfLeadingZeros(box.high(slot) - box.low(slot));
+            for (int bit = 0; bit < bits * NEAR_EACH; bit++) {
+                long distance = (1L << bit / NEAR_EACH) - 1 & random.nextLong() >>> 1 | (1L << bit / NEAR_EACH) >>> 1;
+                for (int end = 0; end < 2; end++) {
+                    long[] point = new long[box.dimensions()];
+                    for (int other = 0; other < point.length; other++) {
+                        point[other] = within(box.low(other), box.high(other), random.nextInt(INSIDE), random);
+                    }
+                    point[slot] = end == 0 ? box.low(slot) + distance : box.high(slot) - distance;
+                    points.add(point);
+                }
+            }
+        }
+        int[] kinds = calls.kindsOf(points);
+        return IntStream.range(0, kinds.length)
+                .filter(i -> kinds[i] != kind && kinds[i] != Calls.UNKNOWN)
+                .mapToObj(points::get)
+                .findFirst();
     }
 
     /** What is known of the ends along each slot. */

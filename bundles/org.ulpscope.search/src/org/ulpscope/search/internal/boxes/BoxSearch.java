@@ -38,9 +38,9 @@ public final class BoxSearch {
     private static final int MOST_BOXES_OF_A_KIND = 12;
     private static final int MOST_VALUES = 256;
     private static final int MOST_TRIED_OF_A_KIND = 6;
-    private static final int SHARE_OF_A_GRID = 4;
-    private static final int MOST_ROUNDS = 8;
-    private static final int WARM_UP = 16;
+    private static final int SHARE_OF_A_GRID = 3;
+    private static final int MOST_ROUNDS = 24;
+    private static final int WARM_UP = 32;
 
     private final Probe probe;
     private final List<InputSlot> slots;
@@ -86,19 +86,26 @@ public final class BoxSearch {
         }
         learnPace();
         GridLines lines = new GridLines(slots);
-        lines.spread((int) Math.clamp(Math.pow(calls.left() / (double) SHARE_OF_A_GRID, 1.0 / slots.size()), 2, MOST_VALUES));
+        lines.spread(Math.min(MOST_VALUES, valuesOfEachSlot()));
         addTried(lines, tried);
         long wanted = 0;
         for (int kind = 0; kind < probe.kinds().size(); kind++) {
             wanted |= isWanted(kind) ? 1L << kind : 0;
         }
-        lines.addBorders(new Grid(slots, lines.lines(), calls), wanted, calls);
+        Grid coarse = new Grid(slots, lines.lines(), calls);
+        int most = lines.lines().stream().mapToInt(line -> valuesOfEachSlot() - line.size()).min().orElseThrow() / 2;
+        lines.addBorders(coarse, wanted, most, calls);
         return Optional.of(new Grid(slots, lines.lines(), calls));
+    }
+
+    /** How many values of each slot a grid may have. */
+    private int valuesOfEachSlot() {
+        return (int) Math.pow(Math.max(1, calls.left() / SHARE_OF_A_GRID), 1.0 / slots.size());
     }
 
     /** The first calls wake the worker up and say little; those after them tell how many a grid may have. */
     private void learnPace() {
-        for (int count : new int[] {1, WARM_UP, 4 * WARM_UP}) {
+        for (int count : new int[] {1, WARM_UP, WARM_UP * WARM_UP}) {
             Random random = new Random(count);
             calls.kindsOf(Stream.generate(() -> slots.stream()
                             .mapToLong(slot -> slot.ranges().get(random.nextInt(slot.ranges().size())).first())
@@ -136,15 +143,22 @@ public final class BoxSearch {
                 .toList();
     }
 
-    /** The box, or the part of it that is left when its simplest input, too, is to be of its kind. */
+    /**
+     * The box, or the part of it that is left when its simplest input and those near its faces, too, are to be of
+     * its kind.
+     */
     private Optional<Proven> settled(Box box, int kind) {
         Optional<Proven> proven = proof.prove(box, kind);
         for (int round = 0; round < MOST_ROUNDS && proven.isPresent(); round++) {
-            long[] simplest = simplest(proven.get().box());
-            if (calls.kindsOf(List.of(simplest))[0] == kind) {
+            Box left = proven.get().box();
+            long[] simplest = simplest(left);
+            Optional<long[]> other = calls.kindsOf(List.of(simplest))[0] == kind
+                    ? faces.otherNearFaces(left, kind)
+                    : Optional.of(simplest);
+            if (proven.get().proof() == Proof.SWEPT || other.isEmpty()) {
                 return proven;
             }
-            proven = proven.get().box().without(simplest).stream()
+            proven = left.without(other.get()).stream()
                     .max(Comparator.comparingDouble(Box::volume))
                     .flatMap(part -> proof.prove(part, kind));
         }

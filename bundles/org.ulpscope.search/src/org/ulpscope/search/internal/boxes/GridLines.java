@@ -17,6 +17,7 @@ final class GridLines {
     private static final int FEWEST_VOTES = 2;
 
     private static final int MOST_BORDERS = 48;
+    private static final int FEWEST_VALUES = 8;
     private static final int LINES_LOOKED_ALONG = 256;
     private static final int ORDINAL_BITS = 64;
 
@@ -35,9 +36,15 @@ final class GridLines {
     /**
      * The ends of the domain, so many values spread evenly between them, and those around which functions change: zeros, ones, the least
      * normal and the greatest numbers.
+     *
+     * @param most number of values of each slot; somewhat more where it is very small
      */
-    void spread(int count) {
+    void spread(int most) {
         for (int slot = 0; slot < slots.size(); slot++) {
+            if (slots.get(slot).format() instanceof FloatFormat format) {
+                addSpecial(slot, format);
+            }
+            int count = Math.max(FEWEST_VALUES, most - lines.get(slot).size());
             List<OrdinalRange> ranges = slots.get(slot).ranges();
             double whole = ranges.stream().mapToDouble(GridLines::length).sum();
             for (OrdinalRange range : ranges) {
@@ -48,9 +55,6 @@ final class GridLines {
                 for (long i = 0, value = range.first(); i <= share && range.contains(value); i++, value += step) {
                     add(slot, value);
                 }
-            }
-            if (slots.get(slot).format() instanceof FloatFormat format) {
-                addSpecial(slot, format);
             }
         }
     }
@@ -83,8 +87,9 @@ final class GridLines {
      * Both sides of the borders that a grid shows: where the kind changes along a slot at the same value on several lines.
      *
      * @param wanted one bit for each kind whose borders matter
+     * @param most borders of each slot
      */
-    void addBorders(Grid grid, long wanted, Calls calls) {
+    void addBorders(Grid grid, long wanted, int most, Calls calls) {
         for (int slot = 0; slot < grid.dimensions(); slot++) {
             Map<Long, Integer> votes = new HashMap<>();
             for (long border : borders(grid, slot, wanted, calls)) {
@@ -94,7 +99,7 @@ final class GridLines {
             votes.entrySet().stream()
                     .filter(entry -> entry.getValue() >= FEWEST_VOTES)
                     .sorted(Map.Entry.<Long, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                    .limit(MOST_BORDERS)
+                    .limit(Math.clamp(most, 1, MOST_BORDERS))
                     .forEach(entry -> {
                         add(along, entry.getKey());
                         add(along, entry.getKey() + 1);

@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
@@ -17,6 +19,9 @@ public final class SimplestInput {
     private static final Comparator<Value> SIMPLEST = Comparator.comparingInt(SimplestInput::setBits)
             .thenComparingDouble(value -> Math.abs(Math.log(Math.abs(value.toDouble()))))
             .thenComparing(Value::ordinal);
+
+    /** All numbers of one digit and one set bit, the simplest first. */
+    private static final List<String> BEST = List.of("1", "0.5", "2", "4", "8", "-1", "-2", "-0.5", "-4", "-8");
 
     /** Among more neighbours than these is one whose decimal ends within the run, so that its digits need not all be tried. */
     private static final int FEW = 64;
@@ -47,6 +52,13 @@ public final class SimplestInput {
 
     /** The same for numbers of one sign, without zeros. */
     private long simplest(long first, long last) {
+        OptionalLong best = BEST.stream()
+                .mapToLong(literal -> Value.parse(literal, format).ordinal())
+                .filter(ordinal -> first <= ordinal && ordinal <= last)
+                .findFirst();
+        if (best.isPresent()) {
+            return best.getAsLong();
+        }
         if (last - first < FEW) {
             return LongStream.rangeClosed(first, last)
                     .mapToObj(ordinal -> Value.ofOrdinal(format, ordinal))

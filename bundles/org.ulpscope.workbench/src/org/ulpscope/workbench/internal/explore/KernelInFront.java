@@ -102,20 +102,18 @@ final class KernelInFront implements AutoCloseable {
     /** The platforms that the kernel was last run on, or else all that can run it. */
     private static List<PlatformRequest> platforms(IFile file, Kernel kernel) {
         List<PlatformRequest> chosen = RunSettings.load(file).platforms();
-        return Toolchains.detect(ToolchainPreferences.load()).available().stream()
+        List<Toolchain> able = Toolchains.detect(ToolchainPreferences.load()).available().stream()
                 .filter(toolchain -> toolchain.obstacle().isEmpty()
                         && Wrapper.obstacle(kernel, toolchain).isEmpty())
-                .map(toolchain -> request(toolchain, chosen))
-                .flatMap(Optional::stream)
                 .toList();
-    }
-
-    private static Optional<PlatformRequest> request(Toolchain toolchain, List<PlatformRequest> chosen) {
         return chosen.isEmpty()
-                ? Optional.of(new PlatformRequest(toolchain.name(), List.of()))
+                ? able.stream()
+                        .map(toolchain -> new PlatformRequest(toolchain.name(), List.of()))
+                        .toList()
                 : chosen.stream()
-                        .filter(wanted -> wanted.toolchain().equals(toolchain.name()))
-                        .findFirst();
+                        .filter(wanted -> able.stream()
+                                .anyMatch(toolchain -> toolchain.name().equals(wanted.toolchain())))
+                        .toList();
     }
 
     /** 1 where the domain has it, or else the value in it that is nearest to 1. */

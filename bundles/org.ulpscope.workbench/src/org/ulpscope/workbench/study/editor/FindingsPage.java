@@ -15,10 +15,15 @@ import org.ulpscope.workbench.study.findings.FindingsTable;
 public final class FindingsPage extends StudyPage {
     private FindingsTable table;
 
-    private final Function<IWorkbenchPage, FindingMenu.Entry> more;
+    private final Function<IWorkbenchPage, List<FindingMenu.Entry>> more;
+
+    /** A page whose menu has what can be done with any finding. */
+    public FindingsPage(StudyEditor editor) {
+        this(editor, page -> List.of());
+    }
 
     /** @param more what the question adds to the menu of a finding, in a page of the workbench */
-    public FindingsPage(StudyEditor editor, Function<IWorkbenchPage, FindingMenu.Entry> more) {
+    public FindingsPage(StudyEditor editor, Function<IWorkbenchPage, List<FindingMenu.Entry>> more) {
         super(editor, "findings", "Findings");
         this.more = more;
     }
@@ -27,10 +32,10 @@ public final class FindingsPage extends StudyPage {
     protected void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(body);
         table = new FindingsTable(
-                body, "The study is being opened.", new FindingMenu(List.of(more.apply(getSite().getPage()))));
+                body, "The study is being opened.", new FindingMenu(more.apply(getSite().getPage())));
         toolkit.adapt(table);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(table);
-        editor().getSite().setSelectionProvider(table);
+        offerSelection(table);
     }
 
     @Override

@@ -33,12 +33,14 @@ public final class StudyEditor extends FormEditor {
     private final List<StudyPage> studyPages = new ArrayList<>();
     private final Consumer<StudyContents> listener = this::update;
     private Optional<Question> question = Optional.empty();
+    private final SelectionOfPages selection = new SelectionOfPages();
     private StudyFeed feed;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
         super.init(site, input);
         setPartName(input.getName());
+        site.setSelectionProvider(selection);
         feed = StudyFeed.acquire(file(input));
         feed.addListener(listener);
     }
@@ -64,6 +66,11 @@ public final class StudyEditor extends FormEditor {
     /** What the study was asked; empty as long as the file cannot be read, and when no installed bundle knows the question. */
     Optional<Question> question() {
         return question;
+    }
+
+    /** What was last selected on any page. */
+    SelectionOfPages selection() {
+        return selection;
     }
 
     @Override

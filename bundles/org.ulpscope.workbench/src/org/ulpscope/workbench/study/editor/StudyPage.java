@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.study.editor;
 
 import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.editor.FormPage;
@@ -35,6 +36,11 @@ public abstract class StudyPage extends FormPage {
 
     /** Shows what is known of the study. */
     protected abstract void show(StudyContents contents);
+
+    /** Makes what is selected here the selection of the editor. */
+    protected final void offerSelection(ISelectionProvider provider) {
+        provider.addSelectionChangedListener(event -> editor.selection().setSelection(event.getSelection()));
+    }
 
     @Override
     protected final void createFormContent(IManagedForm managed) {

@@ -2,9 +2,11 @@ package org.ulpscope.backend.internal.worker;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.ulpscope.backend.CellMap;
 import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
@@ -12,6 +14,7 @@ import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepCounts;
 import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.internal.SweepByBatches;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
@@ -39,6 +42,7 @@ public final class CudaCheck {
                     "%s; start to first result %.0f ms%n", evaluator.device(), (System.nanoTime() - start) / 1e6);
             check("results", batchIsRight(evaluator));
             check("sweep", sweepIsRight(evaluator));
+            check("a guilty call in a map is blamed", mapBlames(evaluator, 1e5));
             check("an illegal address is blamed", fault(evaluator, 1e5) instanceof Outcome.Crashed);
             check("an endless call is blamed", fault(evaluator, 2e5) instanceof Outcome.TimedOut);
             check("a trap is blamed", fault(evaluator, 3e5) instanceof Outcome.Crashed);
@@ -48,6 +52,42 @@ public final class CudaCheck {
         }
         CudaBreakdown.print(Artifact.cuda(Path.of(args[0])), LIMITS, ramp(CALLS));
         sweepAllFloats(Path.of(args[2]), Path.of(args[1]));
+        mapIsRight(Path.of(args[2]));
+    }
+
+    /** Whether maps and values are what single calls come to, for cells of a thread, of a team and of many teams. */
+    private static void mapIsRight(Path cubin) {
+        FloatFormat format = FloatFormat.FP32;
+        InputSlot slot = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
+        try (GuardedEvaluator evaluator =
+                GuardedEvaluator.start(PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS)) {
+            SweepRequest request =
+                    new SweepRequest(7, 1_000_000, List.of(new SweepRequest.Axis(format.minOrdinal(), 4567, 900_001, 1)));
+            Outcomes expected = SweepByBatches.values(evaluator, request, Progress.NONE);
+            Outcomes values = evaluator.values(request, Progress.NONE);
+            check(
+                    "values",
+                    values.count() == expected.count()
+                            && IntStream.range(0, values.count()).allMatch(i -> values.bits(i) == expected.bits(i)));
+            for (long cell : new long[] {1, 3, 63, 64, 1000, 100_003, 2_000_000}) {
+                check(
+                        "map of cells of " + cell,
+                        Arrays.equals(
+                                SweepByBatches.map(evaluator, request, cell, Progress.NONE)
+                                        .masks(),
+                                evaluator.map(request, cell, Progress.NONE).masks()));
+            }
+            long start = System.nanoTime();
+            evaluator.map(request, 1000, Progress.NONE);
+            System.out.printf("map: %.2f ns a call%n", (System.nanoTime() - start) / (double) request.count());
+        }
+    }
+
+    private static boolean mapBlames(GuardedEvaluator evaluator, double guilty) {
+        long base = Double.doubleToRawLongBits(guilty) - 12_345;
+        SweepRequest request = new SweepRequest(0, 20_000, List.of(new SweepRequest.Axis(base, 1, 20_000, 1)));
+        CellMap map = evaluator.map(request, 100, Progress.NONE);
+        return map.faults().keySet().equals(Set.of(12_345L)) && map.masks().length == 200;
     }
 
     private static void sweepAllFloats(Path cubin, Path bare) throws Exception {

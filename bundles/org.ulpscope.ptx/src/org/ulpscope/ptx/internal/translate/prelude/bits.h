@@ -4,10 +4,10 @@
 #include <fenv.h>
 /* Numbers and their bits. */
 typedef unsigned __int128 ulp_u128;
-static inline uint64_t ulp_bits_f64(double x) { uint64_t u; memcpy(&u, &x, 8); return u; }
-static inline double ulp_f64(uint64_t u) { double x; memcpy(&x, &u, 8); return x; }
-static inline uint32_t ulp_bits_f32(float x) { uint32_t u; memcpy(&u, &x, 4); return u; }
-static inline float ulp_f32(uint32_t u) { float x; memcpy(&x, &u, 4); return x; }
+static inline uint64_t ulp_bits_f64(double x) { uint64_t u; __builtin_memcpy(&u, &x, 8); return u; }
+static inline double ulp_f64(uint64_t u) { double x; __builtin_memcpy(&x, &u, 8); return x; }
+static inline uint32_t ulp_bits_f32(float x) { uint32_t u; __builtin_memcpy(&u, &x, 4); return u; }
+static inline float ulp_f32(uint32_t u) { float x; __builtin_memcpy(&x, &u, 4); return x; }
 /* .ftz: a subnormal number becomes a zero of its sign. */
 static inline float ulp_ftz(float x) { return __builtin_fabsf(x) < 0x1p-126f ? __builtin_copysignf(0.0f, x) : x; }
 /* .sat: to [0, 1], a NaN to 0. */

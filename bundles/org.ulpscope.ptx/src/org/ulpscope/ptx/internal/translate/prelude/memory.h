@@ -5,8 +5,8 @@ static inline unsigned char *ulp_local(ulp_thread *t, uint64_t a, uint32_t n, in
 static inline unsigned char *ulp_generic(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site) { return (unsigned char *)(uintptr_t)a; }
 static inline unsigned char *ulp_shared(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site) { return t->shared + (uint32_t)a; }
 #define ULP_ACCESS(N, T) \
-    static inline T ulp_load##N(const unsigned char *p) { T v; memcpy(&v, p, sizeof v); return v; } \
-    static inline void ulp_store##N(unsigned char *p, T v) { memcpy(p, &v, sizeof v); } \
+    static inline T ulp_load##N(const unsigned char *p) { T v; __builtin_memcpy(&v, p, sizeof v); return v; } \
+    static inline void ulp_store##N(unsigned char *p, T v) { __builtin_memcpy(p, &v, sizeof v); } \
     static inline T ulp_load_volatile##N(const unsigned char *p) { return *(const volatile T *)p; } \
     static inline void ulp_store_volatile##N(unsigned char *p, T v) { *(volatile T *)p = v; }
 ULP_ACCESS(8, uint8_t)

@@ -1,4 +1,4 @@
-package org.ulpscope.backend;
+package org.ulpscope.backend.bench;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +11,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SweepCounts;
+import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.model.Signature;
 import org.ulpscope.numeric.ValueClass;
 

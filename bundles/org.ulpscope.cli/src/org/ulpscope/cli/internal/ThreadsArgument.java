@@ -1,0 +1,39 @@
+package org.ulpscope.cli.internal;
+
+import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.study.EvaluatorSource;
+import picocli.CommandLine.Option;
+
+/** How many threads a command lets call its kernel. */
+final class ThreadsArgument {
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = {
+                "How many threads call the function at the same time, on a CPU. Default: as many as there are processors.",
+                "A function that keeps state between calls, in static variables, say, needs 1."
+            })
+    private Integer threads;
+
+    /** These options with what was asked for. */
+    EvaluatorOptions applyTo(EvaluatorOptions options) {
+        return threads == null ? options : options.withThreads(checked(threads));
+    }
+
+    /** Evaluators opened with what was asked for. */
+    EvaluatorSource evaluators() {
+        if (threads != null) {
+            checked(threads);
+        }
+        return (kernel, folder, platform, options, progress) ->
+                Evaluators.open(kernel, folder, platform, applyTo(options), progress);
+    }
+
+    private static int checked(int number) {
+        if (number < 1) {
+            throw new BadInputException("--threads was " + number + "; give a number of at least 1.");
+        }
+        return number;
+    }
+}

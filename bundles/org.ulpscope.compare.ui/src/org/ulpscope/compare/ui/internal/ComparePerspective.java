@@ -1,0 +1,28 @@
+package org.ulpscope.compare.ui.internal;
+
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.ulpscope.workbench.explore.Explore;
+
+/** Projects on the left, kernels and studies in the middle, the inputs that differ below them, and on the right one input on all platforms. */
+public final class ComparePerspective implements IPerspectiveFactory {
+    @Override
+    public void createInitialLayout(IPageLayout layout) {
+        String editors = layout.getEditorArea();
+        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.15f, editors);
+        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.57f, editors);
+        right.addView(Explore.VIEW);
+        IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.6f, editors);
+        bottom.addView(Ids.COMPARISON_VIEW);
+        bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
+        bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
+        layout.addShowViewShortcut(Ids.COMPARISON_VIEW);
+        layout.addShowViewShortcut(Explore.VIEW);
+        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
+        layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
+        layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
+        layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
+    }
+}

@@ -1,0 +1,88 @@
+package org.ulpscope.compare.ui.internal.comparison;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.tables.RowColumn;
+
+/**
+ * The columns of a comparison: the input, the exact value, and beside it each platform.
+ *
+ * @param all all of them, in order
+ * @param hiddenAtFirst those that users show when they want them
+ */
+record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<ComparisonRow>> hiddenAtFirst) {
+    private static final int DECIMAL = 195;
+    private static final int HEX = 195;
+
+    static ComparisonColumns of(StudyDescription study) {
+        List<RowColumn<ComparisonRow>> all = new ArrayList<>();
+        List<RowColumn<ComparisonRow>> hidden = new ArrayList<>();
+        all.add(RowColumn.text("Kind", 130, row -> row.disagreement().kind()));
+        RowColumn<ComparisonRow> platform =
+                RowColumn.text("Differs", 80, row -> row.disagreement().platform());
+        all.add(platform);
+        if (study.platforms().size() == 2) {
+            hidden.add(platform);
+        }
+        all.add(ulps());
+        for (int i = 0; i < study.slots().size(); i++) {
+            int slot = i;
+            String name = study.slots().get(i).name();
+            RowColumn<ComparisonRow> hex = RowColumn.hex(name + " (hex)", HEX, row -> Optional.of(row.input(slot)));
+            all.add(RowColumn.value(name, DECIMAL, row -> Optional.of(row.input(slot))));
+            all.add(hex);
+            hidden.add(hex);
+        }
+        all.add(RowColumn.value("Exact", DECIMAL, ComparisonRow::exact));
+        for (int i = 0; i < study.platforms().size(); i++) {
+            addPlatform(all, study.platforms().get(i).name(), i);
+        }
+        RowColumn<ComparisonRow> exactBits = RowColumn.bits("Exact bits", 150, ComparisonRow::exact);
+        all.add(exactBits);
+        all.add(RowColumn.text(
+                "Nearest to exact", 130, row -> String.join(", ", row.disagreement().closest())));
+        return new ComparisonColumns(List.copyOf(all), List.copyOf(hidden));
+    }
+
+    private static void addPlatform(List<RowColumn<ComparisonRow>> all, String name, int platform) {
+        all.add(RowColumn.outcomeValue(
+                name, DECIMAL + 20, row -> row.style(platform), row -> row.result(platform)));
+        all.add(RowColumn.<ComparisonRow>bits(name + " bits", 150, row -> row.result(platform))
+                .marking(row -> row.differingDigits(platform)));
+        all.add(new RowColumn<>(
+                name + " error",
+                90,
+                row -> row.error(platform).isPresent() ? error(row.error(platform).getAsDouble()) : "",
+                Comparator.comparingDouble(row -> row.error(platform).orElse(-1)),
+                true,
+                Optional.empty(),
+                Optional.empty()));
+    }
+
+    private static RowColumn<ComparisonRow> ulps() {
+        return new RowColumn<>(
+                "Ulps apart",
+                100,
+                row -> row.disagreement().ulps().map(ComparisonColumns::count).orElse(""),
+                Comparator.comparing(
+                        row -> row.disagreement().ulps().orElse(null),
+                        Comparator.nullsFirst(Comparator.naturalOrder())),
+                true,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** A number of ulps; very many as a power of two, which is all that matters then. */
+    static String count(BigInteger ulps) {
+        return ulps.bitLength() <= 30 ? "%,d".formatted(ulps) : "2^" + (ulps.bitLength() - 1);
+    }
+
+    /** An error in ulps, with the digits that tell right from wrong rounding. */
+    static String error(double ulps) {
+        return ulps < 1e6 ? "%.3f".formatted(ulps) : "%.1e".formatted(ulps);
+    }
+}

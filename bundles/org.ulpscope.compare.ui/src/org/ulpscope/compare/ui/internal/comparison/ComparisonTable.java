@@ -1,0 +1,191 @@
+package org.ulpscope.compare.ui.internal.comparison;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.core.runtime.ListenerList;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IWorkbenchPage;
+import org.ulpscope.charts.Hint;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.explore.Explore;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.theme.Styling;
+
+/**
+ * The inputs on which the platforms of a comparison differ, the greatest differences first; of each kind of difference the input that shows it
+ * at its worst. Its selection is one of rows that the Explore view takes.
+ */
+public final class ComparisonTable extends Composite implements ISelectionProvider {
+    private static final String ALL = "All kinds";
+
+    private final String hintWithoutStudy;
+    private final IWorkbenchPage page;
+    private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
+    private final Canvas hint;
+    private final Composite content;
+    private final Combo kinds;
+    private String sentence;
+    private Optional<Readable> contents = Optional.empty();
+    private Optional<RowTable<ComparisonRow>> table = Optional.empty();
+
+    /**
+     * @param hintWithoutStudy what to do to see anything here
+     * @param page where an input is explored
+     */
+    public ComparisonTable(Composite parent, String hintWithoutStudy, IWorkbenchPage page) {
+        super(parent, SWT.NONE);
+        this.hintWithoutStudy = hintWithoutStudy;
+        this.page = page;
+        sentence = hintWithoutStudy;
+        setLayout(new StackLayout());
+        hint = new Canvas(this, SWT.DOUBLE_BUFFERED);
+        hint.addPaintListener(event -> Hint.paint(event.gc, sentence, hint.getClientArea()));
+        content = new Composite(this, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(4, 2).applyTo(content);
+        new Label(content, SWT.NONE).setText("Show");
+        kinds = new Combo(content, SWT.READ_ONLY);
+        kinds.add(ALL);
+        for (String title : DifferenceGroup.titles()) {
+            kinds.add(title);
+        }
+        kinds.select(0);
+        kinds.getAccessible().addAccessibleListener(new AccessibleName("Kinds of differences to show"));
+        kinds.addListener(SWT.Selection, event -> contents.ifPresent(this::fill));
+        top(hint);
+    }
+
+    /** Shows the inputs among these contents. */
+    public void show(StudyContents newContents) {
+        switch (newContents) {
+            case StudyContents.Opening opening -> say(hintWithoutStudy);
+            case StudyContents.Unreadable(String why) -> say(why);
+            case Readable study -> {
+                boolean comparison = study.description().request().question().equals(CompareStudy.QUESTION);
+                if (comparison) {
+                    show(study);
+                } else {
+                    say(hintWithoutStudy);
+                }
+            }
+        }
+    }
+
+    /** The table itself; empty while there is no comparison. */
+    public Optional<RowTable<?>> table() {
+        return table.map(shown -> shown);
+    }
+
+    private void say(String words) {
+        sentence = words;
+        contents = Optional.empty();
+        top(hint);
+        hint.redraw();
+    }
+
+    private void show(Readable study) {
+        StudyDescription description = study.description();
+        boolean another = contents.filter(before -> before.description() == description).isEmpty();
+        boolean changed = another
+                || !contents.get().comparison().equals(study.comparison())
+                || contents.get().findings().size() != study.findings().size();
+        contents = Optional.of(study);
+        if (another || table.isEmpty()) {
+            create(description);
+        }
+        table.orElseThrow().setHint(hint(study));
+        if (changed) {
+            fill(study);
+        }
+        top(content);
+    }
+
+    private String hint(Readable study) {
+        if (kinds.getSelectionIndex() > 0) {
+            return "No input differs in this way. Choose " + ALL + " to see the others.";
+        }
+        return study.summary().state() == StudyState.RUNNING
+                ? "No difference so far. Inputs appear here as the comparison goes on."
+                : "The platforms gave the same for every input that was tried. Compare more inputs, or other options.";
+    }
+
+    private void fill(Readable study) {
+        int chosen = kinds.getSelectionIndex() - 1;
+        List<ComparisonRow> rows = ComparisonRow.of(study).stream()
+                .filter(row -> chosen < 0 || row.group() == DifferenceGroup.values()[chosen])
+                .toList();
+        table.ifPresent(shown -> {
+            shown.setHint(hint(study));
+            shown.setRows(rows);
+        });
+    }
+
+    private void create(StudyDescription study) {
+        table.ifPresent(RowTable::dispose);
+        ComparisonColumns columns = ComparisonColumns.of(study);
+        RowTable<ComparisonRow> made = new RowTable<>(content, "Differing inputs", columns.all());
+        columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
+        made.addSelectionChangedListener(event -> fire());
+        made.whenOpened(row -> Explore.show(page, row.getAdapter(ExploredInput.class)));
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(made);
+        Styling.apply(made);
+        table = Optional.of(made);
+        content.layout(true, true);
+    }
+
+    private void top(Control control) {
+        StackLayout layout = (StackLayout) getLayout();
+        if (layout.topControl != control) {
+            layout.topControl = control;
+            layout(true, true);
+        }
+    }
+
+    private void fire() {
+        SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
+        listeners.forEach(listener -> listener.selectionChanged(event));
+    }
+
+    @Override
+    public ISelection getSelection() {
+        return table.<ISelection>map(RowTable::getSelection).orElse(StructuredSelection.EMPTY);
+    }
+
+    @Override
+    public void setSelection(ISelection selection) {
+        table.ifPresent(shown -> shown.setSelection(selection));
+    }
+
+    @Override
+    public void addSelectionChangedListener(ISelectionChangedListener listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public void removeSelectionChangedListener(ISelectionChangedListener listener) {
+        listeners.remove(listener);
+    }
+
+    @Override
+    public boolean setFocus() {
+        return table.map(RowTable::setFocus).orElseGet(() -> !hint.isDisposed() && hint.setFocus());
+    }
+}

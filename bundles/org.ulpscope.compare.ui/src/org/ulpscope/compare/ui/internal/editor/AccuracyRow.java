@@ -1,0 +1,37 @@
+package org.ulpscope.compare.ui.internal.editor;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.eclipse.core.runtime.IAdaptable;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.comparison.Accuracy;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+
+/** A platform beside the exact values; it stands for the input with its greatest error. */
+record AccuracyRow(StudyDescription study, Accuracy accuracy) implements IAdaptable {
+    static List<AccuracyRow> of(Readable study) {
+        return study.comparison()
+                .map(report -> report.accuracies().stream()
+                        .map(accuracy -> new AccuracyRow(study.description(), accuracy))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /** The input with the greatest error. */
+    String worst() {
+        List<Long> bits = accuracy.worstInput();
+        return IntStream.range(0, bits.size())
+                .mapToObj(i -> new Value(study.slots().get(i).format(), bits.get(i)).decimal())
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        return adapter == ExploredInput.class && !accuracy.worstInput().isEmpty()
+                ? adapter.cast(ExploredInput.of(study, accuracy.worstInput()))
+                : null;
+    }
+}

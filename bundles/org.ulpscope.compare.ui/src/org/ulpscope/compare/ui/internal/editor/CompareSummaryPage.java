@@ -1,0 +1,133 @@
+package org.ulpscope.compare.ui.internal.editor;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.study.comparison.Coverage;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.editor.SummaryPage;
+import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.workbench.tables.RowTable;
+
+/** A comparison in short: how often each pair of platforms agrees, and how far each platform is from the exact values. */
+public final class CompareSummaryPage extends SummaryPage {
+    private Label covered;
+    private RowTable<PairRow> pairs;
+    private RowTable<AccuracyRow> accuracy;
+
+    /** The first page of the editor of a comparison. */
+    public CompareSummaryPage(StudyEditor editor) {
+        super(editor);
+    }
+
+    @Override
+    protected void createFound(Composite parent, FormToolkit toolkit) {
+        GridLayoutFactory.fillDefaults().margins(2, 4).spacing(0, 6).applyTo(parent);
+        covered = toolkit.createLabel(parent, "", SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(covered);
+        pairs = new RowTable<>(
+                parent,
+                "Pairs",
+                List.of(
+                        RowColumn.text("Reference", 90, row -> row.pair().reference()),
+                        RowColumn.text("Platform", 90, row -> row.pair().platform()),
+                        RowColumn.number("Inputs", 110, row -> row.pair().compared()),
+                        RowColumn.text("Equal", 90, PairRow::equalShare),
+                        RowColumn.number("Disagree", 100, row -> row.pair().disagreeing()),
+                        RowColumn.number("Differ in class", 110, PairRow::classesDiffer),
+                        RowColumn.text("Greatest difference", 150, PairRow::greatest)));
+        pairs.setHint("Nothing has been compared yet.");
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, 120).applyTo(pairs);
+        accuracy = new RowTable<>(
+                parent,
+                "Errors against exact values",
+                List.of(
+                        RowColumn.text("Platform", 90, row -> row.accuracy().platform()),
+                        RowColumn.number("Inputs", 80, row -> row.accuracy().inputs()),
+                        RowColumn.number("Correctly rounded", 130, row -> row.accuracy().correct()),
+                        RowColumn.number("No error in ulps", 120, row -> row.accuracy().incomparable()),
+                        error("Mean error (ulps)", row -> row.accuracy().meanError()),
+                        error("Greatest error (ulps)", row -> row.accuracy().maxError()),
+                        RowColumn.text("At", 220, AccuracyRow::worst)));
+        accuracy.setHint("There are no exact values to compare with: the kernel is no function that has a reference.");
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, 120).applyTo(accuracy);
+        offerSelection(accuracy);
+    }
+
+    @Override
+    protected void showFound(Optional<Readable> study) {
+        covered.setText(study.flatMap(Readable::comparison)
+                .map(report -> sentence(report.coverage()))
+                .orElse(""));
+        List<PairRow> rows = study.map(PairRow::of).orElse(List.of());
+        if (!rows.equals(pairs.rows())) {
+            pairs.setRows(rows);
+        }
+        List<AccuracyRow> errors = study.map(AccuracyRow::of).orElse(List.of());
+        if (!errors.equals(accuracy.rows())) {
+            accuracy.setRows(errors);
+        }
+    }
+
+    @Override
+    protected Amount amount(Readable study) {
+        return study.comparison()
+                .map(report -> {
+                    Coverage coverage = report.coverage();
+                    long budget = study.description().request().budget();
+                    long all = coverage.planned() > 0 ? coverage.planned() : budget;
+                    long done = coverage.planned() > 0 ? coverage.swept() : coverage.trials();
+                    return new Amount(
+                            "Inputs", "%,d compared".formatted(coverage.compared()), done / (double) Math.max(1, all));
+                })
+                .orElseGet(() -> new Amount("Inputs", "none compared", 0));
+    }
+
+    private static String sentence(Coverage coverage) {
+        if (coverage.complete()) {
+            return "Every input of the domain was compared: %,d.".formatted(coverage.swept());
+        }
+        String swept = coverage.planned() == 0
+                ? ""
+                : "%,d of %,d inputs %s were compared. "
+                        .formatted(
+                                coverage.swept(),
+                                coverage.planned(),
+                                coverage.exhaustive() ? "of the domain" : "of a lattice over the domain");
+        String chosen = coverage.trials() == 0
+                ? ""
+                : "%,d inputs that the strategy chose were compared. ".formatted(coverage.trials());
+        return swept + chosen + "The domain has %s inputs.".formatted(amount(coverage.domain()));
+    }
+
+    private static String amount(double inputs) {
+        return inputs < 1e15 ? "%,.0f".formatted(inputs) : "%.3g".formatted(inputs);
+    }
+
+    private static RowColumn<AccuracyRow> error(String title, Function<AccuracyRow, OptionalDouble> error) {
+        return new RowColumn<>(
+                title,
+                140,
+                row -> error.apply(row).isPresent() ? "%.4f".formatted(error.apply(row).getAsDouble()) : "",
+                Comparator.comparingDouble(row -> error.apply(row).orElse(-1)),
+                true,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    @Override
+    public void setFocus() {
+        if (pairs != null) {
+            pairs.setFocus();
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.ulpscope.compare.ui.internal.editor;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.study.comparison.PairComparison;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.tables.AccessibleName;
+
+/** How two platforms differ: how many inputs show each kind of difference, and which classes meet which. */
+public final class DifferencesPage extends StudyPage {
+    private static final String WAITING = "The study is being opened.";
+    private static final String NOTHING = "Nothing has been compared yet.";
+
+    private Combo choice;
+    private ChartCanvas histogram;
+    private ClassMatrix matrix;
+    private Optional<Readable> study = Optional.empty();
+
+    /** A page of the editor of a comparison. */
+    public DifferencesPage(StudyEditor editor) {
+        super(editor, "differences", "Differences");
+    }
+
+    @Override
+    protected void create(Composite body, FormToolkit toolkit) {
+        GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(body);
+        choice = new Combo(body, SWT.READ_ONLY);
+        choice.getAccessible().addAccessibleListener(new AccessibleName("Pair of platforms"));
+        choice.addListener(SWT.Selection, event -> refresh());
+        GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).applyTo(choice);
+        SashForm parts = new SashForm(body, SWT.VERTICAL);
+        toolkit.adapt(parts);
+        GridDataFactory.fillDefaults().grab(true, true).hint(300, 400).applyTo(parts);
+        histogram = new ChartCanvas(parts, "Differences by kind");
+        toolkit.adapt(histogram);
+        matrix = new ClassMatrix(parts);
+        toolkit.adapt(matrix);
+        parts.setWeights(50, 50);
+        histogram.showHint(WAITING);
+        offerSelection(matrix);
+    }
+
+    @Override
+    protected void show(StudyContents contents) {
+        Optional<Readable> now = contents instanceof Readable readable ? Optional.of(readable) : Optional.empty();
+        boolean same = now.flatMap(Readable::comparison).equals(study.flatMap(Readable::comparison))
+                && now.isPresent() == study.isPresent();
+        study = now;
+        if (!same) {
+            List<String> titles = pairs().stream()
+                    .map(pair -> pair.reference() + " and " + pair.platform())
+                    .toList();
+            if (!titles.equals(List.of(choice.getItems()))) {
+                choice.setItems(titles.toArray(String[]::new));
+                choice.select(0);
+            }
+            refresh();
+        }
+    }
+
+    private List<PairComparison> pairs() {
+        return study.flatMap(Readable::comparison).map(report -> report.pairs()).orElse(List.of());
+    }
+
+    private void refresh() {
+        int chosen = choice.getSelectionIndex();
+        if (chosen < 0 || pairs().get(chosen).compared() == 0) {
+            histogram.showHint(study.isPresent() ? NOTHING : WAITING);
+            matrix.clear();
+        } else {
+            PairComparison pair = pairs().get(chosen);
+            histogram.show(new DifferenceHistogram(pair));
+            matrix.show(study.get().description(), pair);
+        }
+    }
+
+    @Override
+    public void setFocus() {
+        if (choice != null) {
+            choice.setFocus();
+        }
+    }
+}

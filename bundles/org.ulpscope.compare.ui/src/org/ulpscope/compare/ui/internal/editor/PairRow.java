@@ -1,0 +1,43 @@
+package org.ulpscope.compare.ui.internal.editor;
+
+import java.util.List;
+import org.ulpscope.study.comparison.ClassCount;
+import org.ulpscope.study.comparison.DifferenceCount;
+import org.ulpscope.study.comparison.PairComparison;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+
+/** Two platforms in a summary. */
+record PairRow(PairComparison pair) {
+    static List<PairRow> of(Readable study) {
+        return study.comparison()
+                .map(report -> report.pairs().stream().map(PairRow::new).toList())
+                .orElse(List.of());
+    }
+
+    /** The share of the inputs for which both give the same, never rounded up to all. */
+    String equalShare() {
+        long equal = pair.differences().stream()
+                .filter(count -> count.kind().equals("equal"))
+                .mapToLong(DifferenceCount::inputs)
+                .sum();
+        if (pair.compared() == 0 || equal == pair.compared()) {
+            return pair.compared() == 0 ? "" : "all";
+        }
+        return "%.4f %%".formatted(Math.min(99.9999, 100.0 * equal / pair.compared()));
+    }
+
+    /** Inputs for which the two give different classes. */
+    long classesDiffer() {
+        return pair.matrix().stream()
+                .filter(count -> !count.referenceClass().equals(count.platformClass()))
+                .mapToLong(ClassCount::inputs)
+                .sum();
+    }
+
+    /** The greatest kind of difference that was met. */
+    String greatest() {
+        return pair.differences().isEmpty()
+                ? ""
+                : pair.differences().getLast().kind();
+    }
+}

@@ -1,0 +1,86 @@
+package org.ulpscope.compare.ui.internal.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.CompareRequest;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.ui.internal.editor.CompareSummaryPage;
+import org.ulpscope.compare.ui.internal.editor.ComparisonPage;
+import org.ulpscope.compare.ui.internal.editor.DifferencesPage;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyResult;
+import org.ulpscope.workbench.questions.Question;
+import org.ulpscope.workbench.questions.RunRequest;
+import org.ulpscope.workbench.study.StudyHistory;
+import org.ulpscope.workbench.study.StudyStart;
+import org.ulpscope.workbench.study.editor.FindingsPage;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.regions.RegionsPage;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/** Question 2: on which inputs do the platforms give different results? */
+public final class CompareQuestion implements Question {
+    @Override
+    public void run(RunRequest request, IWorkbenchWindow window) {
+        StudyStart.begin(
+                "Comparing platforms on " + request.kernel().getName(),
+                request.kernel(),
+                window.getActivePage(),
+                (study, opened, progress) -> {
+                    Path kernel = request.kernel().getLocation().toPath();
+                    CompareRequest comparison = CompareRequest.builder(
+                                    KernelFiles.load(kernel), kernel.getParent(), request.platforms())
+                            .strategy(request.strategy(), request.options())
+                            .seed(request.seed())
+                            .budget(request.evaluations())
+                            .build();
+                    requireDone(comparisons().start(study, comparison, telling(opened), progress));
+                });
+    }
+
+    @Override
+    public void resume(Path study, Runnable opened, Progress progress) {
+        requireDone(comparisons().resume(study, telling(opened), progress));
+    }
+
+    @Override
+    public List<StudyPage> pages(StudyEditor editor) {
+        return List.of(
+                new CompareSummaryPage(editor),
+                new DifferencesPage(editor),
+                new ComparisonPage(editor),
+                new FindingsPage(editor),
+                new RegionsPage(editor));
+    }
+
+    /** What a comparison shows of its trials is in its report. */
+    @Override
+    public Optional<StudyHistory> history(StudyDescription study) {
+        return Optional.empty();
+    }
+
+    private static CompareStudy comparisons() {
+        return new CompareStudy(ToolchainPreferences.load());
+    }
+
+    private static CompareListener telling(Runnable opened) {
+        return new CompareListener() {
+            @Override
+            public void opened(StudyDescription study) {
+                opened.run();
+            }
+        };
+    }
+
+    private static void requireDone(StudyResult result) {
+        if (result instanceof StudyResult.Failed failure) {
+            throw failure.cause();
+        }
+    }
+}

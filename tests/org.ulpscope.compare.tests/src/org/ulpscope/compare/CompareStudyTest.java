@@ -1,0 +1,300 @@
+package org.ulpscope.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.RegionSentence;
+import org.ulpscope.study.Replay;
+import org.ulpscope.study.ReplayResult;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.study.comparison.ClassCount;
+import org.ulpscope.study.comparison.ComparisonReport;
+import org.ulpscope.study.comparison.DifferenceCount;
+import org.ulpscope.study.comparison.Disagreement;
+import org.ulpscope.study.comparison.PairComparison;
+
+/** Comparisons of real kernels, compiled by gcc with different options and run in real workers. */
+class CompareStudyTest {
+    private static final String PLANTED = """
+            _Float16 planted(_Float16 x) {
+            #if VARIANT == 1
+                if (x >= 1.5f && x <= 2.5f) return __builtin_nanf("");
+                if (x == 100) return -x;
+                if (x <= -10 && x >= -11) return 0.0f;
+            #else
+                if (x <= -10 && x >= -11) return -0.0f;
+            #endif
+                return x;
+            }
+            """;
+
+    private final CompareStudy comparisons = new CompareStudy(ToolchainSettings.DEFAULT);
+
+    @TempDir
+    Path folder;
+
+    private Path file() {
+        return folder.resolve("f.study");
+    }
+
+    private ComparisonReport finished(CompareRequest request) {
+        StudyResult result = comparisons.start(file(), request, CompareListener.NONE, Progress.NONE);
+        assertInstanceOf(StudyResult.Finished.class, result, result.toString());
+        return report();
+    }
+
+    private ComparisonReport report() {
+        try (StudyReader study = StudyReader.open(file())) {
+            return study.comparison().orElseThrow();
+        }
+    }
+
+    private CompareRequest.Builder exhaustive(String signature, String source, int platforms) throws Exception {
+        Kernel kernel = Variants.kernel(folder, signature, source);
+        return CompareRequest.builder(kernel, folder, Variants.platforms(platforms)).strategy("exhaustive");
+    }
+
+    private static Map<String, Long> counts(PairComparison pair) {
+        return pair.differences().stream().collect(Collectors.toMap(DifferenceCount::kind, DifferenceCount::inputs));
+    }
+
+    private static Map<String, Long> matrix(PairComparison pair) {
+        return pair.matrix().stream()
+                .collect(Collectors.toMap(
+                        cell -> cell.referenceClass() + "/" + cell.platformClass(), ClassCount::inputs));
+    }
+
+    @Test
+    void plantedDisagreementsAreCountedAndTheirRegionsAreExact() throws Exception {
+        ComparisonReport report = finished(exhaustive("_Float16 planted(_Float16 x)", PLANTED, 2).build());
+        assertTrue(report.coverage().complete());
+        assertEquals(63_488, report.coverage().compared());
+        PairComparison pair = report.pairs().getFirst();
+        assertEquals(63_488, pair.compared());
+        // 1.5 to 2 has 512 steps and 2 to 2.5 has 256; 10 to 11 has 128.
+        assertEquals(Map.of("equal", 63_488L - 769 - 1 - 129, "sign of zero", 129L, "class", 770L), counts(pair));
+        assertEquals(769, matrix(pair).get("NORMAL+/NaN"));
+        assertEquals(1, matrix(pair).get("NORMAL+/NORMAL-"));
+        assertEquals(129, matrix(pair).get("ZERO-/ZERO+"));
+        assertEquals(899, pair.disagreeing());
+        try (StudyReader study = StudyReader.open(file())) {
+            List<String> sentences = study.regions().stream()
+                    .map(region -> RegionSentence.of(study.description(), region))
+                    .toList();
+            assertEquals(
+                    List.of(
+                            "sign of zero from -0x1.6p+3 (-11) to -0x1.4p+3 (-10)",
+                            "NORMAL+/NaN from 0x1.8p+0 (1.5) to 0x1.4p+1 (2.5)",
+                            "NORMAL+/NORMAL- at 0x1.9p+6 (100)"),
+                    sentences);
+            assertTrue(study.regions().stream().allMatch(Region::exact));
+            assertEquals(
+                    List.of("gcc-2", "gcc-2", "gcc-2"),
+                    study.regions().stream().map(Region::platform).toList());
+        }
+    }
+
+    @Test
+    void aDisagreementIsAFindingOnBothPlatformsAndReplays() throws Exception {
+        finished(exhaustive("_Float16 planted(_Float16 x)", PLANTED, 2).build());
+        try (StudyReader study = StudyReader.open(file())) {
+            List<Finding> findings = study.findings();
+            for (Finding finding : findings) {
+                List<String> platforms = findings.stream()
+                        .filter(other -> other.label().equals(finding.label())
+                                && other.inputBits().equals(finding.inputBits()))
+                        .map(Finding::platform)
+                        .sorted()
+                        .toList();
+                assertEquals(List.of("gcc", "gcc-2"), platforms);
+            }
+            assertEquals(
+                    List.of("NORMAL+/NORMAL-", "NORMAL+/NaN", "sign of zero"),
+                    findings.stream().map(Finding::label).distinct().sorted().toList());
+            List<ReplayResult> again = new Replay(study, ToolchainSettings.DEFAULT).run(Progress.NONE);
+            assertEquals(findings.size(), again.size());
+            again.forEach(one -> assertInstanceOf(ReplayResult.Reproduced.class, one));
+        }
+    }
+
+    @Test
+    void theWorstInputOfEachKindIsTheWorst() throws Exception {
+        ComparisonReport report = finished(exhaustive("_Float16 off(_Float16 x)", """
+                _Float16 off(_Float16 x) {
+                    union { _Float16 value; unsigned short bits; } u = {1};
+                #if VARIANT == 1
+                    if (x >= 8 && x < 16) u.bits += (unsigned short) ((float) x * 10);
+                #endif
+                    return u.value;
+                }
+                """, 2).build());
+        for (Disagreement one : report.disagreements()) {
+            Value input = new Value(FloatFormat.FP16, one.inputBits().getFirst());
+            long ulps = (long) (input.toDouble() * 10);
+            assertEquals(ulps, one.ulps().orElseThrow().longValue(), one.toString());
+        }
+        assertEquals(
+                Map.of("65-128 ulps", 128L, "129-256 ulps", 159L),
+                report.disagreements().stream()
+                        .collect(Collectors.toMap(
+                                Disagreement::kind, one -> one.ulps().orElseThrow().longValue())));
+    }
+
+    @Test
+    void nansOfDifferentPayloadAreEqual() throws Exception {
+        ComparisonReport report = finished(exhaustive("_Float16 payload(_Float16 x)", """
+                _Float16 payload(_Float16 x) {
+                    union { unsigned short bits; _Float16 value; } u;
+                    u.bits = VARIANT == 0 ? 0x7e00 : 0xfe01;
+                    return u.value;
+                }
+                """, 2).build());
+        assertEquals(Map.of("equal", 63_488L), counts(report.pairs().getFirst()));
+        assertEquals(Map.of("NaN/NaN", 63_488L), matrix(report.pairs().getFirst()));
+        assertEquals(List.of(), report.disagreements());
+    }
+
+    @Test
+    void aCrashOnOneSideIsADisagreementAndOnBothNone() throws Exception {
+        ComparisonReport report = finished(exhaustive("_Float16 crashing(_Float16 x)", """
+                #include <signal.h>
+                _Float16 crashing(_Float16 x) {
+                    if (x == 7) raise(SIGSEGV);
+                #if VARIANT == 1
+                    if (x == 100 || x == -3) raise(SIGSEGV);
+                #endif
+                    return x;
+                }
+                """, 2).build());
+        PairComparison pair = report.pairs().getFirst();
+        assertEquals(Map.of("equal", 63_485L, "one fault", 2L, "both fault", 1L), counts(pair));
+        assertEquals(2, pair.disagreeing());
+        assertEquals(1, matrix(pair).get("NORMAL+/CRASH"));
+        assertEquals(1, matrix(pair).get("NORMAL-/CRASH"));
+        Disagreement worst = report.disagreements().stream()
+                .filter(one -> one.kind().equals("NORMAL+/CRASH"))
+                .findFirst()
+                .orElseThrow();
+        assertEquals(100, new Value(FloatFormat.FP16, worst.inputBits().getFirst()).toDouble());
+        assertInstanceOf(Outcome.Crashed.class, worst.outcomes().get(1));
+    }
+
+    @Test
+    void threePlatformsAreEachComparedWithTheFirst() throws Exception {
+        ComparisonReport report = finished(exhaustive("_Float16 three(_Float16 x)", """
+                _Float16 three(_Float16 x) {
+                    if (x == 1) return VARIANT;
+                    return VARIANT == 2 && x == 2 ? 5 : x;
+                }
+                """, 3).build());
+        assertEquals(2, report.pairs().size());
+        assertEquals("gcc", report.pairs().getFirst().reference());
+        assertEquals("gcc", report.pairs().getLast().reference());
+        assertEquals("gcc-2", report.pairs().getFirst().platform());
+        assertEquals("gcc-3", report.pairs().getLast().platform());
+        assertEquals(1, report.pairs().getFirst().disagreeing());
+        assertEquals(2, report.pairs().getLast().disagreeing());
+        for (Disagreement one : report.disagreements()) {
+            assertEquals(3, one.outcomes().size(), "what all platforms give");
+        }
+        try (StudyReader study = StudyReader.open(file())) {
+            assertEquals(
+                    study.findings().size(),
+                    new HashSet<>(study.findings().stream()
+                                    .map(one -> List.of(one.platform(), one.label(), one.inputBits()))
+                                    .toList())
+                            .size());
+        }
+    }
+
+    @Test
+    void aToleranceHidesSmallDifferencesAndCountsThemAllTheSame() throws Exception {
+        ComparisonReport report = finished(exhaustive("_Float16 ulps(_Float16 x)", """
+                _Float16 ulps(_Float16 x) {
+                    union { _Float16 value; unsigned short bits; } u = {1};
+                    if (x == 1) u.bits += 2 * VARIANT;
+                    if (x == 2) u.bits += 3 * VARIANT;
+                    return u.value;
+                }
+                """, 2).tolerance(2).build());
+        PairComparison pair = report.pairs().getFirst();
+        assertEquals(Map.of("equal", 63_486L, "2 ulps", 1L, "3-4 ulps", 1L), counts(pair));
+        assertEquals(1, pair.disagreeing());
+        try (StudyReader study = StudyReader.open(file())) {
+            assertEquals(
+                    List.of("3-4 ulps", "3-4 ulps"),
+                    study.findings().stream().map(Finding::label).toList());
+        }
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(strings = {"bayes", "random", "lattice", "auto"})
+    void everyStrategyFindsThatFastMathFlushesSubnormals(String strategy) {
+        CompareRequest request = CompareRequest.builder(
+                        Signature.parse("double exp(double x)"),
+                        folder,
+                        List.of(
+                                new PlatformRequest("gcc", List.of("-O2")),
+                                new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))))
+                .strategy(strategy)
+                .budget(400)
+                .sample(50)
+                .build();
+        ComparisonReport report = finished(request);
+        boolean sweeps = strategy.equals("lattice") || strategy.equals("auto");
+        assertEquals(sweeps, report.coverage().swept() > 0);
+        assertEquals(strategy.equals("lattice") ? 0 : 400, report.coverage().trials());
+        try (StudyReader study = StudyReader.open(file())) {
+            assertEquals(report.coverage().trials(), study.summary().trials());
+            assertEquals(StudyState.FINISHED, study.summary().state());
+            Region flushed = study.regions().stream()
+                    .filter(region -> region.label().equals("SUB+/ZERO+"))
+                    .findFirst()
+                    .orElseThrow();
+            // exp gives subnormals from -0x1.74910d52d3051p+9 (-745.13...) to -0x1.6232bdd7abcd3p+9 (-708.39...).
+            assertEquals(List.of(Double.doubleToRawLongBits(-0x1.74910d52d3051p+9)), flushed.extent().from());
+            assertEquals(List.of(Double.doubleToRawLongBits(-0x1.6232bdd7abcd3p+9)), flushed.extent().to());
+        }
+        if (sweeps) {
+            Disagreement worst = report.disagreements().getFirst();
+            assertEquals("SUB+/ZERO+", worst.kind());
+            assertEquals(List.of("gcc"), worst.closest(), "what is flushed is wrong");
+            assertEquals(50, report.accuracies().getFirst().inputs());
+        }
+    }
+
+    @Test
+    void aPlatformThatCannotRunIsLeftOutAndOneAloneIsRefused() {
+        Kernel kernel = Signature.parse("double exp(double x)");
+        List<PlatformRequest> platforms =
+                List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("gcc", List.of("-mcpu=nonsense")));
+        StudyResult result = comparisons.start(
+                file(), CompareRequest.builder(kernel, folder, platforms).build(), CompareListener.NONE, Progress.NONE);
+        StudyResult.Failed failed = assertInstanceOf(StudyResult.Failed.class, result);
+        assertTrue(failed.cause().getMessage().contains("nothing to compare it with"), failed.cause().getMessage());
+    }
+}

@@ -1,0 +1,65 @@
+package org.ulpscope.ptx;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The real nvcc and ptxas. */
+public final class Nvcc {
+    private Nvcc() {}
+
+    /** The PTX that nvcc makes of a CUDA source; the test is skipped where there is no nvcc. */
+    public static String ptx(Path folder, String source, String... options) throws Exception {
+        Path file = folder.resolve("source.cu");
+        Path ptx = folder.resolve("source.ptx");
+        Files.writeString(file, source);
+        List<String> command = new ArrayList<>(List.of(program("nvcc"), "-ptx", "-o", ptx.toString(), file.toString()));
+        command.addAll(List.of(options));
+        run(folder, command);
+        return Files.readString(ptx);
+    }
+
+    /** Fails where ptxas refuses the text. */
+    public static void assemble(Path folder, PtxModule module, String text) throws Exception {
+        Path ptx = folder.resolve("rewritten.ptx");
+        Files.writeString(ptx, text);
+        run(folder, List.of(
+                program("ptxas"), "-c", "-arch=" + module.architecture(), "-o", folder.resolve("object").toString(), ptx.toString()));
+    }
+
+    private static void run(Path folder, List<String> command) throws IOException, InterruptedException {
+        Path log = folder.resolve("log");
+        int status = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start()
+                .waitFor();
+        assertEquals(0, status, () -> command + "\n" + read(log));
+    }
+
+    private static String read(Path log) {
+        try {
+            return Files.readString(log);
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+
+    private static String program(String name) {
+        Optional<Path> found = Stream.concat(
+                        Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/local/cuda/bin"))
+                .map(folder -> Path.of(folder, name))
+                .filter(Files::isExecutable)
+                .findFirst();
+        assumeTrue(found.isPresent(), "there is no " + name + " on this machine");
+        return found.get().toString();
+    }
+}
