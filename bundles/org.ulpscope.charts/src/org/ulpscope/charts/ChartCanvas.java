@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageDataProvider;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -229,18 +228,12 @@ public final class ChartCanvas extends ZoomCanvas {
         if (chart != null && content.isPresent()) {
             painted = Optional.of(chart);
             disposeImage();
-            image = new Image(getDisplay(), (ImageDataProvider) at ->
-                    at == zoom ? ImageTransfer.toImageData(chart.image()) : at == 100 ? reduced(chart, zoom) : null);
+            image = ImageTransfer.toImage(getDisplay(), chart.image(), zoom);
             redraw();
         }
         if (stale) {
             repaint();
         }
-    }
-
-    private static org.eclipse.swt.graphics.ImageData reduced(PaintedChart chart, int zoom) {
-        var data = ImageTransfer.toImageData(chart.image());
-        return data.scaledTo(data.width * 100 / zoom, data.height * 100 / zoom);
     }
 
     private void paint(PaintEvent event) {
