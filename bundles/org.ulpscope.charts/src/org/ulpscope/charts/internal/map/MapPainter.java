@@ -146,18 +146,7 @@ public final class MapPainter {
         int high = up.isPresent() ? Math.max(1, image.getHeight() / parts) : image.getHeight();
         int x = (int) (key.column() - source.column() * parts) * wide;
         int fromBottom = up.isPresent() ? (int) (key.row() - source.row() * parts) * high : 0;
-        int y = image.getHeight() - fromBottom - high;
-        graphics.drawImage(
-                image,
-                target.x,
-                target.y,
-                target.x + target.width,
-                target.y + target.height,
-                x,
-                y,
-                x + wide,
-                y + high,
-                null);
+        CellImage.draw(graphics, image.getSubimage(x, image.getHeight() - fromBottom - high, wide, high), target);
     }
 
     private void paintAxes(Graphics2D graphics, MapFrame frame) {
