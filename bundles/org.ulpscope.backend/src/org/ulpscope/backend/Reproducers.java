@@ -77,7 +77,8 @@ public final class Reproducers {
     }
 
     private static String compilerFamily(Platform platform) {
-        return platform.toolchain().split(" ")[0];
+        // A program shows what the twin found on the GPU that it stands for.
+        return platform.toolchain().replaceFirst("^twin ", "").split(" ")[0];
     }
 
     /** A word as a shell reads it back. */

@@ -72,12 +72,14 @@ public final class Toolchains {
 
     /** Which toolchain a name means here if not the one of that name, and why, as a sentence. */
     public Optional<String> substitution(String name) {
-        Toolchain found = called(name);
-        return found.name().equals(name)
-                ? standIn(found)
-                        .map(other -> "There is no GPU here, so '" + name + "' is " + other.product() + " @ "
-                                + other.device() + ": it runs on the CPU and gives the GPU's results.")
-                : Optional.empty();
+        return makes.stream()
+                .filter(make -> make.mayHave(name))
+                .flatMap(make -> available(make.found()))
+                .filter(toolchain -> toolchain.name().equals(name))
+                .findFirst()
+                .flatMap(this::standIn)
+                .map(other -> "There is no GPU here, so '" + name + "' is " + other.product() + " @ " + other.device()
+                        + ": it runs on the CPU and gives the GPU's results.");
     }
 
     private Optional<Toolchain> standIn(Toolchain toolchain) {

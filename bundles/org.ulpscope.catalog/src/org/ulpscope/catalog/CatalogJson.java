@@ -54,7 +54,20 @@ public final class CatalogJson {
         }
         json.add("platforms", cells);
         json.add("disagreements", array(row.disagreements(), CatalogJson::disagreement));
+        PaperFigures.of(row.entry()).ifPresent(figures -> json.add("xscope", xscope(row, figures)));
         json.addProperty("study", row.study().toString());
+        return json;
+    }
+
+    /** Table 4 of the XSCOPE paper, and the most calls of its modes. */
+    private static JsonObject xscope(CatalogRow row, PaperFigures figures) {
+        JsonObject json = new JsonObject();
+        json.add("cpu", array(figures.cpu(), JsonPrimitive::new));
+        json.add("gpu", array(figures.gpu(), JsonPrimitive::new));
+        json.addProperty("mostCallsWhole", PaperFigures.callsWhole());
+        json.addProperty(
+                "mostCallsMany",
+                PaperFigures.callsMany(row.entry().kernel().getParameters().size()));
         return json;
     }
 

@@ -43,8 +43,8 @@ public record CatalogRow(
         return cells.stream().anyMatch(CatalogCell::available);
     }
 
-    /** Whether a class of those that a hunt looks for was met on some platform. */
+    /** Whether an exceptional class or a fault was met on some platform. */
     public boolean exceptional() {
-        return cells.stream().anyMatch(cell -> !cell.classes().isEmpty());
+        return cells.stream().anyMatch(CatalogCell::exceptional);
     }
 }

@@ -11,8 +11,8 @@ import org.ulpscope.search.Kind;
 import org.ulpscope.search.Probe;
 
 /**
- * The kinds of difference that have regions: pairs of classes, zeros of different sign, and results of one class that are very many ulps apart. Smaller
- * differences come and go from one input to the next, and count as agreement here.
+ * The kinds of difference that have regions: pairs of classes, zeros of different sign, and results of one class that are very many ulps
+ * apart. Smaller differences come and go from one input to the next, and count as agreement here.
  *
  * <p>There are more pairs of classes than a probe can have kinds. Those that were met are told apart, and then those that are likely, of
  * values without a change of sign; all others are one kind, {@code class}.

@@ -28,8 +28,8 @@ import org.ulpscope.study.StudyRun;
  * }</pre>
  *
  * <p>{@link org.ulpscope.study.StudyReader#comparison} has the counts, the inputs with the greatest differences and the accuracy;
- * {@link org.ulpscope.study.StudyReader#regions} where a platform differs from the reference platform in class, in the sign of a zero or by very many ulps; and
- * {@link org.ulpscope.study.StudyReader#trialsSince} the inputs that a strategy chose, with what each platform gave.
+ * {@link org.ulpscope.study.StudyReader#regions} where a platform differs from the reference platform in class, in the sign of a zero or by
+ * very many ulps; and {@link org.ulpscope.study.StudyReader#trialsSince} the inputs that a strategy chose, with what each platform gave.
  */
 public final class CompareStudy {
     /** The question of a study that this class begins and resumes. */

@@ -10,8 +10,8 @@ import org.ulpscope.search.Observation;
  * That two platforms differ in the class of their results, or that one of them does not return.
  *
  * <p>Results of one class are the nearer to it the further they are apart: the distance is 1 for equal results and falls with the logarithm of
- * the ulps between them, so that a search which knows only distances looks for the input on which the platforms differ most. Zeros of different sign count as
- * one ulp apart.
+ * the ulps between them, so that a search which knows only distances looks for the input on which the platforms differ most. Zeros of
+ * different sign count as one ulp apart.
  *
  * @param name the goal's name
  * @param reference position of the one platform among those of the search

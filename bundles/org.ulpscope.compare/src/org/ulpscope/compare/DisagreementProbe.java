@@ -15,8 +15,8 @@ import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
 
 /**
- * What inputs come to on two platforms at once: how their results differ. Both run at the same time, the one at the next calls while the results of the former
- * are looked at.
+ * What inputs come to on two platforms at once: how their results differ. Both run at the same time, at the next calls while the results of
+ * the former are looked at.
  *
  * <p>The evaluators are not closed with it, and are nobody else's as long as a call lasts.
  */

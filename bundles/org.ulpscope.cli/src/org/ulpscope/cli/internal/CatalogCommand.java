@@ -6,6 +6,7 @@ import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.catalog.Catalog;
+import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
 import org.ulpscope.catalog.CatalogListener;
 import org.ulpscope.catalog.CatalogReport;
@@ -38,6 +39,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog my-functions.txt --json",
             "",
             "A catalogue is libm, cuda-math, or a text file with one 'signature | group | note' a line.",
+            "Each hunt may make 300 trials unless --budget says otherwise.",
             "The same command again goes on where an interrupted one ended, and only reports a finished one.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work."
         })
@@ -99,8 +101,8 @@ public final class CatalogCommand implements Command {
 
     private CatalogRequest request() {
         Catalog catalog = Catalogs.named(name);
-        HuntSettings hunts = HuntSettings.of(
-                search.applyTo(HuntRequest.of(catalog.entries().getFirst().kernel(), Path.of("."))));
+        HuntSettings hunts = HuntSettings.of(search.applyTo(
+                HuntSettings.DEFAULT.applyTo(HuntRequest.of(catalog.entries().getFirst().kernel(), Path.of(".")))));
         Strategies.named(hunts.strategy());
         List<PlatformRequest> requests = platforms.requests();
         Evaluators.platforms(requests, ToolchainSettings.DEFAULT);
@@ -108,6 +110,7 @@ public final class CatalogCommand implements Command {
     }
 
     private int report(CatalogReport report, Path place, CatalogResult result, long nanos) {
+        CatalogHtml.write(report, place.resolve("report.html"));
         if (output.json()) {
             spec.commandLine().getOut().println(Json.text(CatalogJson.of(report)));
         } else {

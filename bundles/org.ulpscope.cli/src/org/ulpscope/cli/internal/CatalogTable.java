@@ -72,6 +72,6 @@ final class CatalogTable {
     static String hint(CatalogReport report, Path folder, boolean cancelled, long nanos) {
         String ended = report.ended() + " of " + report.rows().size() + " functions are done";
         return (cancelled ? "Cancelled; " + ended + ". The same command goes on." : ended + ", ")
-                + (cancelled ? "" : String.format("%.1f s; studies in %s.", nanos / NANOS_PER_SECOND, folder));
+                + (cancelled ? "" : String.format("%.1f s; report.html and studies in %s.", nanos / NANOS_PER_SECOND, folder));
     }
 }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.Availability;
+import org.ulpscope.backend.Calibration;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
@@ -31,12 +32,16 @@ public final class DoctorCommand implements Command {
     public Integer call() {
         Toolchains toolchains = Toolchains.detect(ToolchainSettings.DEFAULT);
         List<ToolchainReport> reports =
-                toolchains.all().stream().map(DoctorCommand::report).toList();
+                toolchains.all().stream().map(one -> report(one, toolchains)).toList();
         PrintWriter out = spec.commandLine().getOut();
         if (output.json()) {
-            out.println(Json.text(new DoctorReport(Version.text(), reports)));
+            out.println(Json.text(new DoctorReport(Version.text(), reports, Calibration.architectures())));
         } else {
             print(out, reports);
+            if (reports.stream().anyMatch(report -> "twin".equals(report.name()) && report.version() != null)) {
+                out.println("twin: approximate instructions are known of " + String.join(", ", Calibration.architectures())
+                        + "; 'ulpscope calibrate' measures those of this machine's GPU.");
+            }
         }
         boolean canRun = toolchains.available().stream()
                 .anyMatch(toolchain -> toolchain.obstacle().isEmpty());
@@ -68,7 +73,7 @@ public final class DoctorCommand implements Command {
         }
     }
 
-    private static ToolchainReport report(Availability availability) {
+    private static ToolchainReport report(Availability availability, Toolchains toolchains) {
         return switch (availability) {
             case Availability.Available(Toolchain toolchain) ->
                 new ToolchainReport(
@@ -79,13 +84,18 @@ public final class DoctorCommand implements Command {
                         toolchain.defaultOptions(),
                         toolchain.device(),
                         toolchain.obstacle().isEmpty(),
-                        toolchain.obstacle().orElse(null));
+                        toolchain
+                                .obstacle()
+                                .map(sentence -> toolchains
+                                        .substitution(toolchain.name())
+                                        .orElse(sentence))
+                                .orElse(null));
             case Availability.Missing(String name, String reason, String remedy) ->
                 new ToolchainReport(name, null, null, null, List.of(), null, false, reason + " " + remedy);
         };
     }
 
-    private record DoctorReport(String version, List<ToolchainReport> toolchains) {}
+    private record DoctorReport(String version, List<ToolchainReport> toolchains, List<String> twinArchitectures) {}
 
     /** A row of the report; what is null is left out of the JSON. */
     private record ToolchainReport(

@@ -69,10 +69,8 @@ record EvalReport(String kernel, List<List<String>> inputs, List<PlatformResult>
 
     /** The same for people: one block an input. */
     static void print(PrintWriter out, List<Platform> platforms, List<Inspection> inspections) {
-        if (platforms.size() > 1) {
-            platforms.forEach(platform -> out.println(platform.name() + ": " + platform.label()));
-            out.println();
-        }
+        platforms.forEach(platform -> out.println(platform.name() + ": " + platform.label()));
+        out.println();
         for (Inspection inspection : inspections) {
             out.println(inspection.inputs().stream()
                     .map(value -> value.decimal() + " (" + value.hexFloat() + ")")

@@ -6,7 +6,9 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Where a command runs its kernel. */
 final class PlatformArguments {
@@ -26,10 +28,20 @@ final class PlatformArguments {
             description = "Compiler options, in quotes, for each platform that names none.")
     private String cflags;
 
-    /** The platforms asked for, in order. */
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    /** The platforms asked for, in order; says on standard error where a name means another one here. */
     List<PlatformRequest> requests() {
         List<String> asked = names.isEmpty() ? List.of(firstOfThisCpu()) : names;
-        return asked.stream().map(this::request).toList();
+        List<PlatformRequest> requests = asked.stream().map(this::request).toList();
+        Toolchains toolchains = Toolchains.detect(ToolchainSettings.DEFAULT);
+        requests.stream()
+                .map(PlatformRequest::toolchain)
+                .distinct()
+                .flatMap(name -> toolchains.substitution(name).stream())
+                .forEach(sentence -> command.commandLine().getErr().println(sentence));
+        return requests;
     }
 
     /** The platforms asked for, in order; by default all that can run code here. */

@@ -43,8 +43,8 @@ final class SearchArguments {
             converter = Budget.Converter.class,
             description = {
                 "Evaluations on each platform (1000) that are looked at one by one, or a time for all (500ms, 30s, 5min, 2h). Default: 1000.",
-                "Inputs that exhaustive, lattice and auto only count are no evaluations; without a time, auto gives them 3 s, lattice 10 s, and "
-                        + "exhaustive what they take."
+                "Inputs that exhaustive, lattice and auto only count are no evaluations; without a time, auto chooses what should take "
+                        + "3 s, lattice ends after 10 s at the latest, and exhaustive takes what it takes."
             })
     private Budget budget;
 

@@ -32,7 +32,7 @@ final class AccuracySample {
     List<Accuracy> accuracies() {
         List<List<Long>> inputs = inputs();
         progress.begin("Comparing with exact values", inputs.size());
-        List<Inspection> inspections = examination.of(inputs, Optional.of(System.nanoTime() + LIMIT_NANOS));
+        List<Inspection> inspections = examination.of(inputs, Optional.of(System.nanoTime() + LIMIT_NANOS), progress);
         if (inspections.stream().noneMatch(one -> one.exact().isPresent())) {
             return List.of();
         }

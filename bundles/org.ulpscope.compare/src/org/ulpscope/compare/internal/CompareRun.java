@@ -64,7 +64,7 @@ final class CompareRun implements AutoCloseable {
         this.deadline = study.request()
                 .timeBudget()
                 .map(limit -> System.nanoTime() + limit.minus(writer.elapsed()).toNanos());
-        this.examination = new Examination(study, evaluators, progress);
+        this.examination = new Examination(study, evaluators);
         this.findings = new DisagreementFindings(study, reader.findings());
         this.platforms = new AllPlatforms(evaluators);
         for (int pair = 1; pair < evaluators.size(); pair++) {
@@ -204,12 +204,11 @@ final class CompareRun implements AutoCloseable {
         List<String> names = study.platforms().stream().map(Platform::name).toList();
         int other = names.indexOf(region.platform());
         PairTally tally = tallies.get(other - 1);
-        if (tally.specimens().stream().noneMatch(one -> one.kind().equals(region.label()))) {
-            Inputs input = new Inputs(List.of(new long[] {region.representative().getFirst()}), 1);
-            List<Outcomes> outcomes = platforms.evaluate(input, progress);
-            if (AllPlatforms.made(outcomes) == 1) {
-                tally.add(outcomes.getFirst().get(0), outcomes.get(other).get(0), region.representative());
-            }
+        Inputs input = new Inputs(List.of(new long[] {region.representative().getFirst()}), 1);
+        List<Outcomes> outcomes = platforms.evaluate(input, progress);
+        if (AllPlatforms.made(outcomes) == 1
+                && !tally.hasMet(outcomes.getFirst().get(0), outcomes.get(other).get(0))) {
+            tally.add(outcomes.getFirst().get(0), outcomes.get(other).get(0), region.representative());
         }
     }
 
@@ -228,7 +227,9 @@ final class CompareRun implements AutoCloseable {
             pairs.add(tally.comparison(names.getFirst(), names.get(other), tolerance));
             List<PairTally.Specimen> specimens = tally.specimens();
             List<Inspection> inspections = examination.of(
-                    specimens.stream().map(PairTally.Specimen::inputBits).toList(), Optional.empty());
+                    specimens.stream().map(PairTally.Specimen::inputBits).toList(),
+                    Optional.empty(),
+                    progress.uncounted());
             for (int i = 0; i < inspections.size(); i++) {
                 disagreements.add(examination.disagreement(
                         specimens.get(i).kind(), other, specimens.get(i).inputBits(), inspections.get(i)));

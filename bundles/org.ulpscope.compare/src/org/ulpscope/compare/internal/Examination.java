@@ -23,17 +23,19 @@ final class Examination {
     private final StudyDescription study;
     private final Kernel kernel;
     private final List<Evaluator> evaluators;
-    private final Progress progress;
 
-    Examination(StudyDescription study, List<Evaluator> evaluators, Progress progress) {
+    Examination(StudyDescription study, List<Evaluator> evaluators) {
         this.study = study;
         this.kernel = study.readKernel();
         this.evaluators = evaluators;
-        this.progress = progress;
     }
 
-    /** One inspection for each of the inputs; fewer when it was cancelled or the deadline passed. */
-    List<Inspection> of(List<List<Long>> inputs, Optional<Long> deadline) {
+    /**
+     * One inspection for each of the inputs; fewer when it was cancelled or the deadline passed.
+     *
+     * @param progress counts the inputs
+     */
+    List<Inspection> of(List<List<Long>> inputs, Optional<Long> deadline, Progress progress) {
         List<Inspection> inspections = new ArrayList<>();
         for (int from = 0; from < inputs.size(); from += BATCH) {
             List<List<Long>> batch = inputs.subList(from, Math.min(from + BATCH, inputs.size()));

@@ -106,6 +106,15 @@ final class PairTally {
         settle(row -> input);
     }
 
+    /** Whether some input showed the same kind of difference, and the same classes. */
+    boolean hasMet(Outcome reference, Outcome other) {
+        return counts[kinds.of(reference, other)] > 0 && matrix[cell(reference, other)] > 0;
+    }
+
+    private int cell(Outcome reference, Outcome other) {
+        return cell(CLASSES.indexOf(reference.label(format)), CLASSES.indexOf(other.label(format)));
+    }
+
     private void addReturned(Outcomes reference, Outcomes other, int count) {
         long different = 0;
         for (int row = 0; row < count; row++) {
@@ -146,7 +155,7 @@ final class PairTally {
                 addDifferent(one.bits(), two.bits(), table.of(one.bits()), row);
             }
         } else {
-            note(cell(CLASSES.indexOf(reference.label(format)), CLASSES.indexOf(other.label(format))), row);
+            note(cell(reference, other), row);
             count(kinds.of(reference, other), 0, row);
         }
     }

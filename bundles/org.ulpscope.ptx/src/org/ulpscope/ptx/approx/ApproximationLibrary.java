@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.approx;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -15,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.ptx.internal.approx.AllInputs;
 import org.ulpscope.ptx.internal.approx.Definitions;
 import org.ulpscope.ptx.internal.approx.Table;
 import org.ulpscope.ptx.internal.approx.TableSet;
@@ -104,9 +106,9 @@ public final class ApproximationLibrary {
                 }
             }
             Definitions definitions = Definitions.of(functions, known);
-            boolean elsewhere = !tables.architecture().equals(wanted);
             SortedSet<String> inexact = new TreeSet<>(definitions.inexact());
-            if (elsewhere) {
+            inexact.addAll(definitions.thatUse(tables.inexact()));
+            if (!tables.architecture().equals(wanted)) {
                 inexact.addAll(definitions.measured());
             }
             return new ApproximationSource(definitions.text(files), inexact);
@@ -115,6 +117,25 @@ public final class ApproximationLibrary {
                     "The tables of approximate instructions cannot be unpacked to '" + folder
                             + "'; make room there, or give write permission. (" + e.getMessage() + ")",
                     e);
+        }
+    }
+
+    /**
+     * A C program that prints, for each function of one FP32 parameter, its name and a hash of what it gives for all 2^32 inputs; to be called with a
+     * stride of the inputs and a number of threads.
+     *
+     * @throws UlpscopeException as {@link #source}
+     */
+    public String hashProgram(Set<String> functions, String architecture, Path folder) {
+        return AllInputs.program(source(functions, architecture, folder).text(), functions);
+    }
+
+    /** By function, the hashes of the shipped architecture's results. */
+    public static Map<String, String> shippedHashes() {
+        try {
+            return new TableSet.Shipped().hashes();
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot read what is shipped", e);
         }
     }
 

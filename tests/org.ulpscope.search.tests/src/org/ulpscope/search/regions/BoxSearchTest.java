@@ -89,7 +89,6 @@ class BoxSearchTest {
                                     0, all * all, List.of(new Axis(first, 1, all, 1), new Axis(first, 1, all, all))),
                             Progress.NONE)
                     .count(ValueClass.INF_PLUS);
-            System.out.println(name + " " + regions.size() + " " + (double) inBoxes / truth);
             assertTrue(inBoxes >= coverage * truth, name + ": " + (double) inBoxes / truth);
             assertTrue(regions.size() <= most, regions.toString());
             if (coverage == 1) {
@@ -139,21 +138,21 @@ class BoxSearchTest {
             }
             assertDisjoint(regions, FloatFormat.FP16);
             double truth = 128.0 * 256 * 257 / 2;
-            System.out.println("three " + regions.size() + " " + inBoxes / truth);
             assertTrue(inBoxes > 0.7 * truth, "" + inBoxes / truth);
         }
     }
 
-    /** Of {@code fmod}, whose zeros lie scattered among its subnormals, samples miss a few. */
+    /**
+     * Of {@code fmod}, whose zeros lie scattered among its subnormals, and of {@code pow}, whose sign depends on the parity of large numbers,
+     * samples miss a few.
+     */
     @ParameterizedTest
-    @CsvSource({"pow, 0", "hypot, 0", "atan2, 0", "ldexp, 0", "fmod, 0.01"})
+    @CsvSource({"pow, 0.001", "hypot, 0", "atan2, 0", "ldexp, 0", "fmod, 0.01"})
     void boxesOfRealFunctionsHoldWhatTheySay(String function, double tolerance) {
         boolean isScaling = function.equals("ldexp");
         Kernel kernel = Signature.parse("double " + function + (isScaling ? "(double x, int y)" : "(double x, double y)"));
         try (Evaluator evaluator = open(kernel)) {
             RegionResult result = new RegionSearch(probe(evaluator), RegionLimits.of(2)).run(Map.of(), Progress.NONE);
-            System.out.println(function + " " + result.effort());
-            result.regions().forEach(region -> System.out.println("  " + region.label() + " " + text(region, evaluator) + region.ends() + region.proof()));
             assertFalse(result.regions().isEmpty());
             Random random = new Random(7);
             for (Region region : result.regions()) {
@@ -176,15 +175,6 @@ class BoxSearchTest {
         }
     }
 
-    private static String text(Region region, Evaluator evaluator) {
-        StringBuilder text = new StringBuilder();
-        for (int slot = 0; slot < 2; slot++) {
-            Format format = evaluator.slots().get(slot).format();
-            text.append(new Value(format, region.extent().from().get(slot)).decimal()).append(" .. ").append(new Value(format, region.extent().to().get(slot)).decimal()).append("; ");
-        }
-        return text.toString();
-    }
-
     @Test
     void aCutHasExactEndsAlongItsSlotAndSaysNothingOfTheOthers() {
         try (Evaluator evaluator = open(Signature.parse("double pow(double x, double y)"))) {
@@ -200,7 +190,7 @@ class BoxSearchTest {
             assertEquals(2.0, Double.longBitsToDouble(above.extent().to().getLast()));
             assertTrue(new Value(FloatFormat.FP64, above.representative().getFirst())
                     .decimal()
-                    .matches("[1-9](\\.0)?[eE][0-9]+"), above.toString());
+                    .matches("[1-9](\\.0)?[eE]\\+?[0-9]+"), above.toString());
             assertEquals(List.of(Region.Ends.EXACT, Region.Ends.OF_CUT), above.ends());
             assertTrue(above.isCut() && above.exact());
         }

@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Folders with all that is in them. */
-final class FileTree {
+public final class FileTree {
     private static final Logger LOG = LoggerFactory.getLogger(FileTree.class);
     private static final Set<Path> ON_EXIT = ConcurrentHashMap.newKeySet();
 
@@ -24,7 +24,7 @@ final class FileTree {
     private FileTree() {}
 
     /** Deletes what can be deleted; what is not there is no error, nor is what another process deletes at the same time. */
-    static void delete(Path folder) {
+    public static void delete(Path folder) {
         if (!Files.exists(folder)) {
             return;
         }

@@ -17,11 +17,17 @@ abstract class GnuProvider implements ToolchainProvider {
     private final String family;
     private final Pattern fileName;
     private final Pattern version;
+    private final List<String> defaultOptions;
 
     GnuProvider(String family, Pattern fileName, Pattern version) {
+        this(family, fileName, version, List.of("-O2"));
+    }
+
+    GnuProvider(String family, Pattern fileName, Pattern version, List<String> defaultOptions) {
         this.family = family;
         this.fileName = fileName;
         this.version = version;
+        this.defaultOptions = List.copyOf(defaultOptions);
     }
 
     @Override
@@ -49,7 +55,7 @@ abstract class GnuProvider implements ToolchainProvider {
                 family + " " + versionFound.group(1),
                 target,
                 executable,
-                List.of("-O2"),
+                defaultOptions,
                 obstacle(target)));
     }
 

@@ -3,19 +3,23 @@ package org.ulpscope.catalog.internal.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.catalog.CatalogCell;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.Census;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.Survey;
 import org.ulpscope.study.Tally;
 
 /** The part of a report that tells what a hunt found on each platform. */
@@ -24,12 +28,14 @@ final class CellReader {
     private final StudySummary summary;
     private final List<Finding> findings;
     private final List<Region> regions;
+    private final List<Census> censuses;
 
     private CellReader(StudyReader reader, StudySummary summary) {
         this.study = reader.description();
         this.summary = summary;
         this.findings = reader.findings();
         this.regions = reader.regions();
+        this.censuses = reader.survey().map(Survey::censuses).orElse(List.of());
     }
 
     /** @param places for each platform of the catalogue its place in the study, or -1 */
@@ -44,6 +50,7 @@ final class CellReader {
                             : new CatalogCell(
                                     Optional.empty(),
                                     cells.study.unavailable().get(unavailable++).reason(),
+                                    false,
                                     List.of(),
                                     List.of()));
         }
@@ -51,19 +58,28 @@ final class CellReader {
     }
 
     private CatalogCell cell(String platform) {
-        List<String> labels = Stream.concat(
+        Optional<Census> census = censuses.stream()
+                .filter(one -> one.probe().equals(platform))
+                .findFirst();
+        List<String> labels = Stream.of(
+                        census.stream()
+                                .flatMap(one -> one.counts().entrySet().stream())
+                                .filter(count -> count.getValue() > 0)
+                                .map(Map.Entry::getKey),
                         summary.tallies().stream()
                                 .filter(tally -> tally.platform().equals(platform))
                                 .map(Tally::label),
                         regions.stream()
                                 .filter(region -> region.platform().equals(platform))
                                 .map(Region::label))
+                .flatMap(Function.identity())
                 .distinct()
                 .toList();
         return new CatalogCell(
                 Optional.of(platform),
                 "",
-                labels.stream().map(label -> figure(platform, label)).toList(),
+                census.filter(Census::complete).isPresent(),
+                labels.stream().map(label -> figure(platform, label, census)).toList(),
                 study.slots().size() == 1
                         ? regions.stream()
                                 .filter(region -> region.platform().equals(platform))
@@ -72,8 +88,9 @@ final class CellReader {
                         : List.of());
     }
 
-    private ClassFigure figure(String platform, String label) {
-        long hits = summary.tallies().stream()
+    private ClassFigure figure(String platform, String label, Optional<Census> census) {
+        long swept = census.map(one -> one.count(label)).orElse(0L);
+        long tried = summary.tallies().stream()
                 .filter(tally ->
                         tally.platform().equals(platform) && tally.label().equals(label))
                 .mapToLong(Tally::hits)
@@ -88,7 +105,8 @@ final class CellReader {
                 .min(Comparator.comparing((Finding finding) -> finding.marks().size())
                         .thenComparing(Finding::number))
                 .map(this::input);
-        return new ClassFigure(label, hits, known, example);
+        boolean all = census.filter(Census::complete).isPresent();
+        return new ClassFigure(label, all ? swept : swept + tried, known, example);
     }
 
     private String input(Finding finding) {

@@ -14,6 +14,7 @@ import org.ulpscope.catalog.CatalogReport.Column;
 import org.ulpscope.catalog.CatalogRow;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.Census;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudySummary;
@@ -85,7 +86,12 @@ public final class ReportReader {
 
     private static long calls(StudyReader study, StudySummary summary) {
         long trials = summary.trials() * study.description().platforms().size();
+        long surveyed = study.survey().stream()
+                .flatMap(survey -> survey.censuses().stream())
+                .mapToLong(Census::swept)
+                .sum();
         return trials
+                + surveyed
                 + study.regionEfforts().stream()
                         .mapToLong(effort -> effort.evaluations() + effort.swept())
                         .sum();

@@ -9,18 +9,21 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The models that some functions need, those that are used before those that use them. */
 public final class Definitions {
     private static final List<Model> MODELS = Models.read();
 
+    private final Set<String> asked;
     private final Set<Table> known;
     private final Map<String, Model> models = new LinkedHashMap<>();
     private final SortedSet<String> inexact = new TreeSet<>();
     private final SortedSet<String> measured = new TreeSet<>();
 
-    private Definitions(Set<Table> known) {
+    private Definitions(Set<String> asked, Set<Table> known) {
+        this.asked = asked;
         this.known = known;
     }
 
@@ -30,7 +33,7 @@ public final class Definitions {
      * @throws UlpscopeException if there is no model of a function
      */
     public static Definitions of(Set<String> functions, Set<Table> known) {
-        Definitions definitions = new Definitions(known);
+        Definitions definitions = new Definitions(functions, known);
         for (String function : functions) {
             definitions.add(function);
             List<Model> needed = definitions.closure(function);
@@ -60,6 +63,13 @@ public final class Definitions {
     /** Of the functions asked for, those that look up tables. */
     public Set<String> measured() {
         return measured;
+    }
+
+    /** Of the functions asked for, those that are, or call, one of these. */
+    public Set<String> thatUse(Set<String> others) {
+        return asked.stream()
+                .filter(function -> closure(function).stream().anyMatch(model -> others.contains(model.name())))
+                .collect(Collectors.toSet());
     }
 
     /**

@@ -3,8 +3,10 @@ package org.ulpscope.search.internal.boxes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.study.Region.End;
@@ -16,6 +18,9 @@ final class BoxFaces {
     private static final int INSIDE = 8;
 
     private static final int NO_SLOT = -1;
+
+    /** Inputs looked at for each distance from a face. */
+    private static final int NEAR_EACH = 4;
 
     /** Positions tried at once between a face and what stops it. */
     private static final int SECTIONS = 3;
@@ -141,6 +146,32 @@ final class BoxFaces {
             positions.add(inside + (step == 0 ? least : step));
         }
         return List.copyOf(new ArrayList<>(positions));
+    }
+
+    /** An input near a face, at distances that double, that is of another kind: what comes and goes does so there rather than in the middle. */
+    Optional<long[]> otherNearFaces(Box box, int kind) {
+        Random random = new Random(1);
+        List<long[]> points = new ArrayList<>();
+        for (int slot = 0; slot < box.dimensions(); slot++) {
+            // Lengths of ordinals are below 2^64: as unsigned numbers they do not overflow.
+            int bits = Long.SIZE - Long.numberOfLeadingZeros(box.high(slot) - box.low(slot));
+            for (int bit = 0; bit < bits * NEAR_EACH; bit++) {
+                long distance = (1L << bit / NEAR_EACH) - 1 & random.nextLong() >>> 1 | (1L << bit / NEAR_EACH) >>> 1;
+                for (int end = 0; end < 2; end++) {
+                    long[] point = new long[box.dimensions()];
+                    for (int other = 0; other < point.length; other++) {
+                        point[other] = within(box.low(other), box.high(other), random.nextInt(INSIDE), random);
+                    }
+                    point[slot] = end == 0 ? box.low(slot) + distance : box.high(slot) - distance;
+                    points.add(point);
+                }
+            }
+        }
+        int[] kinds = calls.kindsOf(points);
+        return IntStream.range(0, kinds.length)
+                .filter(i -> kinds[i] != kind && kinds[i] != Calls.UNKNOWN)
+                .mapToObj(points::get)
+                .findFirst();
     }
 
     /** What is known of the ends along each slot. */

@@ -43,9 +43,9 @@ final class BoxProof {
         Box left = box;
         for (int round = 0; round < MOST_ROUNDS && !progress.isCancelled(); round++) {
             Check sweep = left.volume() < LARGEST_SWEEP ? check(axes(left, Long.MAX_VALUE), kind) : Check.STOPPED;
-            Check check = sweep == Check.STOPPED ? check(axes(left, samplesAlong(left)), kind) : sweep;
+            Check check = sweep.isWhole() ? sweep : check(axes(left, samplesAlong(left)), kind);
             if (check.other().isEmpty()) {
-                return Optional.of(new Proven(left, sweep == Check.PASSED ? Proof.SWEPT : Proof.SAMPLES));
+                return Optional.of(new Proven(left, sweep.isWhole() ? Proof.SWEPT : Proof.SAMPLES));
             }
             Optional<Box> part =
                     left.without(check.other().get()).stream().max(Comparator.comparingDouble(Box::volume));
@@ -72,13 +72,18 @@ final class BoxProof {
         return shrunk;
     }
 
-    /** An input of another kind, if one was met. */
-    private record Check(Optional<long[]> other) {
+    /**
+     * What a look at inputs came to.
+     *
+     * @param other an input of another kind, if one was met
+     * @param isWhole whether it came to its end
+     */
+    private record Check(Optional<long[]> other, boolean isWhole) {
         /** Nothing was met. */
-        static final Check PASSED = new Check(Optional.empty());
+        static final Check PASSED = new Check(Optional.empty(), true);
 
         /** Nothing was met before the time was up. */
-        static final Check STOPPED = new Check(Optional.empty());
+        static final Check STOPPED = new Check(Optional.empty(), false);
     }
 
     private Check check(List<Axis> axes, int kind) {
@@ -93,9 +98,11 @@ final class BoxProof {
             KindCounts counts = budget.spend(part, () -> probe.count(request, progress.uncounted()));
             OptionalLong first = firstOther(counts, kind);
             if (first.isPresent()) {
-                return new Check(Optional.of(axes.stream()
-                        .mapToLong(axis -> axis.ordinal(first.getAsLong()))
-                        .toArray()));
+                return new Check(
+                        Optional.of(axes.stream()
+                                .mapToLong(axis -> axis.ordinal(first.getAsLong()))
+                                .toArray()),
+                        true);
             }
             if (counts.tried() < part) {
                 return Check.STOPPED;

@@ -39,7 +39,7 @@ public final class BoxSearch {
     private static final int MOST_VALUES = 256;
     private static final int MOST_TRIED_OF_A_KIND = 6;
     private static final int SHARE_OF_A_GRID = 3;
-    private static final int MOST_ROUNDS = 8;
+    private static final int MOST_ROUNDS = 24;
     private static final int WARM_UP = 32;
 
     private final Probe probe;
@@ -143,15 +143,22 @@ public final class BoxSearch {
                 .toList();
     }
 
-    /** The box, or the part of it that is left when its simplest input, too, is to be of its kind. */
+    /**
+     * The box, or the part of it that is left when its simplest input and those near its faces, too, are to be of
+     * its kind.
+     */
     private Optional<Proven> settled(Box box, int kind) {
         Optional<Proven> proven = proof.prove(box, kind);
         for (int round = 0; round < MOST_ROUNDS && proven.isPresent(); round++) {
-            long[] simplest = simplest(proven.get().box());
-            if (calls.kindsOf(List.of(simplest))[0] == kind) {
+            Box left = proven.get().box();
+            long[] simplest = simplest(left);
+            Optional<long[]> other = calls.kindsOf(List.of(simplest))[0] == kind
+                    ? faces.otherNearFaces(left, kind)
+                    : Optional.of(simplest);
+            if (proven.get().proof() == Proof.SWEPT || other.isEmpty()) {
                 return proven;
             }
-            proven = proven.get().box().without(simplest).stream()
+            proven = left.without(other.get()).stream()
                     .max(Comparator.comparingDouble(Box::volume))
                     .flatMap(part -> proof.prove(part, kind));
         }

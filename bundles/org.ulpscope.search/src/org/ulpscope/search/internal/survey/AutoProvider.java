@@ -54,7 +54,6 @@ public final class AutoProvider implements StrategyProvider {
             SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
         return surveying.probes().isEmpty()
                 ? Survey.NONE
-                : new AutoSurvey(problem, surveying, progress)
-                        .run(timeLeft.map(SurveyTime::half).orElse(SurveyTime.DEFAULT));
+                : new AutoSurvey(problem, surveying, progress).run(timeLeft.map(SurveyTime::half));
     }
 }

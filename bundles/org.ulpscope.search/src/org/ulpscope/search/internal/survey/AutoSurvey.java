@@ -23,29 +23,30 @@ final class AutoSurvey {
         this.progress = progress;
     }
 
-    /** @param time what a survey may take */
-    Survey run(Duration time) {
+    /** @param limit what a survey may take, if that is limited; otherwise it may be expected to take a few seconds, and take longer at worst */
+    Survey run(Optional<Duration> limit) {
         Exhaustive exhaustive = new Exhaustive(problem, surveying, progress);
         Lattice lattice = new Lattice(problem, surveying, progress);
         String recorded = surveying.recorded().map(Survey::method).orElse("");
         if (recorded.equals(ExhaustiveProvider.NAME)) {
-            return exhaustive.run("", Optional.empty());
+            return exhaustive.run("", limit);
         }
         if (recorded.equals(LatticeProvider.NAME)) {
-            return lattice.run("", time);
+            return lattice.run("", limit.orElse(SurveyTime.LATTICE));
         }
-        return chosen(exhaustive, lattice, time);
+        return chosen(exhaustive, lattice, limit);
     }
 
-    private Survey chosen(Exhaustive exhaustive, Lattice lattice, Duration time) {
+    private Survey chosen(Exhaustive exhaustive, Lattice lattice, Optional<Duration> limit) {
+        Duration time = limit.orElse(SurveyTime.DEFAULT);
         Domain domain = new Domain(problem.slots());
         double call = CallCost.slowest(surveying.probes(), domain, progress);
         String cost = "a call takes " + Quantities.callTime(call);
         if (domain.size() < Exhaustive.MOST_INPUTS && call * domain.size() <= time.toNanos()) {
-            return exhaustive.run(cost, Optional.empty(), call * domain.size());
+            return exhaustive.run(cost, limit, call * domain.size());
         }
         if (call * FEWEST_OF_A_LATTICE <= time.toNanos()) {
-            return lattice.run(cost + " and there are " + Quantities.inputs(domain.size()), time);
+            return lattice.run(cost + " and there are " + Quantities.inputs(domain.size()), limit.orElse(SurveyTime.LATTICE));
         }
         Survey none = new Survey(
                 Survey.NO_METHOD,

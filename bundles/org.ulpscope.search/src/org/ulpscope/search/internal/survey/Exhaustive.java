@@ -37,7 +37,9 @@ final class Exhaustive {
         if (probes.isEmpty()) {
             return Survey.NONE;
         }
-        return run(why, time, CallCost.slowest(probes, domain, progress) * domain.size());
+        // A survey taken up again says what it said before.
+        double call = surveying.recorded().isPresent() ? 0 : CallCost.slowest(probes, domain, progress);
+        return run(why, time, call * domain.size());
     }
 
     /** @param estimate nanoseconds that it will take, as {@link #estimate} said */

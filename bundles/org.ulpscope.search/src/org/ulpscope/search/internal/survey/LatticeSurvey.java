@@ -11,8 +11,8 @@ import org.ulpscope.search.internal.survey.Borders.Border;
 
 /**
  * Looks at one probe's inputs from all over the domain: special values, then, a round at a time, grids over every sign and binade, each round four
- * times as dense as the one before, and the borders between kinds that they show, ever closer. It ends when a round after the first few shows no
- * kind and no border between kinds that was not known, or when the time is up.
+ * times as dense as the one before, and the borders between kinds that they show, ever closer. It ends when a round after the first few shows
+ * no kind that was not known, or when the time is up.
  */
 final class LatticeSurvey {
     private static final int FEWEST_ROUNDS = 3;
@@ -23,6 +23,7 @@ final class LatticeSurvey {
     private static final int GRIDS = 16;
     private static final int MOST_BLOCKS = 64;
     private static final int RANDOM_SHARE = 4;
+    private static final int MOST_OTHERS = 1 << 16;
     private static final int BORDERS_KEPT = 16;
     private static final int SAMPLES_OF_A_GRID = 64;
 
@@ -34,7 +35,6 @@ final class LatticeSurvey {
     private final Samples samples;
     private final SpecialInputs specials;
     private final Set<Long> known = new HashSet<>();
-    private final Set<Long> kindBorders = new HashSet<>();
     private Borders borders;
     private boolean anyNew;
     private int grids;
@@ -88,7 +88,7 @@ final class LatticeSurvey {
             }
             grids++;
         }
-        int others = (int) (points / RANDOM_SHARE);
+        int others = (int) Math.min(MOST_OTHERS, points / RANDOM_SHARE);
         look(specials.besideOthers(others));
         if (domain.slots().size() > 1) {
             look(specials.nearlyEqual(others));
@@ -176,7 +176,6 @@ final class LatticeSurvey {
         });
         Refinement refinement = new Refinement(probe, domain, BORDERS_KEPT, random.split(), deadline);
         refinement.run(borders.all(), fresh, this::met);
-        anyNew |= kindBorders.addAll(refinement.types());
     }
 
     private void met(int kind, long[] bits) {

@@ -15,8 +15,11 @@ final class Quantities {
                 + (count == 1 ? " input" : " inputs");
     }
 
-    /** Such as {@code 12 s}, with the two figures that an estimate is worth. */
+    /** Such as {@code 12 s}, with the two figures that an estimate is worth; in words where calls do not come to an end. */
     static String time(double nanos) {
+        if (Double.isInfinite(nanos)) {
+            return "longer than can be told";
+        }
         double seconds = nanos / 1e9;
         if (seconds < 1) {
             return String.format(Locale.ROOT, "%.0f ms", Math.max(1, seconds * 1e3));

@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /** How much of a search's time its survey may take. */
 final class SurveyTime {
-    /** What surveys take at most by default, where something else follows or the inputs have no end. */
+    /** What a survey that another search follows may be expected to take where nobody said how long it may take. */
     static final Duration DEFAULT = Duration.ofSeconds(3);
 
     /** What a lattice takes at most where nobody said how long it may take. */

@@ -61,6 +61,7 @@ final class ExplorePane {
     private final FunctionPlot plot;
     private final NeighbourTable neighbours;
     private final LatestTask<Question, Reply> asking;
+    private List<String> answered = List.of();
     private ExploredInput input;
     private int slot;
 
@@ -109,8 +110,14 @@ final class ExplorePane {
                 && Outputs.resultFormat(other.kernel()) == format;
     }
 
+    /** The names of those that have answered to the input on show. */
+    List<String> answered() {
+        return answered;
+    }
+
     void show(ExploredInput shown) {
         input = shown;
+        answered = List.of();
         for (int i = 0; i < slots.size(); i++) {
             editors.get(i).show(value(i));
         }
@@ -251,6 +258,7 @@ final class ExplorePane {
             List<Answer> all = new ArrayList<>(Answer.of(inspection, format));
             all.addAll(Answer.recorded(notAsked(inspection), format));
             answers.show(all);
+            answered = all.stream().map(Answer::name).toList();
             say(sentences(inspection, reply.unavailable()));
         }
         neighbours.show(

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.explore;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -110,6 +111,16 @@ public final class ExploreView extends ViewPart {
     /** The input on show. */
     public Optional<ExploredInput> input() {
         return trail.here();
+    }
+
+    /** The names of those that have answered to the input on show: the exact value and the platforms. */
+    public List<String> answers() {
+        return pane.map(ExplorePane::answered).orElse(List.of());
+    }
+
+    /** Goes back to the input before, if there is one. */
+    public void back() {
+        trailActions.back();
     }
 
     /** A selection without an input leaves what is shown: the user may be looking at it while clicking elsewhere. */

@@ -31,7 +31,7 @@ import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */
-final class KernelInFront implements AutoCloseable {
+public final class KernelInFront implements AutoCloseable {
     private static final String EXTENSION = "kernel";
 
     private final IWorkbenchPage page;
@@ -48,7 +48,7 @@ final class KernelInFront implements AutoCloseable {
      * @param found takes the kernel on the platforms that it is run on
      * @param failed takes the sentence that says why a kernel cannot be explored
      */
-    KernelInFront(
+    public KernelInFront(
             IWorkbenchPage page, Control owner, Consumer<ExploredInput> found, Consumer<String> failed) {
         this.page = page;
         reading = new LatestTask<>(
@@ -57,19 +57,19 @@ final class KernelInFront implements AutoCloseable {
     }
 
     /** Looks at the active editor. */
-    void lookNow() {
+    public void lookNow() {
         look(page.getActiveEditor());
     }
 
     /** Takes what was selected, if it is a kernel. */
-    void selected(Object element) {
+    public void selected(Object element) {
         Optional.ofNullable(Adapters.adapt(element, IFile.class))
                 .filter(file -> EXTENSION.equals(file.getFileExtension()) && file.getLocation() != null)
                 .ifPresent(this::open);
     }
 
     /** Takes a kernel. */
-    void open(IFile kernel) {
+    public void open(IFile kernel) {
         reading.ask(kernel);
     }
 
@@ -102,20 +102,18 @@ final class KernelInFront implements AutoCloseable {
     /** The platforms that the kernel was last run on, or else all that can run it. */
     private static List<PlatformRequest> platforms(IFile file, Kernel kernel) {
         List<PlatformRequest> chosen = RunSettings.load(file).platforms();
-        return Toolchains.detect(ToolchainPreferences.load()).available().stream()
+        List<Toolchain> able = Toolchains.detect(ToolchainPreferences.load()).available().stream()
                 .filter(toolchain -> toolchain.obstacle().isEmpty()
                         && Wrapper.obstacle(kernel, toolchain).isEmpty())
-                .map(toolchain -> request(toolchain, chosen))
-                .flatMap(Optional::stream)
                 .toList();
-    }
-
-    private static Optional<PlatformRequest> request(Toolchain toolchain, List<PlatformRequest> chosen) {
         return chosen.isEmpty()
-                ? Optional.of(new PlatformRequest(toolchain.name(), List.of()))
+                ? able.stream()
+                        .map(toolchain -> new PlatformRequest(toolchain.name(), List.of()))
+                        .toList()
                 : chosen.stream()
-                        .filter(wanted -> wanted.toolchain().equals(toolchain.name()))
-                        .findFirst();
+                        .filter(wanted -> able.stream()
+                                .anyMatch(toolchain -> toolchain.name().equals(wanted.toolchain())))
+                        .toList();
     }
 
     /** 1 where the domain has it, or else the value in it that is nearest to 1. */

@@ -48,6 +48,13 @@ final class TrailActions {
         site.getActionBars().setGlobalActionHandler(ActionFactory.FORWARD_HISTORY.getId(), forward);
     }
 
+    /** Goes to the input before, if there is one. */
+    void back() {
+        if (trail.canGoBack()) {
+            go(trail.back());
+        }
+    }
+
     /** Enables what can be done now. */
     void update() {
         back.setEnabled(trail.canGoBack());
@@ -85,9 +92,7 @@ final class TrailActions {
 
         @Override
         public void run() {
-            if (trail.canGoBack()) {
-                go(trail.back());
-            }
+            back();
         }
 
         private void fill() {

@@ -29,8 +29,13 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
-/** The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen. */
+/**
+ * The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen. A compiler may be there
+ * several times, with other options each time.
+ */
 final class PlatformTable {
+    private static final int OPTIONS_COLUMN = 1;
+
     private final FittingColumns columns;
     private final CheckboxTableViewer viewer;
     private final Supplier<Kernel> kernel;
@@ -40,10 +45,18 @@ final class PlatformTable {
     private final class Line {
         private final Availability availability;
         private String options;
+        private final boolean added;
 
-        Line(Availability availability, String options) {
+        Line(Availability availability, String options, boolean added) {
             this.availability = availability;
             this.options = options;
+            this.added = added;
+        }
+
+        boolean isSame(PlatformRequest request) {
+            return request.toolchain().equals(availability.name())
+                    && (request.options().isEmpty() ? defaults(availability) : String.join(" ", request.options()))
+                            .equals(options);
         }
 
         Optional<Toolchain> toolchain() {
@@ -101,23 +114,50 @@ final class PlatformTable {
     void show(Toolchains found, List<PlatformRequest> wanted) {
         List<Line> lines = new ArrayList<>();
         for (Availability one : found.all()) {
-            Optional<PlatformRequest> request = wanted.stream()
+            List<String> options = wanted.stream()
                     .filter(w -> w.toolchain().equals(one.name()))
-                    .findFirst();
-            lines.add(new Line(
-                    one,
-                    request.map(PlatformRequest::options)
-                            .filter(o -> !o.isEmpty())
-                            .map(o -> String.join(" ", o))
-                            .orElseGet(() -> defaults(one))));
+                    .map(w -> w.options().isEmpty() ? defaults(one) : String.join(" ", w.options()))
+                    .distinct()
+                    .toList();
+            lines.add(new Line(one, options.isEmpty() ? defaults(one) : options.getFirst(), false));
+            options.stream().skip(1).forEach(more -> lines.add(new Line(one, more, true)));
         }
         lines.sort(java.util.Comparator.comparing(line -> line.obstacle().isPresent()));
         viewer.setInput(lines);
         for (Line line : lines) {
-            boolean named = wanted.isEmpty()
-                    || wanted.stream().anyMatch(w -> w.toolchain().equals(line.availability.name()));
+            boolean named = wanted.isEmpty() || wanted.stream().anyMatch(line::isSame);
             viewer.setChecked(line, named && line.obstacle().isEmpty());
         }
+    }
+
+    /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it. */
+    void addSelectedAgain() {
+        selected().filter(line -> line.obstacle().isEmpty()).ifPresent(line -> {
+            Line again = new Line(line.availability, line.options, true);
+            lines().add(lines().indexOf(line) + 1, again);
+            viewer.refresh();
+            viewer.setChecked(again, true);
+            changed.run();
+            viewer.editElement(again, OPTIONS_COLUMN);
+        });
+    }
+
+    /** Takes away the selected line, if it was added. */
+    void removeSelected() {
+        selected().filter(line -> line.added).ifPresent(line -> {
+            lines().remove(line);
+            viewer.refresh();
+            changed.run();
+        });
+    }
+
+    private Optional<Line> selected() {
+        return Optional.ofNullable((Line) viewer.getStructuredSelection().getFirstElement());
+    }
+
+    @SuppressWarnings("unchecked")
+    private List<Line> lines() {
+        return (List<Line>) viewer.getInput();
     }
 
     /** Unticks what the kernel, as it is now, cannot be compiled for. */

@@ -7,6 +7,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -47,6 +48,13 @@ final class RunSection extends KernelSection {
                 .hint(260, 110)
                 .indent(8, 0)
                 .applyTo(platforms.frame());
+        Composite buttons = toolkit.createComposite(body());
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+        GridDataFactory.fillDefaults().span(4, 1).indent(8, 0).applyTo(buttons);
+        button(toolkit, buttons, "Add with Other Options", platforms::addSelectedAgain)
+                .setToolTipText("Run the selected compiler a second time, with options of its own");
+        button(toolkit, buttons, "Remove", platforms::removeSelected)
+                .setToolTipText("Take away the selected platform, if it was added");
         status = toolkit.createLabel(body(), "Looking for compilers\u2026", SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
@@ -84,6 +92,12 @@ final class RunSection extends KernelSection {
         ToolchainPreferences.addListener(again);
         body().addListener(SWT.Dispose, event -> ToolchainPreferences.removeListener(again));
         detect();
+    }
+
+    private static Button button(FormToolkit toolkit, Composite parent, String title, Runnable work) {
+        Button button = toolkit.createButton(parent, title, SWT.PUSH);
+        button.addListener(SWT.Selection, event -> work.run());
+        return button;
     }
 
     /** Looks for compilers again, after preferences have changed. */

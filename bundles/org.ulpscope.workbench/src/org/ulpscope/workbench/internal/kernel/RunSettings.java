@@ -68,7 +68,7 @@ public record RunSettings(
         new TreeMap<>(properties).forEach((key, value) -> {
             if (key.toString().startsWith(PLATFORM)) {
                 platforms.add(new PlatformRequest(
-                        key.toString().substring(PLATFORM.length()), ToolchainPreferences.split(value.toString())));
+                        key.toString().substring(PLATFORM.length()).replaceFirst("^\\d+\\.", ""), ToolchainPreferences.split(value.toString())));
             } else if (key.toString().startsWith(OPTION)) {
                 options.put(key.toString().substring(OPTION.length()), value.toString());
             }
@@ -83,8 +83,11 @@ public record RunSettings(
 
     private String print() throws IOException {
         Properties properties = new Properties();
-        platforms.forEach(platform ->
-                properties.setProperty(PLATFORM + platform.toolchain(), String.join(" ", platform.options())));
+        for (int i = 0; i < platforms.size(); i++) {
+            properties.setProperty(
+                    PLATFORM + "%03d.".formatted(i) + platforms.get(i).toolchain(),
+                    String.join(" ", platforms.get(i).options()));
+        }
         options.forEach((name, value) -> properties.setProperty(OPTION + name, value));
         properties.setProperty("strategy", strategy);
         properties.setProperty("seed", seed);

@@ -103,7 +103,7 @@ class HuntScreenshotTest {
         Hunts.awaitNeighbours(selected);
         Desk.await("the model is there", () -> pane.detail().startsWith("Trial"));
         Desk.await("charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
-        for (String id : new String[] {"summary", "findings", "progress", "settings", "log"}) {
+        for (String id : new String[] {"summary", "findings", "regions", "progress", "settings", "log"}) {
             Desk.inUi(() -> {
                 page.activate(editor);
                 return editor.setActivePage(id);

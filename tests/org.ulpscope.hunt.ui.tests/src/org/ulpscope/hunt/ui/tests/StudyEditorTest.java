@@ -43,7 +43,7 @@ class StudyEditorTest {
     void opensAFinishedStudyOnEveryPage() throws Exception {
         StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
         Hunts.await(editor, StudyState.FINISHED);
-        for (String page : List.of("summary", "findings", "progress", "settings", "log")) {
+        for (String page : List.of("summary", "findings", "regions", "progress", "settings", "log")) {
             assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
         }
         Desk.inUi(() -> editor.setActivePage("summary"));

@@ -21,6 +21,7 @@ import org.ulpscope.workbench.study.StudyStart;
 import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.regions.RegionsPage;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** Question 2: on which inputs do the platforms give different results? */
@@ -54,7 +55,8 @@ public final class CompareQuestion implements Question {
                 new CompareSummaryPage(editor),
                 new DifferencesPage(editor),
                 new ComparisonPage(editor),
-                new FindingsPage(editor));
+                new FindingsPage(editor),
+                new RegionsPage(editor));
     }
 
     /** What a comparison shows of its trials is in its report. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -22,6 +23,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Surrogate;
+import org.ulpscope.study.CensusSentence;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.workbench.tasks.MonitorProgress;
@@ -133,7 +135,12 @@ final class ModelLoader implements AutoCloseable {
     }
 
     private String noModel(ModelState.Question wanted, boolean hasModel) {
-        String strategy = study.orElseThrow().description().request().strategy();
+        StudyReader reader = study.orElseThrow();
+        String strategy = reader.description().request().strategy();
+        if (!hasModel && !reader.census().isEmpty()) {
+            return "The survey looked at these inputs in bulk, and needs no model. "
+                    + reader.census().stream().map(CensusSentence::of).collect(Collectors.joining(" "));
+        }
         return hasModel || samplesAreMissing(wanted)
                 ? "No trial so far tells how far " + wanted.goal() + " is, so there is no model of it yet."
                 : "Strategy " + strategy

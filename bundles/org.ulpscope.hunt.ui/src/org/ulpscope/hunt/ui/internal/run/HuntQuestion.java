@@ -20,6 +20,7 @@ import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyHistory;
 import org.ulpscope.workbench.study.StudyStart;
 import org.ulpscope.workbench.study.editor.FindingsPage;
+import org.ulpscope.workbench.study.regions.RegionsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
@@ -49,6 +50,7 @@ public final class HuntQuestion implements Question {
         return List.of(
                 new HuntSummaryPage(editor),
                 new FindingsPage(editor, page -> List.of(TrialInProgress.show(page))),
+                new RegionsPage(editor),
                 new ProgressPage(editor));
     }
 

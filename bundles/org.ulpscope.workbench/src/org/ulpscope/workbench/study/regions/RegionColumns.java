@@ -1,0 +1,76 @@
+package org.ulpscope.workbench.study.regions;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.tables.RowColumn;
+
+/**
+ * The columns of the regions of a study.
+ *
+ * @param all all of them, in order
+ * @param hiddenAtFirst those that users show when they want them
+ */
+record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> hiddenAtFirst) {
+    private static final int DECIMAL_WIDTH = 190;
+    private static final int HEX_WIDTH = 190;
+
+    static RegionColumns of(StudyDescription study) {
+        List<RowColumn<RegionRow>> all = new ArrayList<>();
+        List<RowColumn<RegionRow>> hidden = new ArrayList<>();
+        all.add(outcome());
+        RowColumn<RegionRow> platform =
+                RowColumn.text("Platform", 90, row -> row.region().platform());
+        all.add(platform);
+        if (study.platforms().size() < 2) {
+            hidden.add(platform);
+        }
+        boolean isOne = study.slots().size() == 1;
+        for (int i = 0; i < study.slots().size(); i++) {
+            int slot = i;
+            String name = isOne ? "" : study.slots().get(i).name() + " ";
+            addValue(all, hidden, name + (isOne ? "From" : "from"), isOne, row -> row.from(slot));
+            addValue(all, hidden, name + (isOne ? "To" : "to"), isOne, row -> row.to(slot));
+        }
+        all.add(RowColumn.text("Ends", 130, RegionRow::ends));
+        all.add(RowColumn.text("Looked Into", 90, row -> row.region().proof().label()));
+        for (int i = 0; i < study.slots().size(); i++) {
+            int slot = i;
+            String title = isOne ? "Simplest Input" : "Simplest " + study.slots().get(i).name();
+            addValue(all, hidden, title, false, row -> row.representative(slot));
+        }
+        all.add(RowColumn.text("Needs", 120, RegionRow::needs));
+        all.add(RowColumn.text("In Words", 520, RegionRow::sentence));
+        return new RegionColumns(List.copyOf(all), List.copyOf(hidden));
+    }
+
+    private static RowColumn<RegionRow> outcome() {
+        return new RowColumn<>(
+                "Class",
+                120,
+                row -> row.region().label(),
+                Comparator.comparing(row -> row.region().label()),
+                false,
+                Optional.empty(),
+                Optional.of(row -> Optional.of(row.style())));
+    }
+
+    private static void addValue(
+            List<RowColumn<RegionRow>> all,
+            List<RowColumn<RegionRow>> hidden,
+            String title,
+            boolean showsHex,
+            Function<RegionRow, Value> value) {
+        Function<RegionRow, Optional<Value>> present = row -> Optional.of(value.apply(row));
+        RowColumn<RegionRow> hex = RowColumn.hex(title + " (hex)", HEX_WIDTH, present);
+        all.add(RowColumn.value(title, DECIMAL_WIDTH, present));
+        all.add(hex);
+        if (!showsHex) {
+            hidden.add(hex);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.ulpscope.workbench.study.regions;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.core.runtime.IAdaptable;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.study.InputMark;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.Region.Ends;
+import org.ulpscope.study.RegionSentence;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.explore.ExploredInput;
+
+/**
+ * A region on screen; it stands for its simplest input.
+ *
+ * @param study the study that it is in
+ * @param region the region
+ */
+record RegionRow(StudyDescription study, Region region) implements IAdaptable {
+    /** How its class looks; a kind that is no value class looks like the ordinary results that it hides behind. */
+    ValueClassStyle style() {
+        return ValueClassStyle.of(ValueClass.named(region.label()).orElse(ValueClass.NORMAL_PLUS));
+    }
+
+    Value from(int slot) {
+        return value(slot, region.extent().from());
+    }
+
+    Value to(int slot) {
+        return value(slot, region.extent().to());
+    }
+
+    Value representative(int slot) {
+        return value(slot, region.representative());
+    }
+
+    private Value value(int slot, List<Long> bits) {
+        return new Value(study.slots().get(slot).format(), bits.get(slot));
+    }
+
+    /** What is known of the ends along each input. */
+    String ends() {
+        return region.ends().stream().map(RegionRow::ends).collect(Collectors.joining(", "));
+    }
+
+    private static String ends(Ends ends) {
+        return ends.lower() == ends.upper()
+                ? ends.lower().label()
+                : ends.lower().label() + " to " + ends.upper().label();
+    }
+
+    String needs() {
+        return region.marks().stream().map(InputMark::label).collect(Collectors.joining(", "));
+    }
+
+    String sentence() {
+        return RegionSentence.of(study, region);
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        return adapter == ExploredInput.class
+                ? adapter.cast(ExploredInput.of(study, region.representative()))
+                : null;
+    }
+}

@@ -1,0 +1,108 @@
+package org.ulpscope.workbench.study.regions;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.study.Guard;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.tables.RowTable;
+
+/** Where the regions of a study begin and end; the guard that keeps inputs out of them can be copied. */
+public final class RegionsPage extends StudyPage {
+    private Composite place;
+    private Optional<RowTable<RegionRow>> table = Optional.empty();
+    private Optional<StudyDescription> study = Optional.empty();
+
+    public RegionsPage(StudyEditor editor) {
+        super(editor, "regions", "Regions");
+    }
+
+    @Override
+    protected void create(Composite body, FormToolkit toolkit) {
+        GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(body);
+        place = toolkit.createComposite(body);
+        place.setLayout(new FillLayout());
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(place);
+    }
+
+    @Override
+    protected void show(StudyContents contents) {
+        if (contents instanceof Readable readable) {
+            if (study.filter(same -> same == readable.description()).isEmpty()) {
+                study = Optional.of(readable.description());
+                createTable(readable.description());
+            }
+            show(readable, table.orElseThrow());
+        } else {
+            table.ifPresent(shown -> shown.setRows(List.of()));
+        }
+    }
+
+    private static void show(Readable readable, RowTable<RegionRow> shown) {
+        shown.setHint(
+                readable.summary().state() == StudyState.RUNNING
+                        ? "Regions are looked for when the search has ended."
+                        : "No regions were found. There are some only for kernels with one to three inputs.");
+        List<RegionRow> rows = readable.regions().stream()
+                .map(region -> new RegionRow(readable.description(), region))
+                .toList();
+        if (!rows.equals(shown.rows())) {
+            shown.setRows(rows);
+        }
+    }
+
+    private void createTable(StudyDescription description) {
+        table.ifPresent(RowTable::dispose);
+        RegionColumns columns = RegionColumns.of(description);
+        RowTable<RegionRow> made = new RowTable<>(place, "Regions", columns.all());
+        columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
+        Action copy = new Action("Copy Guard for C and CUDA") {
+            @Override
+            public void run() {
+                guard(made).ifPresent(text -> copy(text));
+            }
+        };
+        copy.setToolTipText("The assertion that keeps inputs out of the selected regions, or of all when none is selected");
+        made.contextMenu().insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, copy);
+        made.contextMenu().addMenuListener(menu -> copy.setEnabled(guard(made).isPresent()));
+        offerSelection(made);
+        table = Optional.of(made);
+        place.layout();
+    }
+
+    private Optional<String> guard(RowTable<RegionRow> shown) {
+        List<RegionRow> selected = shown.selectedRows();
+        List<Region> regions = (selected.isEmpty() ? shown.shownRows() : selected)
+                .stream().map(RegionRow::region).toList();
+        return Guard.of(study.orElseThrow(), regions);
+    }
+
+    private void copy(String text) {
+        Clipboard clipboard = new Clipboard(place.getDisplay());
+        try {
+            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+        } finally {
+            clipboard.dispose();
+        }
+    }
+
+    @Override
+    public void setFocus() {
+        table.ifPresent(RowTable::setFocus);
+    }
+}

@@ -1,0 +1,72 @@
+package org.ulpscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("slow")
+class CompareTest {
+    private static final String FAST = "gcc -O2 -ffast-math";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void tellsWherePlatformsDisagreeAndWhoIsRight() {
+        Path study = folder.resolve("exp.study");
+        CommandLineRun run = CommandLineRun.of(
+                "compare", "double exp(double x)", "-p", "gcc", "-p", FAST, "--strategy", "lattice", "--study", study);
+        assertEquals(1, run.status(), run.err());
+        assertTrue(run.out().contains("gcc-2 against gcc"), run.out());
+        assertTrue(run.out().contains("on a lattice over the whole domain"), run.out());
+        assertTrue(run.out().contains("SUB+/ZERO+ from -0x1.74910d52d3051p+9 (-745.1332191019411)"), run.out());
+        CommandLineRun replay = CommandLineRun.of("replay", study);
+        assertEquals(0, replay.status(), replay.out() + replay.err());
+        CommandLineRun again = CommandLineRun.of("resume", study, "--json");
+        assertEquals(1, again.status(), again.err());
+        JsonObject comparison = again.json().getAsJsonObject("comparison");
+        JsonObject worst = comparison.getAsJsonArray("disagreements").get(0).getAsJsonObject();
+        assertEquals("SUB+/ZERO+", worst.get("kind").getAsString());
+        assertEquals("[\"gcc\"]", worst.get("closest").toString());
+    }
+
+    @Test
+    void agreementIsStatusZero() throws Exception {
+        Path source = Files.writeString(folder.resolve("twice.c"), "_Float16 twice(_Float16 x) { return x + x; }\n");
+        CommandLineRun run = CommandLineRun.of(
+                "compare",
+                "_Float16 twice(_Float16 x)",
+                "--source",
+                source,
+                "-p",
+                "gcc -O0",
+                "-p",
+                "gcc -O3",
+                "--study",
+                folder.resolve("twice.study"));
+        assertEquals(0, run.status(), run.err() + run.out());
+        assertTrue(run.out().contains("All 63,488 inputs of the domain were compared."), run.out());
+        assertTrue(run.out().contains("no disagreement"), run.out());
+    }
+
+    @Test
+    void onePlatformAloneIsBadUsage() {
+        CommandLineRun run = CommandLineRun.of("compare", "double exp(double x)", "-p", "gcc");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("two platforms at least"), run.err());
+    }
+
+    @Test
+    void aToleranceThatDifferencesAreNotCountedByIsBadUsage() {
+        CommandLineRun run =
+                CommandLineRun.of("compare", "double exp(double x)", "-p", "gcc", "-p", FAST, "--tolerance", "3");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("power of two"), run.err());
+    }
+}

@@ -1,0 +1,90 @@
+package org.ulpscope.compare.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
+import org.ulpscope.compare.ui.internal.run.CompareQuestion;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.questions.RunRequest;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+class ComparisonTest {
+    private IProject project;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("examples");
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void goesFromAKernelToTheInputsThatDifferAndToOneOfThemInExplore() throws Exception {
+        StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 300);
+        for (String page : List.of("summary", "differences", "inputs", "findings", "regions", "settings", "log")) {
+            assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
+        }
+        ComparisonView comparison = Comparisons.view();
+        Desk.await(
+                "differing inputs are listed",
+                () -> comparison.table().table().filter(table -> !table.rows().isEmpty()).isPresent());
+        Readable study = Desk.inUi(() -> (Readable) editor.feed().contents());
+        int rows = Desk.inUi(() -> comparison.table().table().orElseThrow().rows().size());
+        assertTrue(rows >= study.comparison().orElseThrow().disagreements().size(), rows + " rows");
+        Object first = Desk.inUi(() -> comparison.table().table().orElseThrow().shownRows().getFirst());
+        ExploredInput input = Desk.inUi(() -> Adapters.adapt(first, ExploredInput.class));
+        IWorkbenchPage page = Desk.page();
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        Desk.inUi(() -> {
+            page.activate(comparison);
+            comparison.table().setSelection(new StructuredSelection(first));
+            return null;
+        });
+        Desk.await("Explore shows the input", () -> explore.input()
+                .filter(shown -> shown.point().equals(input.point()))
+                .isPresent());
+        Desk.await("both platforms answer", () -> explore.answers().containsAll(List.of("gcc", "clang")));
+    }
+
+    @Test
+    void refusesToCompareOnePlatformWithNothing() throws Exception {
+        IFile kernel = Gallery.kernel(project, "cosh");
+        IWorkbenchPage page = Comparisons.perspective();
+        FormEditor editor = Desk.inUi(() -> (FormEditor) IDE.openEditor(page, kernel));
+        Desk.inUi(() -> {
+            new CompareQuestion()
+                    .run(
+                            new RunRequest(
+                                    kernel, Comparisons.PLATFORMS.subList(0, 1), "random", Map.of(), 1, 10),
+                            page.getWorkbenchWindow());
+            return null;
+        });
+        Desk.await("the heading says why", () -> {
+            String message =
+                    editor.getActivePageInstance().getManagedForm().getForm().getMessage();
+            return message != null && message.contains("two platforms");
+        });
+        assertFalse(project.getFile("libm/cosh.study").getLocation().toFile().exists());
+    }
+}

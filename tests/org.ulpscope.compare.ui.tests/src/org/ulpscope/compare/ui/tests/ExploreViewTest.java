@@ -1,0 +1,151 @@
+package org.ulpscope.compare.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+class ExploreViewTest {
+    /** The least input whose cosh is infinite. */
+    private static final String OVERFLOW = "0x1.633ce8fb9f87ep+9";
+
+    private IProject project;
+    private ExploreView view;
+
+    @BeforeEach
+    void openCosh() throws Exception {
+        project = Gallery.exampleProject("examples");
+        IWorkbenchPage page = Comparisons.perspective();
+        view = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        Desk.inUi(() -> {
+            view.explore(Gallery.kernel(project, "cosh"));
+            return null;
+        });
+        Desk.await(
+                "the kernel is there",
+                () -> view.input()
+                        .filter(input -> input.kernel().getName().equals("cosh"))
+                        .isPresent());
+        Desk.await("an input is there to be changed", () -> text() != null);
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void everyPlatformAnswersToATypedInputBesideTheExactValue() throws Exception {
+        type(OVERFLOW);
+        Desk.await("the exact value and both compilers say infinity", () -> view.answers().stream()
+                        .filter(List.of("exact", "gcc", "clang")::contains)
+                        .count()
+                == 3);
+        assertEquals(OVERFLOW, shown().hexFloat());
+        type("0x408633ce8fb9f87d");
+        assertEquals("0x1.633ce8fb9f87dp+9", shown().hexFloat());
+        type("710.5");
+        assertEquals(Value.of(710.5), shown());
+    }
+
+    @Test
+    void aTextThatIsNoNumberChangesNothing() throws Exception {
+        type("2");
+        type("2 or 3");
+        assertEquals(Value.of(2.0), shown());
+    }
+
+    @Test
+    void stepsByUlpBinadeAndSign() throws Exception {
+        type("1");
+        press("\u203a");
+        assertEquals("0x1.0000000000001p+0", shown().hexFloat());
+        press("\u00bb");
+        assertEquals("0x1.0000000000001p+1", shown().hexFloat());
+        press("\u00b1");
+        assertEquals("-0x1.0000000000001p+1", shown().hexFloat());
+        Desk.inUi(() -> {
+            Event key = new Event();
+            key.keyCode = SWT.ARROW_UP;
+            text().notifyListeners(SWT.KeyDown, key);
+            return null;
+        });
+        assertEquals("-0x1p+1", shown().hexFloat());
+    }
+
+    @Test
+    void goesBackAlongTheTrail() throws Exception {
+        type("3");
+        press("\u00b1");
+        assertEquals(Value.of(-3.0), shown());
+        Desk.inUi(() -> {
+            view.back();
+            return null;
+        });
+        assertEquals(Value.of(3.0), shown());
+    }
+
+    @Test
+    void plotsTheFunctionAndLetsTheLineBeMoved() throws Exception {
+        type("1");
+        ChartCanvas plot = Desk.inUi(() -> Gallery.below(Desk.shell(), ChartCanvas.class).stream()
+                .filter(canvas -> canvas.name().equals("Function around the input"))
+                .findFirst()
+                .orElseThrow());
+        Desk.await("the function is plotted", () -> plot.isSettled() && plot.picture().isPresent());
+        Value before = shown();
+        Desk.inUi(() -> {
+            plot.moveHandle(plot.centre().x + 60, plot.centre().y);
+            return null;
+        });
+        Value after = shown();
+        assertTrue(after.ordinal() > before.ordinal(), "moved from " + before + " to " + after);
+        assertFalse(after.isInfinite());
+    }
+
+    private Value shown() throws Exception {
+        return Desk.inUi(() -> new Value(FloatFormat.FP64, view.input().orElseThrow().point().bits(0)));
+    }
+
+    private void type(String input) throws Exception {
+        Desk.inUi(() -> {
+            text().setText(input);
+            return null;
+        });
+    }
+
+    private void press(String symbol) throws Exception {
+        Desk.inUi(() -> {
+            Button button = Gallery.below(Desk.shell(), Button.class).stream()
+                    .filter(one -> one.isVisible() && one.getText().equals(symbol))
+                    .findFirst()
+                    .orElseThrow();
+            button.notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+    }
+
+    /** Null as long as there is none. */
+    private static Text text() {
+        return Gallery.below(Desk.shell(), Text.class).stream()
+                .filter(text -> text.getToolTipText() != null && text.getToolTipText().startsWith("A decimal such as"))
+                .findFirst()
+                .orElse(null);
+    }
+}

@@ -1,0 +1,128 @@
+package org.ulpscope.search.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.search.JavaEvaluator;
+import org.ulpscope.search.Problems;
+import org.ulpscope.search.Search;
+import org.ulpscope.search.SearchProblem;
+import org.ulpscope.search.SearchResult;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.search.Surveying;
+import org.ulpscope.search.Trial;
+import org.ulpscope.study.Survey;
+
+class AutoTest {
+    private static final FloatFormat F = FloatFormat.FP64;
+
+    @Test
+    void triesEveryInputOfASmallDomain() {
+        FunctionProbe small = new FunctionProbe("java", List.of(Problems.slot(1, 1.0000000001)), F, bits -> bits[0]);
+        assertEquals("exhaustive", chosen(small).method());
+    }
+
+    @Test
+    void triesEveryBinadeWhereInputsAreManyAndCallsAreCheap() {
+        assertEquals("lattice", chosen(Surveys.of(Math::exp)).method());
+    }
+
+    @Test
+    void leavesExpensiveFunctionsToBayes() {
+        Survey survey = chosen(Surveys.of((double x) -> {
+            LockSupport.parkNanos(2_000_000);
+            return x;
+        }));
+        assertEquals(Survey.NO_METHOD, survey.method());
+        assertTrue(survey.finished());
+        assertTrue(survey.reason().contains("bayes"), survey.reason());
+    }
+
+    @Test
+    void repeatsTheChoiceThatWasRecordedWhateverCallsCostNow() {
+        FunctionProbe probe = new FunctionProbe("java", List.of(Problems.slot(1, 1.0000000001)), F, bits -> bits[0]);
+        Survey recorded = new Survey("lattice", "Because.", false, List.of(), List.of());
+        Survey again = Surveys.run("auto", Surveys.problem(probe, F, 1), probe, Optional.of(recorded), Progress.NONE)
+                .survey();
+        assertEquals("lattice", again.method());
+        assertEquals("Because.", again.reason());
+    }
+
+    @Test
+    void goesOnByBayesForTheGoalsThatAreOpenAndForNoOthers() {
+        SearchProblem problem = new SearchProblem(
+                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 400);
+        List<Trial> trials = new ArrayList<>();
+        SearchResult result = search(problem, List.of(), trials);
+        assertTrue(result.reached().containsAll(Set.of("INF+", "SUB+")), result.reached().toString());
+        assertEquals(400, trials.size());
+        Set<String> sought = new HashSet<>();
+        for (Trial trial : trials) {
+            trial.suggestion().goal().ifPresent(sought::add);
+        }
+        sought.removeAll(Set.of("INF-", "SUB-", "NaN"));
+        assertEquals(Set.of(), sought);
+        assertEquals("lattice java INF+", trials.getFirst().suggestion().reason());
+    }
+
+    @Test
+    void takenUpAgainItGoesOnAsIfItHadNeverStopped() {
+        SearchProblem problem = new SearchProblem(
+                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 150);
+        List<Survey> stored = new ArrayList<>();
+        List<Trial> whole = new ArrayList<>();
+        FunctionProbe probe = Surveys.of(Math::exp);
+        JavaEvaluator exp = JavaEvaluator.of((double x) -> Math.exp(x));
+        Search.run(
+                problem,
+                Strategies.named("auto"),
+                List.of(exp),
+                new Surveying(List.of(probe), Optional.empty(), stored::add),
+                List.of(),
+                whole::addAll,
+                Progress.NONE,
+                Optional.empty());
+        for (int made : new int[] {0, 3, 60, 111}) {
+            List<Trial> rest = new ArrayList<>();
+            Search.run(
+                    problem,
+                    Strategies.named("auto"),
+                    List.of(exp),
+                    new Surveying(List.of(probe), Optional.of(stored.getLast()), survey -> {
+                        throw new AssertionError("a finished survey is not made again");
+                    }),
+                    whole.subList(0, made),
+                    rest::addAll,
+                    Progress.NONE,
+                    Optional.empty());
+            assertEquals(whole.subList(made, whole.size()).toString(), rest.toString());
+        }
+    }
+
+    private static SearchResult search(SearchProblem problem, List<Trial> already, List<Trial> trials) {
+        return Search.run(
+                problem,
+                Strategies.named("auto"),
+                List.of(JavaEvaluator.of((double x) -> Math.exp(x))),
+                new Surveying(List.of(Surveys.of(Math::exp)), Optional.empty(), survey -> {}),
+                already,
+                trials::addAll,
+                Progress.NONE,
+                Optional.empty());
+    }
+
+    private static Survey chosen(FunctionProbe probe) {
+        return Surveys.run("auto", Surveys.problem(probe, F, 1), probe, Optional.empty(), Progress.NONE)
+                .survey();
+    }
+}

@@ -1,0 +1,26 @@
+package org.ulpscope.search.survey;
+
+import org.ulpscope.backend.Progress;
+
+/** Is cancelled once it was asked so many times whether it is. */
+final class CancellingProgress implements Progress {
+    private long asked;
+
+    CancellingProgress(long times) {
+        this.asked = times;
+    }
+
+    @Override
+    public void begin(String task, long total) {}
+
+    @Override
+    public void worked(long units) {}
+
+    @Override
+    public void message(String text) {}
+
+    @Override
+    public boolean isCancelled() {
+        return --asked < 0;
+    }
+}
