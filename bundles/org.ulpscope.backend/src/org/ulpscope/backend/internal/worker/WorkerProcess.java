@@ -32,6 +32,9 @@ final class WorkerProcess implements AutoCloseable {
     private static final long ACCEPT_TICK_MILLIS = 20;
     private static final long EXIT_SECONDS = 5;
 
+    /** The exit status of code under test that printed why it ends. */
+    private static final int TOLD_WHY = 86;
+
     /** Options from the user's environment that are not meant for workers, and that print a line about themselves. */
     private static final List<String> JAVA_OPTIONS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
@@ -166,7 +169,10 @@ final class WorkerProcess implements AutoCloseable {
         }
         awaitOutput();
         return new WorkerLostException(
-                output.lastWords().orElseGet(() -> CrashCause.words(process.exitValue(), folder)));
+                Optional.of(process.exitValue())
+                        .filter(status -> status == TOLD_WHY)
+                        .flatMap(status -> output.lastWords())
+                        .orElseGet(() -> CrashCause.words(process.exitValue(), folder)));
     }
 
     private boolean waitForExit() {

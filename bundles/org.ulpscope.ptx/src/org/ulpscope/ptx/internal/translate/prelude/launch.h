@@ -206,6 +206,6 @@ __attribute__((unused)) static void ulp_run_alone(void (*entry)(ulp_thread *, co
     if (grid.failed) {
         fflush(stdout);
         fprintf(stderr, "\nkernel ended: %s\n", grid.sentence);
-        _exit(1);
+        _exit(ULP_ENDED);
     }
 }
