@@ -44,6 +44,7 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
     private final Composite content;
     private final Combo kinds;
     private String sentence;
+    private boolean exact;
     private Optional<Readable> contents = Optional.empty();
     private Optional<RowTable<ComparisonRow>> table = Optional.empty();
 
@@ -105,10 +106,12 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
         StudyDescription description = study.description();
         boolean another = contents.filter(before -> before.description() == description).isEmpty();
         boolean changed = another
+                || exact != hasExact(study)
                 || !contents.get().comparison().equals(study.comparison())
                 || contents.get().findings().size() != study.findings().size();
         contents = Optional.of(study);
-        if (another || table.isEmpty()) {
+        if (another || table.isEmpty() || exact != hasExact(study)) {
+            exact = hasExact(study);
             create(description);
         }
         table.orElseThrow().setHint(hint(study));
@@ -116,6 +119,13 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
             fill(study);
         }
         top(content);
+    }
+
+    private static boolean hasExact(Readable study) {
+        return study.comparison()
+                .filter(report -> report.disagreements().stream()
+                        .anyMatch(worst -> worst.exactBits().isPresent()))
+                .isPresent();
     }
 
     private String hint(Readable study) {
@@ -140,7 +150,7 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
 
     private void create(StudyDescription study) {
         table.ifPresent(RowTable::dispose);
-        ComparisonColumns columns = ComparisonColumns.of(study);
+        ComparisonColumns columns = ComparisonColumns.of(study, exact);
         RowTable<ComparisonRow> made = new RowTable<>(content, "Differing inputs", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
         made.addSelectionChangedListener(event -> fire());
