@@ -59,6 +59,14 @@ static inline float mufu_flushed(float x)
     return bits & 0x7f800000u ? x : mufu_float(bits & 0x80000000u);
 }
 
+/* A product whose subnormal results are flushed; the GPU rounds as if exponents had no least one. */
+static inline float mufu_product(float a, float b)
+{
+    const float product = a * b;
+    return mufu_flushed((mufu_bits(product) & 0x7fffffffu) == 0x00800000u && __builtin_fabs((double)a * b) < 0x1.ffffffp-127
+                    ? mufu_float(mufu_bits(product) & 0x80000000u) : product);
+}
+
 /* The NaN that the special function unit gives. */
 #define MUFU_NAN mufu_float(0x7fffffffu)
 #define MUFU_INFINITY mufu_float(0x7f800000u)
@@ -309,7 +317,7 @@ static inline float ulp_tanh_approx_f32(float x)
 //@ ulp_div_approx_ftz_f32 uses ulp_rcp_approx_ftz_f32
 static inline float ulp_div_approx_ftz_f32(float a, float b)
 {
-    return mufu_flushed(mufu_flushed(a) * ulp_rcp_approx_ftz_f32(b));
+    return mufu_product(mufu_flushed(a), ulp_rcp_approx_ftz_f32(b));
 }
 
 //@ ulp_div_approx_f32 uses ulp_rcp_approx_ftz_f32
@@ -323,7 +331,7 @@ static inline float ulp_div_approx_f32(float a, float b)
 static inline float ulp_div_full_ftz_f32(float a, float b)
 {
     const float scale = (mufu_bits(b) & 0x7fffffffu) > 0x7e800000u ? 0.25f : 1.0f;
-    return mufu_flushed(mufu_flushed(mufu_flushed(a) * scale) * ulp_rcp_approx_ftz_f32(mufu_flushed(b) * scale));
+    return mufu_product(mufu_product(mufu_flushed(a), scale), ulp_rcp_approx_ftz_f32(mufu_flushed(b) * scale));
 }
 
 //@ ulp_div_full_f32 uses ulp_rcp_approx_ftz_f32

@@ -23,7 +23,13 @@ final class FloatArithmetic {
         }
         FloatModifiers modifiers = FloatModifiers.take(context, type);
         List<String> values = modifiers.values(context, 1, arguments);
-        context.assign(0, type, modifiers.result(expression(operation, type, modifiers.rounding(), values)));
+        boolean flushedProduct = modifiers.ftz()
+                && modifiers.rounding().isEmpty()
+                && (operation.equals("mul") || operation.equals("fma"));
+        String expression = flushedProduct
+                ? "ulp_" + operation + "_ftz_f32(" + String.join(", ", values) + ")"
+                : expression(operation, type, modifiers.rounding(), values);
+        context.assign(0, type, modifiers.result(expression));
     }
 
     private static String expression(String operation, PtxType type, Optional<Character> directed, List<String> values) {
