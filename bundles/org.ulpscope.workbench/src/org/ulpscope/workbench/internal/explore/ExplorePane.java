@@ -224,7 +224,11 @@ final class ExplorePane {
         asking.ask(new Question(input, slot, Neighbour.around(input.point(), slot, slots.get(slot))));
         ExploredInput asked = input;
         form.getDisplay().timerExec(PATIENCE_MILLIS, () -> {
-            if (!form.isDisposed() && asking.isBusy() && asked.equals(input)) {
+            if (form.isDisposed()) {
+                return;
+            }
+            boolean waiting = answered.isEmpty() && status.getText().isEmpty();
+            if (waiting && asking.isBusy() && asked.equals(input)) {
                 say("Asking every platform\u2026");
             }
         });
