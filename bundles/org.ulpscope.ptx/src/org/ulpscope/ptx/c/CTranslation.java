@@ -19,13 +19,16 @@ import java.util.stream.Collectors;
  * @param unmodelled instructions whose result on a GPU no model can know, such as reading the clock
  * @param functions what is callable from outside, in the order asked for
  * @param sites one for each number that the C hands to its runtime to name an instruction, in order
+ * @param blocks whether the functions run only in a block of threads, which the C's own {@code ulp_run_alone} runs; kernels are launched
+ *     by {@code ulpscope_launch}, which it exports, and all is linked with {@code -pthread}
  */
 public record CTranslation(
         String source,
         SortedSet<String> approximations,
         List<Unmodelled> unmodelled,
         List<CFunction> functions,
-        List<TranslatedSite> sites) {
+        List<TranslatedSite> sites,
+        boolean blocks) {
     public CTranslation {
         unmodelled = List.copyOf(unmodelled);
         functions = List.copyOf(functions);

@@ -35,10 +35,10 @@ class TileSamplerTest {
         return sampler(evaluator, new MapPlane(0, OptionalInt.empty(), List.of(0L)));
     }
 
-    /** Two passes: 256 inputs of each cell of a row. */
+    /** Three passes: 512 inputs of each cell of a row. */
     private static MapTile sampled(TileSampler sampler, TileKey key) {
         Optional<MapTile> tile = Optional.empty();
-        for (int pass = 0; pass < 2; pass++) {
+        for (int pass = 0; pass < 3; pass++) {
             tile = sampler.sample(key, tile, Progress.NONE);
         }
         return tile.orElseThrow();

@@ -11,6 +11,8 @@ import org.ulpscope.numeric.OutcomeAppearance;
 
 /** The page of a report: what was asked, coverage, the classes of each function, how platforms differ, the paper's figures, the regions. */
 public final class ReportPage {
+    private static final int MOST_OF_A_CLASS = 8;
+
     private final CatalogReport report;
     private final Html html = new Html();
 
@@ -165,12 +167,24 @@ public final class ReportPage {
                             : cell.complete() ? ": every input was run." : cell.exceptional() ? "" : ": no exception was met.");
         });
         html.element("ul", () -> {
-            cell.regions().forEach(region -> html.element("li", region));
+            CatalogReport.CLASSES.forEach(label -> regions(cell, label));
             cell.classes().stream()
                     .filter(figure -> figure.example().isPresent())
                     .filter(figure -> CatalogReport.CLASSES.contains(figure.label()))
                     .forEach(this::example);
         });
+    }
+
+    private void regions(CatalogCell cell, String label) {
+        List<String> ofClass = cell.regions().stream()
+                .filter(region -> region.startsWith(label + " "))
+                .toList();
+        ofClass.stream().limit(MOST_OF_A_CLASS).forEach(region -> html.element("li", region));
+        if (ofClass.size() > MOST_OF_A_CLASS) {
+            html.element(
+                    "li",
+                    label + " in " + number(ofClass.size() - MOST_OF_A_CLASS) + " further regions, all in the study");
+        }
     }
 
     private void example(ClassFigure figure) {

@@ -55,6 +55,7 @@ public final class CallEmitter {
             match(context, argument, signature.parameters().get(i));
             passed.add(argument.isScalar() ? argument.scalar() : "(const unsigned char *)(uintptr_t)" + argument.address());
         }
+        context.emit("ulp_deep(thread, " + context.site() + ");");
         context.emit(assigned + function + "(" + String.join(", ", passed) + ");");
     }
 

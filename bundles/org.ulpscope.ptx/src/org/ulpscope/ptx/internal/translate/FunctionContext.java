@@ -160,6 +160,16 @@ public final class FunctionContext {
         module.unmodelled(instruction, chain);
     }
 
+    /** Says that a function waits for other threads of its block. */
+    public void needWaiting() {
+        module.runtime().needWaiting();
+    }
+
+    /** Says that a function uses what only a block of threads has. */
+    public void need() {
+        module.runtime().need();
+    }
+
     public Optional<String> label(String name) {
         return labels.find(openScopes, name);
     }

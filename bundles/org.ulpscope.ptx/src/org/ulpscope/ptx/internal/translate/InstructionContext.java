@@ -102,6 +102,16 @@ public final class InstructionContext {
         emit(function.operands().assignment(this, destination, type, expression));
     }
 
+    /** Says that the instruction makes threads of a block wait for others. */
+    public void needWaiting() {
+        function.needWaiting();
+    }
+
+    /** Says that the instruction uses what only a block of threads has. */
+    public void need() {
+        function.need();
+    }
+
     public void emit(String c) {
         function.emit(c);
     }

@@ -34,6 +34,7 @@ final class ModuleContext {
     private final Map<String, String> variableNames = new LinkedHashMap<>();
     private final Deque<PtxFunction> waiting = new ArrayDeque<>();
     private final SharedMemory shared = new SharedMemory();
+    private final Runtime runtime = new Runtime();
     private final SortedSet<String> approximations = new TreeSet<>();
     private final List<Unmodelled> unmodelled = new ArrayList<>();
     private final List<TranslatedSite> sites = new ArrayList<>();
@@ -62,6 +63,10 @@ final class ModuleContext {
 
     SharedMemory shared() {
         return shared;
+    }
+
+    Runtime runtime() {
+        return runtime;
     }
 
     SortedSet<String> approximations() {
@@ -94,6 +99,9 @@ final class ModuleContext {
                 ? names.unique("ptx_", function.name())
                 : DeviceLibrary.cName(function);
         functionNames.put(function.name(), name);
+        if (function.body().isEmpty()) {
+            runtime.need();
+        }
         if (function.body().isPresent()) {
             waiting.add(function);
         }

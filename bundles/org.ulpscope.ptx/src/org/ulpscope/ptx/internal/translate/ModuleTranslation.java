@@ -36,9 +36,13 @@ public final class ModuleTranslation {
                 translate(context, chains, next.get(), prototypes, definitions);
             }
         } while (variables.defineReached());
-        String source = "#define ULP_STATIC_SHARED_BYTES " + context.shared().bytes() + "u\n" + Prelude.text()
-                + declarations(context.approximations()) + String.join("", prototypes) + variables.text() + String.join("\n", definitions);
-        return new CTranslation(source, context.approximations(), context.unmodelled(), callable, context.sites());
+        if (callable.stream().anyMatch(CFunction::entry)) {
+            context.runtime().need();
+        }
+        String source = context.runtime().head(context.shared().bytes()) + declarations(context.approximations())
+                + String.join("", prototypes) + variables.text() + String.join("\n", definitions)
+                + context.runtime().tail(context.sites(), callable);
+        return new CTranslation(source, context.approximations(), context.unmodelled(), callable, context.sites(), context.runtime().isNeeded());
     }
 
     private static void translate(

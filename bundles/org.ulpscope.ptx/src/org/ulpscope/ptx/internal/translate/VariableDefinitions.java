@@ -56,7 +56,7 @@ final class VariableDefinitions {
                 .append(Math.max(1, variable.bytes()))
                 .append("] __attribute__((aligned(")
                 .append(Math.max(variable.alignmentBytes(), 1))
-                .append(")))");
+                .append("))) ULP_VARIABLE");
         variable.initializer().ifPresent(initializer -> {
             List<String> bytes = new ArrayList<>();
             append(variable, initializer, bytes);

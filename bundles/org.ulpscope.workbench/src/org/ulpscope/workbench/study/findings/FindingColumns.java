@@ -60,8 +60,10 @@ record FindingColumns(
                 true,
                 Optional.empty(),
                 Optional.empty());
-        all.addAll(List.of(trial, fault, flags, number));
-        hidden.addAll(List.of(flags, number));
+        RowColumn<FindingRow> kind =
+                RowColumn.text("Kind", 120, row -> row.finding().label());
+        all.addAll(List.of(trial, fault, flags, number, kind));
+        hidden.addAll(List.of(flags, number, kind));
         if (study.platforms().size() < 2) {
             hidden.add(platform);
         }

@@ -56,7 +56,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
                 Comparator.comparing(row -> row.region().label()),
                 false,
                 Optional.empty(),
-                Optional.of(RegionRow::style));
+                Optional.of(row -> Optional.of(row.style())));
     }
 
     private static void addValue(

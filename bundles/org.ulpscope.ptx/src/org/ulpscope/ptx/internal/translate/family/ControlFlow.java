@@ -22,9 +22,20 @@ public final class ControlFlow implements InstructionFamily {
             case "bra" -> context.emit("goto " + label(context, name(context, 0)) + ";");
             case "brx" -> indirect(context);
             case "ret" -> context.emit(context.function().returnStatement());
-            case "exit" -> context.emit(
-                    context.function().function().kind() == PtxFunction.Kind.ENTRY ? "return;" : "ulp_exit(thread);");
-            default -> context.emit("ulp_trap(thread, " + context.site() + ");");
+            case "exit" -> exit(context);
+            default -> {
+                context.need();
+                context.emit("ulp_trap(thread, " + context.site() + ");");
+            }
+        }
+    }
+
+    private static void exit(InstructionContext context) {
+        if (context.function().function().kind() == PtxFunction.Kind.ENTRY) {
+            context.emit("return;");
+        } else {
+            context.needWaiting();
+            context.emit("ulp_exit(thread);");
         }
     }
 
