@@ -109,6 +109,9 @@ class BitInstructionsTest {
     private static long findNth(long[] x) {
         long base = x[1];
         int offset = (int) x[2];
+        if (offset == Integer.MIN_VALUE) {
+            return 0;
+        }
         if (offset == 0) {
             return base < 32 && bit(x[0], base) ? base : -1;
         }

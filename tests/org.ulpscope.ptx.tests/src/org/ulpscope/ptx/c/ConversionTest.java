@@ -46,7 +46,7 @@ class ConversionTest {
         BigInteger least = sign == 's' ? BigInteger.ONE.shiftLeft(width - 1).negate() : BigInteger.ZERO;
         BigInteger greatest = BigInteger.ONE.shiftLeft(sign == 's' ? width - 1 : width).subtract(BigInteger.ONE);
         if (Double.isNaN(value)) {
-            return width == 64 || width == 32 && from == 64 ? 1L << width - 1 : 0;
+            return width == 64 || from == 64 ? 1L << width - 1 : 0;
         }
         if (Double.isInfinite(value)) {
             return (value < 0 ? least : greatest).longValue();

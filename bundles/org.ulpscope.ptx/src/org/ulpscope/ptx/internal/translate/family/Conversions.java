@@ -84,9 +84,9 @@ public final class Conversions implements InstructionFamily {
         return "ulp_to_" + to.suffix() + "(" + floating(context, from, ftz) + ", '" + mode(name) + "', " + nan(to, from) + ")";
     }
 
-    /** What a NaN becomes: the largest power of two of the result's width, but 0 from 32 bits or fewer to 32 bits or fewer. */
+    /** What a NaN becomes: the highest bit of the result alone from FP64 or to 64 bits, else 0, as an H100 has it. */
     private static String nan(PtxType to, PtxType from) {
-        return to.bits() == 64 ? "(" + c(to) + ")(1ull << 63)" : to.bits() == 32 && from == PtxType.F64 ? "(" + c(to) + ")(1u << 31)" : "0";
+        return to.bits() == 64 || from == PtxType.F64 ? "(" + c(to) + ")(1ull << " + (to.bits() - 1) + ")" : "0";
     }
 
     private static char mode(String rounding) {

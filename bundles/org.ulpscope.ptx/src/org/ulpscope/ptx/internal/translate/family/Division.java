@@ -50,7 +50,7 @@ public final class Division implements InstructionFamily {
                 .rounding()
                 .map(mode -> roots
                         ? "ulp_sqrt_directed_" + type.suffix() + "(" + root + ", '" + mode + "')"
-                        : "ulp_div_directed_" + type.suffix() + "(" + a + ", " + b + ", '" + mode + "')")
+                        : "ulp_div_directed_" + modifiers.suffix() + "(" + a + ", " + b + ", '" + mode + "')")
                 .orElse(roots ? (type == PtxType.F32 ? "__builtin_sqrtf(" : "__builtin_sqrt(") + root + ")" : "(" + a + " / " + b + ")");
         context.assign(0, type, modifiers.result(expression));
     }

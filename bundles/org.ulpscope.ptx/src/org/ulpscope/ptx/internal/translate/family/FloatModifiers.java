@@ -29,6 +29,11 @@ record FloatModifiers(PtxType type, Optional<Character> rounding, boolean ftz, b
                 .toList();
     }
 
+    /** What the functions of the prelude that round in a direction end in. */
+    String suffix() {
+        return (ftz ? "ftz_" : "") + type.suffix();
+    }
+
     String flushed(String expression) {
         return ftz ? "ulp_ftz(" + expression + ")" : expression;
     }
