@@ -6,6 +6,7 @@
 #ifndef ULPSCOPE_APPLICATION_H
 #define ULPSCOPE_APPLICATION_H
 
+#include <cassert>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -33,8 +34,8 @@ struct extent {
 template <typename T> static T *device_array(size_t count)
 {
     void *memory = nullptr;
-    if (cudaMallocManaged(&memory, count * sizeof(T)) != cudaSuccess) {
-        fprintf(stderr, "The GPU has no memory left.\n");
+    if (cudaHostAlloc(&memory, count * sizeof(T), cudaHostAllocMapped) != cudaSuccess) {
+        fprintf(stderr, "There is no memory that the GPU can reach.\n");
         exit(1);
     }
     memset(memory, 0, count * sizeof(T));

@@ -81,7 +81,7 @@ record TwinToolchain(
     public List<CompileStep> steps(CompileRequest request) {
         Path ptx = request.source().resolveSibling(PTX);
         // Else a function that nobody calls is left out.
-        CompileStep toPtx = nvcc.command(request, List.of("-rdc=true", "-ptx"), ptx);
+        CompileStep toPtx = nvcc.command(request, List.of("-rdc=true", "-lineinfo", "-ptx"), ptx);
         return List.of(
                 toPtx,
                 DeviceTranslation.step(
@@ -98,7 +98,7 @@ record TwinToolchain(
         command.addAll(FusedMultiplyAdd.option());
         command.addAll(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs"));
         command.addAll(List.of("-x", "c", request.source().toString()));
-        command.addAll(List.of("-lm", "-o", request.output().toString()));
+        command.addAll(List.of("-lm", "-pthread", "-o", request.output().toString()));
         return new CompileStep.Command(command);
     }
 }

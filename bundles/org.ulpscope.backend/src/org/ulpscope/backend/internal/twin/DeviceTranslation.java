@@ -53,7 +53,7 @@ public final class DeviceTranslation {
         Files.writeString(
                 source,
                 translation.source() + approximations.text()
-                        + call(translation.functions().getFirst()));
+                        + (translation.blocks() ? BlockCall.text(translation.functions().getFirst()) : call(translation.functions().getFirst())));
         Files.writeString(device, device(module.architecture()) + remarks(approximations, translation.unmodelled()));
     }
 
@@ -100,7 +100,7 @@ public final class DeviceTranslation {
                         String.join(", ", arguments));
     }
 
-    private static String type(CFunction.Parameter parameter) {
+    static String type(CFunction.Parameter parameter) {
         return "uint" + 8 * parameter.bytes() + "_t";
     }
 }

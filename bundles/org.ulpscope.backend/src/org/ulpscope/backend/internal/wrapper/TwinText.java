@@ -44,7 +44,7 @@ public final class TwinText {
                         slot -> "    " + code(slot, Language.CUDA).type() + " " + slot.name() + ";\n    memcpy(&"
                                 + slot.name() + ", &bits_" + slot.name() + ", sizeof " + slot.name() + ");"));
         values.put(
-                "LOOPS", WrapperText.of(kernel, Language.C, Template.fill("twin-target", Map.of()), loopCall(kernel)));
+                "LOOPS", WrapperText.of(kernel, Language.C, Template.fill("twin-target", Map.of("BLOCK", Integer.toString(kernel.getBlock()))), loopCall(kernel)));
         return Template.fill("twin", values);
     }
 

@@ -1,7 +1,7 @@
 package org.ulpscope.ptx.internal.translate;
 
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.c.CFunction;
@@ -12,6 +12,9 @@ import org.ulpscope.ptx.c.TranslatedSite;
  * kernel, and stacks for the threads of a block where they wait for each other.
  */
 final class Runtime {
+    /** How names of files begin that no user wrote, and whose lines would tell nothing. */
+    private static final String GENERATED = "ulpscope-";
+
     private boolean needed;
     private boolean waiting;
 
@@ -62,8 +65,13 @@ final class Runtime {
     }
 
     private static String place(TranslatedSite site) {
-        Optional<SourceFrame> innermost = site.chain().stream().findFirst();
-        return innermost.map(SourceFrame::toString).orElse("line " + site.ptxLine() + " of the PTX") + " (" + site.instruction() + ")";
+        String lines = site.chain().isEmpty()
+                ? "line " + site.ptxLine() + " of the PTX"
+                : site.chain().stream()
+                        .filter(frame -> !Path.of(frame.path()).getFileName().toString().startsWith(GENERATED))
+                        .map(SourceFrame::toString)
+                        .collect(Collectors.joining(", inlined at "));
+        return (lines.isEmpty() ? "where the kernel ends" : lines) + " (" + site.instruction() + ")";
     }
 
     private static String quoted(String text) {

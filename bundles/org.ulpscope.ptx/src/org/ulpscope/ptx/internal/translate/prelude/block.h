@@ -7,7 +7,9 @@
 #include <unistd.h>
 #include <sys/mman.h>
 enum { ULP_READY, ULP_AT_BARRIER, ULP_IN_EXCHANGE, ULP_CONVERGING, ULP_DONE };
-enum { ULP_BARRIERS = 16, ULP_LARGEST_BLOCK = 1024, ULP_STACK_BYTES = 256 * 1024, ULP_PAGE = 4096, ULP_SENTENCE = 1024 };
+enum { ULP_BARRIERS = 16, ULP_LARGEST_BLOCK = 1024, ULP_STACK_BYTES = 256 * 1024, ULP_PAGE = 4096, ULP_SENTENCE = 1024,
+    /* The exit status that tells whoever started the process that it printed why it ends. */
+    ULP_ENDED = 86 };
 /* What all blocks of a launch share. */
 typedef struct ulp_grid {
     void (*entry)(ulp_thread *, const unsigned char *);

@@ -204,7 +204,8 @@ __attribute__((unused)) static void ulp_run_alone(void (*entry)(ulp_thread *, co
     block->grid = &grid;
     ulp_run_block(block, 0);
     if (grid.failed) {
-        fprintf(stderr, "%s\n", grid.sentence);
-        abort();
+        fflush(stdout);
+        fprintf(stderr, "\nkernel ended: %s\n", grid.sentence);
+        _exit(ULP_ENDED);
     }
 }
