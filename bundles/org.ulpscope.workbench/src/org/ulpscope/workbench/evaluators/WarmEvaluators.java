@@ -74,11 +74,7 @@ public final class WarmEvaluators {
      * @throws UlpscopeException if no platform can run it
      */
     public synchronized <T> T use(
-            Kernel kernel,
-            Path folder,
-            List<PlatformRequest> platforms,
-            Progress progress,
-            Function<Ready, T> work) {
+            Kernel kernel, Path folder, List<PlatformRequest> platforms, Progress progress, Function<Ready, T> work) {
         closing.cancel();
         try {
             open(kernel, Key.of(kernel, folder, platforms), progress);

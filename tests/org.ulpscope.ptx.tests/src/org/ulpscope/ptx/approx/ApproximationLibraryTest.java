@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The models of approximate instructions against what an H100 gave. */
@@ -65,7 +65,9 @@ class ApproximationLibraryTest {
     /** 131,072 inputs over the whole range, subnormals and specials among them, and a hash of what an H100 gave for them. */
     @Test
     void givesTheBitsOfAGpuForTheReciprocalSquareRootOfFp64() throws Exception {
-        String source = library().source(Set.of("ulp_rsqrt_approx_f64"), ARCHITECTURE, folder).text() + """
+        String source = library()
+                        .source(Set.of("ulp_rsqrt_approx_f64"), ARCHITECTURE, folder)
+                        .text() + """
                 #include <stdio.h>
                 static uint64_t mixed(uint64_t i)
                 {
@@ -100,7 +102,9 @@ class ApproximationLibraryTest {
         Set<String> functions = Set.of("ulp_ex2_approx_f32", "ulp_tanh_approx_f16x2");
         assertEquals(Set.of(), library().source(functions, ARCHITECTURE, folder).inexact());
         assertEquals(functions, library().source(functions, "sm_80", folder).inexact());
-        assertEquals(Set.of(), library().source(Set.of("ulp_ex2_approx_f32"), "sm_90a", folder).inexact());
+        assertEquals(
+                Set.of(),
+                library().source(Set.of("ulp_ex2_approx_f32"), "sm_90a", folder).inexact());
     }
 
     @Test
@@ -118,9 +122,8 @@ class ApproximationLibraryTest {
 
     @Test
     void saysWhichInstructionHasNoModel() {
-        String sentence = assertThrows(
-                        UlpscopeException.class,
-                        () -> library().source(Set.of("ulp_rcp_approx_f16"), ARCHITECTURE, folder))
+        String sentence = assertThrows(UlpscopeException.class, () -> library()
+                        .source(Set.of("ulp_rcp_approx_f16"), ARCHITECTURE, folder))
                 .getMessage();
         assertTrue(sentence.contains("rcp.approx.f16"), sentence);
     }
@@ -134,7 +137,8 @@ class ApproximationLibraryTest {
         "ulp_ex2_approx_ftz_bf16, d76e7433b30f62f0, 0x7f80"
     })
     void givesAllHalvesThatAGpuGives(String function, String hash, String infinity) throws Exception {
-        String source = library().source(Set.of(function), ARCHITECTURE, folder).text() + """
+        String source =
+                library().source(Set.of(function), ARCHITECTURE, folder).text() + """
                 #include <stdio.h>
                 int main(void)
                 {

@@ -60,7 +60,11 @@ class BitInstructionsTest {
             check.add("clz.b" + w + " $0, $1;", x -> Long.numberOfLeadingZeros(x[0]) - (64 - w), 32, w);
             check.add("brev.b" + w + " $0, $1;", x -> Long.reverse(x[0]) >>> 64 - w, w, w);
             check.add("bfind.u" + w + " $0, $1;", x -> find(x[0], w), 32, w);
-            check.add("bfind.s" + w + " $0, $1;", x -> find(bit(x[0], w - 1) ? ~x[0] & InstructionCheck.mask(w) : x[0], w), 32, w);
+            check.add(
+                    "bfind.s" + w + " $0, $1;",
+                    x -> find(bit(x[0], w - 1) ? ~x[0] & InstructionCheck.mask(w) : x[0], w),
+                    32,
+                    w);
             check.add("bfind.shiftamt.u" + w + " $0, $1;", x -> x[0] == 0 ? -1 : w - 1 - find(x[0], w), 32, w);
             check.add("bfe.u" + w + " $0, $1, $2, $3;", x -> extract(x, w, false), w, w, 32, 32);
             check.add("bfe.s" + w + " $0, $1, $2, $3;", x -> extract(x, w, true), w, w, 32, 32);

@@ -32,7 +32,9 @@ class FloatInstructionsTest {
         if (format == FloatFormat.FP32) {
             check.add(
                     before + ".ftz" + type + arguments,
-                    x -> before.matches("(mul|div|fma).*") ? flushed(x, format, result) : Exact.flushed(of(x, format, true, result), format),
+                    x -> before.matches("(mul|div|fma).*")
+                            ? flushed(x, format, result)
+                            : Exact.flushed(of(x, format, true, result), format),
                     y -> Exact.comparable(y, format),
                     bits);
         }
@@ -86,7 +88,8 @@ class FloatInstructionsTest {
         check.add(
                 "add.sat.f32 $0, $1, $2;",
                 x -> {
-                    long bits = Exact.fma(Exact.value(x[0], format), 1, Exact.value(x[1], format), format, Rounding.TIES_TO_EVEN);
+                    long bits = Exact.fma(
+                            Exact.value(x[0], format), 1, Exact.value(x[1], format), format, Rounding.TIES_TO_EVEN);
                     double sum = Exact.value(bits, format);
                     return sum > 0 ? Exact.bits(Math.min(sum, 1), format) : 0;
                 },
@@ -99,8 +102,16 @@ class FloatInstructionsTest {
     @Test
     void leastAndGreatest() throws Exception {
         for (FloatFormat format : new FloatFormat[] {FloatFormat.FP32, FloatFormat.FP64}) {
-            add(format, "min", 2, (a, b, c) -> Exact.bits(Double.isNaN(a) ? b : Double.isNaN(b) ? a : Math.min(a, b), format));
-            add(format, "max", 2, (a, b, c) -> Exact.bits(Double.isNaN(a) ? b : Double.isNaN(b) ? a : Math.max(a, b), format));
+            add(
+                    format,
+                    "min",
+                    2,
+                    (a, b, c) -> Exact.bits(Double.isNaN(a) ? b : Double.isNaN(b) ? a : Math.min(a, b), format));
+            add(
+                    format,
+                    "max",
+                    2,
+                    (a, b, c) -> Exact.bits(Double.isNaN(a) ? b : Double.isNaN(b) ? a : Math.max(a, b), format));
             add(format, "abs", 1, (a, b, c) -> Exact.bits(Math.abs(a), format));
             add(format, "neg", 1, (a, b, c) -> Exact.bits(-a, format));
         }

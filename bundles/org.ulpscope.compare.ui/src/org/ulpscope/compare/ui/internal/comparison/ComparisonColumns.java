@@ -23,8 +23,7 @@ record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<Comp
         List<RowColumn<ComparisonRow>> all = new ArrayList<>();
         List<RowColumn<ComparisonRow>> hidden = new ArrayList<>();
         all.add(RowColumn.text("Kind", 125, ComparisonRow::kind));
-        RowColumn<ComparisonRow> platform =
-                RowColumn.text("Differs", 80, ComparisonRow::platform);
+        RowColumn<ComparisonRow> platform = RowColumn.text("Differs", 80, ComparisonRow::platform);
         all.add(platform);
         if (study.platforms().size() == 2) {
             hidden.add(platform);
@@ -59,8 +58,7 @@ record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<Comp
 
     private static void addPlatform(
             List<RowColumn<ComparisonRow>> all, List<RowColumn<ComparisonRow>> ofExact, String name) {
-        all.add(RowColumn.outcomeValue(
-                name, DECIMAL + 20, row -> row.style(name), row -> row.result(name)));
+        all.add(RowColumn.outcomeValue(name, DECIMAL + 20, row -> row.style(name), row -> row.result(name)));
         all.add(RowColumn.<ComparisonRow>bits(name + " bits", 150, row -> row.result(name))
                 .marking(row -> row.differingDigits(name)));
         RowColumn<ComparisonRow> error = new RowColumn<>(
@@ -79,9 +77,7 @@ record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<Comp
                 "Ulps apart",
                 85,
                 row -> row.ulps().map(ComparisonColumns::count).orElse(""),
-                Comparator.comparing(
-                        row -> row.ulps().orElse(null),
-                        Comparator.nullsFirst(Comparator.naturalOrder())),
+                Comparator.comparing(row -> row.ulps().orElse(null), Comparator.nullsFirst(Comparator.naturalOrder())),
                 true,
                 Optional.empty(),
                 Optional.empty());

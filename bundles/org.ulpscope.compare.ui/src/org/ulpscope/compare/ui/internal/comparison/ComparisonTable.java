@@ -2,6 +2,7 @@ package org.ulpscope.compare.ui.internal.comparison;
 
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
@@ -9,7 +10,6 @@ import org.eclipse.jface.viewers.ISelectionChangedListener;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Canvas;
@@ -104,7 +104,8 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
 
     private void show(Readable study) {
         StudyDescription description = study.description();
-        boolean another = contents.filter(before -> before.description() == description).isEmpty();
+        boolean another =
+                contents.filter(before -> before.description() == description).isEmpty();
         boolean changed = another
                 || exact != hasExact(study)
                 || !contents.get().comparison().equals(study.comparison())

@@ -36,8 +36,8 @@ final class FloatArithmetic {
             String adds = operation.equals("sub") ? "add" : operation;
             String second = operation.equals("sub") ? "-" + values.get(1) : values.get(1);
             String third = values.size() > 2 ? ", " + values.get(2) : "";
-            return "ulp_" + adds + "_directed_" + modifiers.suffix() + "(" + values.get(0) + ", " + second + third + ", '"
-                    + modifiers.rounding().get() + "')";
+            return "ulp_" + adds + "_directed_" + modifiers.suffix() + "(" + values.get(0) + ", " + second + third
+                    + ", '" + modifiers.rounding().get() + "')";
         }
         Function<String, String> infix = sign -> "(" + values.get(0) + " " + sign + " " + values.get(1) + ")";
         return switch (operation) {
@@ -47,5 +47,4 @@ final class FloatArithmetic {
             default -> (type == PtxType.F64 ? "__builtin_fma(" : "__builtin_fmaf(") + String.join(", ", values) + ")";
         };
     }
-
 }
