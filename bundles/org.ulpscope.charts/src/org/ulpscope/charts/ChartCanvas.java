@@ -160,8 +160,7 @@ public final class ChartCanvas extends ZoomCanvas {
     @Override
     public void select(int x, int y) {
         Optional<Object> chosen = pointAt(x, y).flatMap(PlotPoint::subject);
-        chosen.ifPresent(
-                subject -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(subject)));
+        chosen.ifPresent(subject -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(subject)));
         if (chosen.isEmpty()) {
             moveHandle(x, y);
         }
@@ -254,8 +253,7 @@ public final class ChartCanvas extends ZoomCanvas {
         }
         event.gc.setForeground(ChartTheme.swt(theme.foreground()));
         event.gc.setBackground(ChartTheme.swt(theme.foreground()));
-        handle.ifPresent(
-                line -> painted.ifPresent(chart -> HandleLine.paint(event.gc, chart.plots(), line.place())));
+        handle.ifPresent(line -> painted.ifPresent(chart -> HandleLine.paint(event.gc, chart.plots(), line.place())));
         paintOver(event.gc);
     }
 

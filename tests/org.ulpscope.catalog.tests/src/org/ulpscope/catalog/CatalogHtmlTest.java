@@ -36,8 +36,8 @@ class CatalogHtmlTest {
                 Duration.ofMillis(1500),
                 List.of(cell),
                 List.of());
-        List<CatalogReport.Column> columns = List.of(
-                new CatalogReport.Column("gcc", request.platforms().getFirst(), Optional.empty()));
+        List<CatalogReport.Column> columns =
+                List.of(new CatalogReport.Column("gcc", request.platforms().getFirst(), Optional.empty()));
         return new CatalogReport(request, columns, List.of(row));
     }
 
@@ -67,6 +67,10 @@ class CatalogHtmlTest {
     void thePapersFiguresStandBesideOurs() {
         String page = CatalogHtml.of(report());
         assertTrue(page.contains("2,280"), page);
-        assertTrue(CatalogJson.of(report()).getAsJsonArray("results").get(0).toString().contains("\"xscope\""));
+        assertTrue(CatalogJson.of(report())
+                .getAsJsonArray("results")
+                .get(0)
+                .toString()
+                .contains("\"xscope\""));
     }
 }

@@ -20,10 +20,9 @@ final class SmallCatalogs {
         List<CatalogEntry> entries = Arrays.stream(signatures)
                 .map(signature -> new CatalogEntry(signature, "group", "note"))
                 .toList();
-        HuntSettings hunts = HuntSettings.of(
-                HuntRequest.of(Signature.parse(signatures[0]), Path.of("."))
-                        .withStrategy("random-unbounded")
-                        .withBudget(100));
+        HuntSettings hunts = HuntSettings.of(HuntRequest.of(Signature.parse(signatures[0]), Path.of("."))
+                .withStrategy("random-unbounded")
+                .withBudget(100));
         return new CatalogRequest(new Catalog("small", entries), platforms, hunts, platforms.size() > 1);
     }
 }

@@ -21,7 +21,17 @@ class CatalogTest {
         Path file = Files.writeString(folder.resolve("mine.txt"), "double cosh(double x) | hyperbolic | mine\n");
         Path place = folder.resolve("mine");
         Object[] command = {
-            "catalog", file, "-p", "gcc", "--folder", place, "--strategy", "random-unbounded", "--budget", "50", "--json"
+            "catalog",
+            file,
+            "-p",
+            "gcc",
+            "--folder",
+            place,
+            "--strategy",
+            "random-unbounded",
+            "--budget",
+            "50",
+            "--json"
         };
         CommandLineRun run = CommandLineRun.of(command);
         assertEquals(ExitStatus.FINDINGS.code(), run.status(), run.err());

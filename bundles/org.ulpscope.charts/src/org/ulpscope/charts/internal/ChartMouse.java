@@ -46,8 +46,7 @@ public final class ChartMouse {
         if (pressedAt.isEmpty()) {
             boolean grasps = canvas.hasHandleAt(event.x, event.y);
             canvas.setCursor(grasps ? canvas.getDisplay().getSystemCursor(SWT.CURSOR_SIZEWE) : null);
-            String tooltip =
-                    canvas.tooltipAt(event.x, event.y).orElse(null);
+            String tooltip = canvas.tooltipAt(event.x, event.y).orElse(null);
             if (tooltip == null || !tooltip.equals(canvas.getToolTipText())) {
                 canvas.setToolTipText(tooltip);
             }

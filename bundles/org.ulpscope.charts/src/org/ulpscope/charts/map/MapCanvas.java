@@ -75,8 +75,8 @@ public final class MapCanvas extends ZoomCanvas {
             MapFrame frame = frame(shown);
             whole = false;
             across = step(across, factor, frame.across(centre.x)).within(shown.across(), frame.width());
-            up = up.map(scale -> step(scale, factor, frame.up(centre.y))
-                    .within(shown.up().orElseThrow(), frame.height()));
+            up = up.map(scale ->
+                    step(scale, factor, frame.up(centre.y)).within(shown.up().orElseThrow(), frame.height()));
             wantVisible();
         });
     }
@@ -91,8 +91,7 @@ public final class MapCanvas extends ZoomCanvas {
             MapFrame frame = frame(shown);
             whole = false;
             across = across.moved((int) right).within(shown.across(), frame.width());
-            up = up.map(scale ->
-                    scale.moved((int) -down).within(shown.up().orElseThrow(), frame.height()));
+            up = up.map(scale -> scale.moved((int) -down).within(shown.up().orElseThrow(), frame.height()));
             wantVisible();
         });
     }
@@ -137,8 +136,7 @@ public final class MapCanvas extends ZoomCanvas {
 
     @Override
     public void select(int x, int y) {
-        placeAt(x, y)
-                .ifPresent(place -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(place)));
+        placeAt(x, y).ifPresent(place -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(place)));
     }
 
     /** What lies at a place of the canvas; empty outside of the map. */

@@ -79,9 +79,9 @@ public record MapScale(long first, int hidden, int level, int pixels) {
         return first + Math.floorDiv(hidden + at, pixels);
     }
 
-    /** The least ordinal of the cell at a place. */
+    /** The least ordinal of the cell at a place; the least or the greatest there is for cells beyond all ordinals. */
     public long ordinalAt(int at) {
-        return cellAt(at) << level;
+        return Math.clamp(cellAt(at), Long.MIN_VALUE >> level, Long.MAX_VALUE >> level) << level;
     }
 
     /** How many pixels from the beginning a cell begins; meaningless for cells far from what is seen. */

@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "catalog",
         mixinStandardHelpOptions = true,
-        description = "Hunts in all functions of a library, on one platform or several side by side, and reports what was found.",
+        description =
+                "Hunts in all functions of a library, on one platform or several side by side, and reports what was found.",
         footer = {
             "",
             "Examples:",
@@ -101,8 +102,8 @@ public final class CatalogCommand implements Command {
 
     private CatalogRequest request() {
         Catalog catalog = Catalogs.named(name);
-        HuntSettings hunts = HuntSettings.of(search.applyTo(
-                HuntSettings.DEFAULT.applyTo(HuntRequest.of(catalog.entries().getFirst().kernel(), Path.of(".")))));
+        HuntSettings hunts = HuntSettings.of(search.applyTo(HuntSettings.DEFAULT.applyTo(
+                HuntRequest.of(catalog.entries().getFirst().kernel(), Path.of(".")))));
         Strategies.named(hunts.strategy());
         List<PlatformRequest> requests = platforms.requests();
         Evaluators.platforms(requests, ToolchainSettings.DEFAULT);

@@ -45,7 +45,8 @@ final class KernelArgument {
     @Option(
             names = "--block",
             paramLabel = "THREADS",
-            description = "Threads of the one block that calls a __global__ function, 1 to 256. Default: that of the file, or 1.")
+            description =
+                    "Threads of the one block that calls a __global__ function, 1 to 256. Default: that of the file, or 1.")
     private Integer block;
 
     @Option(

@@ -37,9 +37,7 @@ public record CTranslation(
 
     /** The C names of {@link #approximations}. */
     public Set<String> approximationFunctions() {
-        return approximations.stream()
-                .map(CTranslation::functionName)
-                .collect(Collectors.toCollection(TreeSet::new));
+        return approximations.stream().map(CTranslation::functionName).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The C function that stands for an approximate instruction. @param mnemonic such as {@code ex2.approx.ftz.f32} */

@@ -14,8 +14,14 @@ import org.ulpscope.ptx.internal.translate.ModuleTranslation;
  */
 public final class CTranslator {
     /** Flags without which the bits are not guaranteed. */
-    public static final List<String> COMPILE_FLAGS =
-            List.of("-O2", "-ffp-contract=off", "-fno-math-errno", "-fno-trapping-math", "-fno-strict-aliasing", "-fwrapv", "-w");
+    public static final List<String> COMPILE_FLAGS = List.of(
+            "-O2",
+            "-ffp-contract=off",
+            "-fno-math-errno",
+            "-fno-trapping-math",
+            "-fno-strict-aliasing",
+            "-fwrapv",
+            "-w");
 
     private CTranslator() {}
 

@@ -88,8 +88,7 @@ public final class TileSampler {
         axes.set(
                 plane.across(),
                 axis(across, key.levelAcross(), inner, plane.up().isPresent() ? pass : 0, width, 1));
-        plane.up()
-                .ifPresent(slot -> axes.set(slot, axis(up, key.levelUp(), 0, pass, up.count(), across.count())));
+        plane.up().ifPresent(slot -> axes.set(slot, axis(up, key.levelUp(), 0, pass, up.count(), across.count())));
         long[] masks = probe.map(new SweepRequest(0, width * up.count(), axes), calls, progress);
         if (masks.length < across.count() * up.count()) {
             return false;

@@ -126,10 +126,7 @@ public record RowColumn<R>(
      * where no call is known.
      */
     public static <R> RowColumn<R> outcomeValue(
-            String title,
-            int width,
-            Function<R, Optional<ValueClassStyle>> style,
-            Function<R, Optional<Value>> value) {
+            String title, int width, Function<R, Optional<ValueClassStyle>> style, Function<R, Optional<Value>> value) {
         return new RowColumn<>(
                 title,
                 width,

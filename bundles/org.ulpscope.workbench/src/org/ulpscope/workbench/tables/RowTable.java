@@ -177,7 +177,9 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
 
     /** Does this with a row that is double-clicked, or selected and confirmed with Enter. */
     public void whenOpened(Consumer<R> action) {
-        table.addListener(SWT.DefaultSelection, event -> selectedRows().stream().findFirst().ifPresent(action));
+        table.addListener(
+                SWT.DefaultSelection,
+                event -> selectedRows().stream().findFirst().ifPresent(action));
     }
 
     /** The context menu, to which a view may add what its rows can do. */
@@ -188,7 +190,8 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
     /** The selected rows, in the order on show. */
     public List<R> selectedRows() {
         List<R> rows = new ArrayList<>();
-        for (int index : java.util.Arrays.stream(table.getSelectionIndices()).sorted().toArray()) {
+        for (int index :
+                java.util.Arrays.stream(table.getSelectionIndices()).sorted().toArray()) {
             if (index < model.lines().size() && model.lines().get(index) instanceof RowLine<R>(R row)) {
                 rows.add(row);
             }

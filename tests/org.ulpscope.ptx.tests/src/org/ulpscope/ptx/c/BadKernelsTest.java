@@ -17,16 +17,15 @@ class BadKernelsTest {
 
     @Test
     void aBarrierThatNotAllThreadsReachIsNamed() throws Exception {
-        fails("if (threadIdx.x < 40)\n__syncthreads(); out[threadIdx.x] = 1;", "source.cu:4", "not all threads of the block reach this barrier");
+        fails(
+                "if (threadIdx.x < 40)\n__syncthreads(); out[threadIdx.x] = 1;",
+                "source.cu:4",
+                "not all threads of the block reach this barrier");
     }
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             if (threadIdx.x & 1) __syncthreads(); else { out[0] = 1; __syncthreads(); } | source.cu:3 | barrier
             __shared__ int s[64]; s[out[threadIdx.x] + threadIdx.x * 64] = 1; __syncthreads(); out[0] = s[out[0]]; | source.cu:3 | out of range: the block has 256 bytes
             out[(long long)threadIdx.x << 50] = 1; int *null = (int *)(size_t)out[0]; *null = 2; | source.cu:3 | out of range
@@ -52,9 +51,11 @@ class BadKernelsTest {
     @Tag("slow")
     @Test
     void recursionWithoutEndIsNamed() throws Exception {
-        String deep = "static __device__ __noinline__ int deep(int n) { volatile int here[64]; here[n & 63] = n; return n < 0 ? 0 :"
-                + " deep(n + 1) + here[n & 63]; }";
-        KernelProgram.Run run = KernelProgram.compile(folder, source(deep, "out[0] = deep(out[0]); __syncthreads();")).run();
+        String deep =
+                "static __device__ __noinline__ int deep(int n) { volatile int here[64]; here[n & 63] = n; return n < 0 ? 0 :"
+                        + " deep(n + 1) + here[n & 63]; }";
+        KernelProgram.Run run = KernelProgram.compile(folder, source(deep, "out[0] = deep(out[0]); __syncthreads();"))
+                .run();
         assertTrue(run.errors().contains("calls are nested too deep"), run.errors());
         assertEquals(1, run.status());
     }
@@ -62,8 +63,9 @@ class BadKernelsTest {
     @Tag("slow")
     @Test
     void theDevicePrintsAndAllocates() throws Exception {
-        KernelProgram.Run run = run("if (threadIdx.x == 1 && blockIdx.x == 1) { int *own = (int *)malloc(8); own[1] = 5; printf(\"%d %5.2f %s %llu %c%%\\n\", own[1],"
-                + " 1.5, \"text\", 1ull << 40, 'x'); free(own); }");
+        KernelProgram.Run run = run(
+                "if (threadIdx.x == 1 && blockIdx.x == 1) { int *own = (int *)malloc(8); own[1] = 5; printf(\"%d %5.2f %s %llu %c%%\\n\", own[1],"
+                        + " 1.5, \"text\", 1ull << 40, 'x'); free(own); }");
         assertEquals("5  1.50 text 1099511627776 x%\n0\n", run.output());
     }
 

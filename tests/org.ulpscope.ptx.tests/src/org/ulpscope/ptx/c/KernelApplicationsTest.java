@@ -30,12 +30,17 @@ class KernelApplicationsTest {
     @Tag("slow")
     @ParameterizedTest
     @CsvSource({
-        "stencil, -fmad=true", "stencil, -fmad=false",
+        "stencil, -fmad=true",
+        "stencil, -fmad=false",
         "reduction, -fmad=true",
-        "forces, -fmad=true", "forces, -fmad=false",
-        "options, -fmad=true", "options, -fmad=false",
-        "product, -fmad=true", "product, -fmad=false",
-        "warps, -fmad=true", "warps, -fmad=false"
+        "forces, -fmad=true",
+        "forces, -fmad=false",
+        "options, -fmad=true",
+        "options, -fmad=false",
+        "product, -fmad=true",
+        "product, -fmad=false",
+        "warps, -fmad=true",
+        "warps, -fmad=false"
     })
     void applicationsGiveTheBitsOfStraightLoopsAndOfAGpu(String application, String options) throws Exception {
         compare(application, options);
@@ -44,10 +49,12 @@ class KernelApplicationsTest {
     private void compare(String application, String options) throws Exception {
         String source = Files.readString(KernelProgram.APPLICATIONS.resolve(application + ".cu"));
         String reference = "-DREFERENCE=" + (options.equals("-fmad=false") ? 1 : 0);
-        KernelProgram.Run run = KernelProgram.compile(folder, source, options, reference).run();
+        KernelProgram.Run run =
+                KernelProgram.compile(folder, source, options, reference).run();
         assertEquals("", run.errors());
         assertEquals(0, run.status());
-        List<String> lines = run.output().lines().map(line -> options + " " + line).toList();
+        List<String> lines =
+                run.output().lines().map(line -> options + " " + line).toList();
         assertFalse(lines.isEmpty());
         Map<String, String> own = lines.stream().collect(Collectors.toMap(KernelApplicationsTest::array, line -> line));
         for (String line : Files.readAllLines(MathLibrary.DATA.resolve("kernels-h100.txt"))) {

@@ -41,8 +41,17 @@ final class KernelProgram {
         device.addAll(CTranslator.COMPILE_FLAGS);
         KernelProgram program = new KernelProgram(folder);
         program.succeed(device);
-        List<String> host = new ArrayList<>(
-                List.of("g++", "-O1", "-std=c++17", "-ffp-contract=off", "-I" + APPLICATIONS, "-o", "program", "-x", "c++", "source.cu"));
+        List<String> host = new ArrayList<>(List.of(
+                "g++",
+                "-O1",
+                "-std=c++17",
+                "-ffp-contract=off",
+                "-I" + APPLICATIONS,
+                "-o",
+                "program",
+                "-x",
+                "c++",
+                "source.cu"));
         List.of(options).stream().filter(option -> option.startsWith("-D")).forEach(host::add);
         host.addAll(List.of("-x", "none", "device.o", "-lm", "-pthread"));
         program.succeed(host);

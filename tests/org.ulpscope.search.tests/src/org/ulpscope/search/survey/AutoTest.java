@@ -60,11 +60,12 @@ class AutoTest {
 
     @Test
     void goesOnByBayesForTheGoalsThatAreOpenAndForNoOthers() {
-        SearchProblem problem = new SearchProblem(
-                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 400);
+        SearchProblem problem = new SearchProblem(Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 400);
         List<Trial> trials = new ArrayList<>();
         SearchResult result = search(problem, List.of(), trials);
-        assertTrue(result.reached().containsAll(Set.of("INF+", "SUB+")), result.reached().toString());
+        assertTrue(
+                result.reached().containsAll(Set.of("INF+", "SUB+")),
+                result.reached().toString());
         assertEquals(400, trials.size());
         Set<String> sought = new HashSet<>();
         for (Trial trial : trials) {
@@ -77,8 +78,7 @@ class AutoTest {
 
     @Test
     void takenUpAgainItGoesOnAsIfItHadNeverStopped() {
-        SearchProblem problem = new SearchProblem(
-                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 150);
+        SearchProblem problem = new SearchProblem(Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 150);
         List<Survey> stored = new ArrayList<>();
         List<Trial> whole = new ArrayList<>();
         FunctionProbe probe = Surveys.of(Math::exp);

@@ -40,8 +40,7 @@ class ExhaustiveTest {
             value = FloatFormat.class,
             names = {"FP16", "BF16"})
     void countsEveryValueOfAFormatOnce(FloatFormat format) {
-        InputSlot all =
-                new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
+        InputSlot all = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
         Map<String, Long> expected = new TreeMap<>();
         for (long bits = 0; bits < 1 << 16; bits++) {
             if (!format.isNaN(bits) || bits == format.quietNaNBits()) {
@@ -81,8 +80,13 @@ class ExhaustiveTest {
                 "java", List.of(Problems.slot(f)), f, bits -> f.magnitude(bits[0]) >= first ? f.infinityBits() : 0);
         Survey survey = exhaustive(overflow, f, Optional.empty(), Progress.NONE).survey();
         assertEquals(
-                List.of(List.of(first), List.of(first | f.signMask())).stream().sorted(ExhaustiveTest::byBits).toList(),
-                survey.samples().stream().map(Survey.Sample::inputBits).sorted(ExhaustiveTest::byBits).toList());
+                List.of(List.of(first), List.of(first | f.signMask())).stream()
+                        .sorted(ExhaustiveTest::byBits)
+                        .toList(),
+                survey.samples().stream()
+                        .map(Survey.Sample::inputBits)
+                        .sorted(ExhaustiveTest::byBits)
+                        .toList());
     }
 
     private static int byBits(List<Long> a, List<Long> b) {
@@ -144,7 +148,9 @@ class ExhaustiveTest {
                 Progress.NONE);
         assertTrue(run.survey().finished());
         assertFalse(run.survey().isComplete());
-        long sum = run.census().counts().values().stream().mapToLong(Long::longValue).sum();
+        long sum = run.census().counts().values().stream()
+                .mapToLong(Long::longValue)
+                .sum();
         assertEquals(sum, run.census().swept());
         assertTrue(sum < 1L << 32);
     }

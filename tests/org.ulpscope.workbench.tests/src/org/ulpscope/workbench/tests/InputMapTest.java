@@ -75,7 +75,9 @@ class InputMapTest {
         Desk.screenshot("map-ribbons");
         int y = Desk.inUi(() -> firstRibbon(canvas));
         Point size = Desk.inUi(canvas::getSize);
-        int inside = Desk.inUi(() -> (int) canvas.across().placeOf(0x7fdL << 52 >> canvas.across().level())) + 10;
+        int inside = Desk.inUi(() -> (int)
+                        canvas.across().placeOf(0x7fdL << 52 >> canvas.across().level()))
+                + 10;
         assertEquals(Optional.of("INF+"), kindAt(canvas, inside, y));
         assertEquals(Optional.of("NORMAL+"), kindAt(canvas, size.x / 2 + 5, y));
     }
@@ -111,9 +113,8 @@ class InputMapTest {
             canvas.select(size.x / 2, size.y / 2);
             return null;
         });
-        Object chosen = Desk.inUi(() -> ((IStructuredSelection)
-                        view.getSite().getSelectionProvider().getSelection())
-                .getFirstElement());
+        Object chosen = Desk.inUi(() ->
+                ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).getFirstElement());
         assertTrue(chosen instanceof ExploredInput input && input.point().dimensions() == 2);
         MapPlace place = Desk.inUi(() -> canvas.placeAt(size.x / 2, size.y / 2).orElseThrow());
         assertTrue(place.up().isPresent());

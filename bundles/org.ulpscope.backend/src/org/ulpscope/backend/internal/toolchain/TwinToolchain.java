@@ -16,8 +16,7 @@ import org.ulpscope.backend.internal.wrapper.TwinText;
 import org.ulpscope.ptx.c.CTranslator;
 
 /** CUDA on the CPU, with the results of a GPU: nvcc compiles to PTX, which is translated to C, which a C compiler compiles. */
-record TwinToolchain(
-        String name, Set<String> aliases, NvccToolchain nvcc, Path compiler, List<String> defaultOptions)
+record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path compiler, List<String> defaultOptions)
         implements Toolchain {
     private static final String PTX = "ulpscope-device.ptx";
 

@@ -12,7 +12,8 @@ final class BlockCall {
 
     /** Defines {@value TwinText#DEVICE_CALL}; how many threads the block has is the macro {@code ULPSCOPE_BLOCK}. */
     static String text(CFunction function) {
-        List<String> types = function.parameters().stream().map(DeviceTranslation::type).toList();
+        List<String> types =
+                function.parameters().stream().map(DeviceTranslation::type).toList();
         return """
 
                 struct ulpscope_arguments {
@@ -30,8 +31,7 @@ final class BlockCall {
                     ulp_run_alone(ulpscope_run_thread, &arguments, ULPSCOPE_BLOCK, 1);
                     return arguments.result;
                 }
-                """
-                .formatted(
+                """.formatted(
                         DeviceTranslation.type(function.result().orElseThrow()),
                         each(types, "", "    %s a%d;\n"),
                         function.cName(),

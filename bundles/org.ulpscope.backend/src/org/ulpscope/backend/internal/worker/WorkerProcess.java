@@ -45,7 +45,8 @@ final class WorkerProcess implements AutoCloseable {
     private final Link link;
     private final SocketChannel lifeline;
 
-    private WorkerProcess(Process process, Path folder, Thread drain, CapturedOutput output, Link link, SocketChannel lifeline) {
+    private WorkerProcess(
+            Process process, Path folder, Thread drain, CapturedOutput output, Link link, SocketChannel lifeline) {
         this.process = process;
         this.folder = folder;
         this.drain = drain;
@@ -168,11 +169,10 @@ final class WorkerProcess implements AutoCloseable {
             return new WorkerLostException("wrote into the worker's own files");
         }
         awaitOutput();
-        return new WorkerLostException(
-                Optional.of(process.exitValue())
-                        .filter(status -> status == TOLD_WHY)
-                        .flatMap(status -> output.lastWords())
-                        .orElseGet(() -> CrashCause.words(process.exitValue(), folder)));
+        return new WorkerLostException(Optional.of(process.exitValue())
+                .filter(status -> status == TOLD_WHY)
+                .flatMap(status -> output.lastWords())
+                .orElseGet(() -> CrashCause.words(process.exitValue(), folder)));
     }
 
     private boolean waitForExit() {

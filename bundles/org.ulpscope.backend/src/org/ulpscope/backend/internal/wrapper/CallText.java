@@ -118,12 +118,14 @@ public final class CallText {
 
     private String ownArray(Parameter parameter) {
         return "    " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength() + "] = {"
-                + (parameter.getDirection() == Direction.OUTPUT ? "0" : String.join(", ", initialValues(parameter))) + "};";
+                + (parameter.getDirection() == Direction.OUTPUT ? "0" : String.join(", ", initialValues(parameter)))
+                + "};";
     }
 
     private List<String> sharedArray(Parameter parameter) {
         List<String> lines = new ArrayList<>();
-        lines.add("    __shared__ " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength() + "];");
+        lines.add("    __shared__ " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength()
+                + "];");
         lines.add("    if (threadIdx.x == 0) {");
         List<String> values = initialValues(parameter);
         for (int i = 0; i < values.size(); i++) {
@@ -135,7 +137,9 @@ public final class CallText {
 
     private static List<String> initialValues(Parameter parameter) {
         return IntStream.range(0, parameter.getLength())
-                .mapToObj(element -> parameter.getDirection() == Direction.OUTPUT ? "0" : Slot.of(parameter, element).name())
+                .mapToObj(element -> parameter.getDirection() == Direction.OUTPUT
+                        ? "0"
+                        : Slot.of(parameter, element).name())
                 .toList();
     }
 

@@ -23,10 +23,7 @@ public final class ReportPage {
     public String text() {
         String title = "Exceptions in " + report.request().catalog().name();
         html.element(
-                "html",
-                () -> html.element("head", () -> head(title)).element("body", () -> body(title)),
-                "lang",
-                "en");
+                "html", () -> html.element("head", () -> head(title)).element("body", () -> body(title)), "lang", "en");
         return html.toString();
     }
 
@@ -39,10 +36,8 @@ public final class ReportPage {
 
     private void body(String title) {
         html.element("h1", title);
-        html.element(
-                "ul",
-                () -> report.columns()
-                        .forEach(column -> html.element("li", column.name() + ": " + column.label())));
+        html.element("ul", () -> report.columns()
+                .forEach(column -> html.element("li", column.name() + ": " + column.label())));
         html.element("ul", () -> report.coverage().forEach(one -> html.element("li", one.sentence())));
         html.element(
                 "p",
@@ -59,7 +54,8 @@ public final class ReportPage {
     }
 
     private void legend() {
-        html.text("A number is that of regions; where nobody looked for them, or there are none, that of inputs, in brackets. ");
+        html.text(
+                "A number is that of regions; where nobody looked for them, or there are none, that of inputs, in brackets. ");
         for (String label : CatalogReport.CLASSES) {
             sign(label);
             html.text(" " + label + "  ");
@@ -68,8 +64,7 @@ public final class ReportPage {
 
     private void sign(String label) {
         OutcomeAppearance appearance = OutcomeAppearance.ofLabel(label);
-        html.element(
-                "span", String.valueOf(appearance.sign()), "class", "sign " + PageStyle.name(appearance));
+        html.element("span", String.valueOf(appearance.sign()), "class", "sign " + PageStyle.name(appearance));
     }
 
     private void classes() {
@@ -95,7 +90,8 @@ public final class ReportPage {
                 }));
         html.element("tbody", () -> {
             String group = "";
-            for (CatalogRow row : report.rows().stream().filter(CatalogRow::available).toList()) {
+            for (CatalogRow row :
+                    report.rows().stream().filter(CatalogRow::available).toList()) {
                 if (!row.entry().group().equals(group)) {
                     group = row.entry().group();
                     String title = group;
@@ -116,7 +112,10 @@ public final class ReportPage {
     }
 
     private void row(CatalogRow row) {
-        html.element("td", () -> html.element("a", row.entry().name(), "href", "#" + row.entry().name()));
+        html.element(
+                "td",
+                () -> html.element(
+                        "a", row.entry().name(), "href", "#" + row.entry().name()));
         for (CatalogCell cell : row.cells()) {
             for (String label : CatalogReport.CLASSES) {
                 html.element("td", () -> figure(cell, label), "class", isFirst(label) ? "first" : "");
@@ -148,8 +147,12 @@ public final class ReportPage {
         html.element(
                 "details",
                 () -> {
-                    html.element("summary", () -> html.element("code", row.entry().signature())
-                            .text(row.entry().note().isBlank() ? "" : " · " + row.entry().note()));
+                    html.element(
+                            "summary", () -> html.element("code", row.entry().signature())
+                                    .text(
+                                            row.entry().note().isBlank()
+                                                    ? ""
+                                                    : " · " + row.entry().note()));
                     for (int i = 0; i < row.cells().size(); i++) {
                         cell(report.columns().get(i), row.cells().get(i));
                     }
@@ -164,7 +167,9 @@ public final class ReportPage {
             html.text(
                     !cell.available()
                             ? ": " + cell.obstacle()
-                            : cell.complete() ? ": every input was run." : cell.exceptional() ? "" : ": no exception was met.");
+                            : cell.complete()
+                                    ? ": every input was run."
+                                    : cell.exceptional() ? "" : ": no exception was met.");
         });
         html.element("ul", () -> {
             CatalogReport.CLASSES.forEach(label -> regions(cell, label));
@@ -202,8 +207,7 @@ public final class ReportPage {
             html.element("h2", "On none of the platforms");
             html.element(
                     "ul",
-                    () -> rows.forEach(
-                            row -> html.element("li", row.entry().name() + ": " + row.sentence())));
+                    () -> rows.forEach(row -> html.element("li", row.entry().name() + ": " + row.sentence())));
         }
     }
 }

@@ -29,8 +29,7 @@ public record MapFrame(List<Rectangle> plots) {
         int left = content.up().isPresent() ? LEFT : MARGIN;
         int right = Math.max(1, width - left - MARGIN);
         if (content.up().isPresent()) {
-            return new MapFrame(
-                    List.of(new Rectangle(left, TITLE, right, Math.max(1, height - TITLE - BOTTOM))));
+            return new MapFrame(List.of(new Rectangle(left, TITLE, right, Math.max(1, height - TITLE - BOTTOM))));
         }
         int count = Math.max(1, content.layers().size());
         int each = Math.clamp((height - BOTTOM) / count - TITLE - 4, 4, HIGHEST_RIBBON);

@@ -35,8 +35,7 @@ public final class MapPainter {
     private final ChartTheme theme;
     private final TileImages images;
 
-    public MapPainter(
-            MapContent content, MapScale across, Optional<MapScale> up, ChartTheme theme, TileImages images) {
+    public MapPainter(MapContent content, MapScale across, Optional<MapScale> up, ChartTheme theme, TileImages images) {
         this.content = content;
         this.across = across;
         this.up = up;
@@ -58,16 +57,13 @@ public final class MapPainter {
         double middleColumn = across.cellAt(frame.width() / 2) / (double) content.tileWidth() - 0.5;
         double middleRow = up.map(scale -> scale.cellAt(frame.height() / 2) / (double) content.tileHeight() - 0.5)
                 .orElse(0.0);
-        keys.sort(Comparator.comparingDouble(
-                key -> Math.hypot(key.column() - middleColumn, key.row() - middleRow)));
+        keys.sort(Comparator.comparingDouble(key -> Math.hypot(key.column() - middleColumn, key.row() - middleRow)));
         return keys;
     }
 
     private static List<Long> numbers(MapScale scale, int length, int cells) {
         List<Long> numbers = new ArrayList<>();
-        for (long n = Math.floorDiv(scale.cellAt(0), cells);
-                n <= Math.floorDiv(scale.cellAt(length - 1), cells);
-                n++) {
+        for (long n = Math.floorDiv(scale.cellAt(0), cells); n <= Math.floorDiv(scale.cellAt(length - 1), cells); n++) {
             numbers.add(n);
         }
         return numbers;
@@ -85,8 +81,8 @@ public final class MapPainter {
                 Math.floorDiv(row, content.tileHeight()));
         return layer.tiles()
                 .apply(key)
-                .map(tile -> tile.kind(
-                        Math.floorMod(column, content.tileWidth()), Math.floorMod(row, content.tileHeight())))
+                .map(tile ->
+                        tile.kind(Math.floorMod(column, content.tileWidth()), Math.floorMod(row, content.tileHeight())))
                 .filter(kind -> kind != MapTile.OUTSIDE)
                 .map(layer.kinds()::get);
     }

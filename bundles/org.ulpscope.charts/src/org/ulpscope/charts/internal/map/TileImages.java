@@ -28,14 +28,12 @@ public final class TileImages {
 
     /** The image of a tile as far as it has come. */
     Optional<BufferedImage> image(MapLayer layer, TileKey key, ChartTheme theme) {
-        return layer.tiles()
-                .apply(key)
-                .map(tile -> images.compute(
-                                new Key(layer.name(), key, theme.dark()),
-                                (name, before) -> before != null && before.tile() == tile
-                                        ? before
-                                        : new Painted(tile, paint(layer, tile, theme)))
-                        .image());
+        return layer.tiles().apply(key).map(tile -> images.compute(
+                        new Key(layer.name(), key, theme.dark()),
+                        (name, before) -> before != null && before.tile() == tile
+                                ? before
+                                : new Painted(tile, paint(layer, tile, theme)))
+                .image());
     }
 
     private static BufferedImage paint(MapLayer layer, MapTile tile, ChartTheme theme) {

@@ -16,10 +16,13 @@ public final class BlockCheck implements KernelCheck {
         int threads = kernel.getBlock();
         if (threads < 1 || threads > MOST_THREADS) {
             return error(
-                    kernel, "A block of " + threads + " threads cannot be launched.", "Use 1 to " + MOST_THREADS + " threads.");
+                    kernel,
+                    "A block of " + threads + " threads cannot be launched.",
+                    "Use 1 to " + MOST_THREADS + " threads.");
         }
         if (threads > 1 && kernel.getOrigin() != Origin.CUDA_GLOBAL) {
-            return error(kernel, "Only a __global__ function is called by a block of threads.", "Set the block back to 1.");
+            return error(
+                    kernel, "Only a __global__ function is called by a block of threads.", "Set the block back to 1.");
         }
         return Stream.empty();
     }

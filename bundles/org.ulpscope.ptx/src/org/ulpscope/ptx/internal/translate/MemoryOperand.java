@@ -17,7 +17,8 @@ public final class MemoryOperand {
     /** @throws org.ulpscope.ptx.PtxException where the operand is no plain address */
     public MemoryOperand(InstructionContext context, int operand) {
         this.context = context;
-        if (!(context.operand(operand) instanceof Operand.Address plain) || plain.coordinates().isPresent()) {
+        if (!(context.operand(operand) instanceof Operand.Address plain)
+                || plain.coordinates().isPresent()) {
             throw context.unsupported("an address is expected");
         }
         this.address = plain;
@@ -29,7 +30,8 @@ public final class MemoryOperand {
 
     /** The parameter or local variable whose bits are in a C variable of their own, where the address is that of one. */
     public Optional<LocalVariable> scalar() {
-        return address.base() instanceof Operand.Name name && register(name.name()).isEmpty()
+        return address.base() instanceof Operand.Name name
+                        && register(name.name()).isEmpty()
                 ? context.function().local(name.name()).filter(LocalVariable::isScalar)
                 : Optional.empty();
     }
@@ -63,9 +65,8 @@ public final class MemoryOperand {
     }
 
     private String named(String name, int bytes, int write) {
-        String at = context.function()
-                .addressOf(name)
-                .orElseThrow(() -> context.unsupported("nothing declares " + name));
+        String at =
+                context.function().addressOf(name).orElseThrow(() -> context.unsupported("nothing declares " + name));
         return context.function().isShared(name)
                 ? checked(StateSpace.SHARED, plus(at), bytes, write)
                 : "(unsigned char *)(uintptr_t)(" + plus(at) + ")";

@@ -8,8 +8,16 @@ import java.util.List;
 
 /** The C that every translation begins with: types, and the instructions that C has no operator for. */
 final class Prelude {
-    private static final List<String> PARTS =
-            List.of("bits.h", "thread.h", "memory.h", "integer.h", "rounding.h", "comparison.h", "conversion.h", "half.h", "video.h");
+    private static final List<String> PARTS = List.of(
+            "bits.h",
+            "thread.h",
+            "memory.h",
+            "integer.h",
+            "rounding.h",
+            "comparison.h",
+            "conversion.h",
+            "half.h",
+            "video.h");
 
     private static final List<String> BLOCK_PARTS =
             List.of("block.h", "fibres.h", "checks.h", "exchange.h", "atomics.h", "device-library.h", "launch.h");

@@ -35,9 +35,11 @@ final class Runtime {
 
     /** What comes before everything. */
     String head(long sharedBytes) {
-        return "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE\n#endif\n#define ULP_STATIC_SHARED_BYTES " + sharedBytes + "u\n#define ULP_RUNTIME "
+        return "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE\n#endif\n#define ULP_STATIC_SHARED_BYTES " + sharedBytes
+                + "u\n#define ULP_RUNTIME "
                 + (needed ? 1 : 0) + "\n#define ULP_FIBRES " + (waiting ? 1 : 0)
-                + "\n#define ULP_VARIABLE " + (needed ? "__attribute__((section(\"ulp_variables\")))" : "") + "\n" + Prelude.text(needed);
+                + "\n#define ULP_VARIABLE " + (needed ? "__attribute__((section(\"ulp_variables\")))" : "") + "\n"
+                + Prelude.text(needed);
     }
 
     /** What comes after everything. */
@@ -47,7 +49,8 @@ final class Runtime {
         }
         String places = sites.stream().map(site -> quoted(place(site))).collect(Collectors.joining(",\n", "", "\n"));
         String text = "static const char *const ulp_places[] = {" + (sites.isEmpty() ? "\"\"" : places) + "};\n"
-                + "static const char *ulp_place(uint32_t site) { return site < " + sites.size() + " ? ulp_places[site] : \"\"; }\n";
+                + "static const char *ulp_place(uint32_t site) { return site < " + sites.size()
+                + " ? ulp_places[site] : \"\"; }\n";
         List<CFunction> kernels = functions.stream().filter(CFunction::entry).toList();
         if (kernels.isEmpty()) {
             return text;
@@ -61,14 +64,16 @@ final class Runtime {
     private static long bytes(CFunction kernel) {
         return kernel.parameters().isEmpty()
                 ? 0
-                : kernel.parameters().getLast().offset() + kernel.parameters().getLast().bytes();
+                : kernel.parameters().getLast().offset()
+                        + kernel.parameters().getLast().bytes();
     }
 
     private static String place(TranslatedSite site) {
         String lines = site.chain().isEmpty()
                 ? "line " + site.ptxLine() + " of the PTX"
                 : site.chain().stream()
-                        .filter(frame -> !Path.of(frame.path()).getFileName().toString().startsWith(GENERATED))
+                        .filter(frame ->
+                                !Path.of(frame.path()).getFileName().toString().startsWith(GENERATED))
                         .map(SourceFrame::toString)
                         .collect(Collectors.joining(", inlined at "));
         return (lines.isEmpty() ? "where the kernel ends" : lines) + " (" + site.instruction() + ")";

@@ -1,6 +1,7 @@
 package org.ulpscope.search.internal.regions;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.stream.LongStream;
 import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.InputSlot;
@@ -101,27 +103,35 @@ public final class KnownKinds {
      * @return whether all of them are known now; otherwise a limit is reached, the user cancelled, or too many calls crashed or timed out
      */
     public boolean evaluate(Collection<Long> ordinals) {
-        List<Long> unknown = ordinals.stream()
-                .filter(ordinal -> !kinds.containsKey(ordinal))
-                .distinct()
-                .sorted()
-                .toList();
-        for (int done = 0; done < unknown.size(); ) {
+        long[] unknown = unknown(ordinals);
+        for (int done = 0; done < unknown.length; ) {
             long allowed = Math.min(batchSize.next(), budget - evaluations);
             if (allowed <= 0 || progress.isCancelled() || System.nanoTime() - deadline >= 0) {
                 return false;
             }
-            List<Long> batch = unknown.subList(done, (int) Math.min(unknown.size(), done + allowed));
+            long[] batch = Arrays.copyOfRange(unknown, done, (int) Math.min(unknown.length, done + allowed));
             if (!run(batch)) {
                 return false;
             }
-            done += batch.size();
+            done += batch.length;
         }
         return true;
     }
 
-    private boolean run(List<Long> batch) {
-        long[] bits = batch.stream().mapToLong(slot.format()::bits).toArray();
+    /** Those not tried yet, each once, in ascending order. */
+    private long[] unknown(Collection<Long> ordinals) {
+        long[] sorted = ordinals.stream().mapToLong(Long::longValue).sorted().toArray();
+        int count = 0;
+        for (int i = 0; i < sorted.length; i++) {
+            if ((i == 0 || sorted[i] != sorted[i - 1]) && !kinds.containsKey(sorted[i])) {
+                sorted[count++] = sorted[i];
+            }
+        }
+        return Arrays.copyOf(sorted, count);
+    }
+
+    private boolean run(long[] batch) {
+        long[] bits = LongStream.of(batch).map(slot.format()::bits).toArray();
         long start = System.nanoTime();
         int[] found = probe.kindsOf(new Inputs(List.of(bits), bits.length), progress.uncounted());
         long took = System.nanoTime() - start;
@@ -130,7 +140,7 @@ public final class KnownKinds {
         evaluations += found.length;
         progress.worked(found.length);
         for (int i = 0; i < found.length; i++) {
-            kinds.put(batch.get(i), found[i]);
+            kinds.put(batch[i], found[i]);
         }
         return found.length == bits.length;
     }

@@ -1,9 +1,9 @@
 package org.ulpscope.search.internal.regions;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import org.ulpscope.model.OrdinalRange;
 
 /** Looks around each border between two kinds: at all neighbours, then in steps that double. */
@@ -30,7 +30,7 @@ public final class Neighbourhoods {
      * @return whether there is something new that may be worth a further look
      */
     public boolean lookAround() {
-        Set<Long> places = new TreeSet<>();
+        List<Long> places = new ArrayList<>();
         List<Run> runs = known.runs();
         for (int i = 1; i < runs.size(); i++) {
             Run below = runs.get(i - 1);
@@ -52,7 +52,7 @@ public final class Neighbourhoods {
         return complete;
     }
 
-    private static void addPlaces(Set<Long> places, Run below, Run above) {
+    private static void addPlaces(List<Long> places, Run below, Run above) {
         OrdinalRange range = below.range();
         for (int step = 0; step < WINDOW; step++) {
             add(places, range.first(), below.last() - step, below.last());
@@ -65,7 +65,7 @@ public final class Neighbourhoods {
         }
     }
 
-    private static void add(Set<Long> places, long least, long place, long greatest) {
+    private static void add(List<Long> places, long least, long place, long greatest) {
         if (least <= place && place <= greatest) {
             places.add(place);
         }

@@ -21,12 +21,24 @@ public final class SimplestInput {
             .thenComparing(Value::ordinal);
 
     /** All numbers of one digit and one set bit, the simplest first. */
-    private static final List<String> BEST = List.of("1", "0.5", "2", "4", "8", "-1", "-2", "-0.5", "-4", "-8");
+    private static final List<Decimal> BEST = List.of(
+            new Decimal(1, 0, false),
+            new Decimal(5, -1, false),
+            new Decimal(2, 0, false),
+            new Decimal(4, 0, false),
+            new Decimal(8, 0, false),
+            new Decimal(1, 0, true),
+            new Decimal(2, 0, true),
+            new Decimal(5, -1, true),
+            new Decimal(4, 0, true),
+            new Decimal(8, 0, true));
 
     /** Among more neighbours than these is one whose decimal ends within the run, so that its digits need not all be tried. */
     private static final int FEW = 64;
 
     private final Format format;
+
+    private record Decimal(long digits, int unit, boolean negative) {}
 
     public SimplestInput(Format format) {
         this.format = format;
@@ -53,7 +65,7 @@ public final class SimplestInput {
     /** The same for numbers of one sign, without zeros. */
     private long simplest(long first, long last) {
         OptionalLong best = BEST.stream()
-                .mapToLong(literal -> Value.parse(literal, format).ordinal())
+                .mapToLong(decimal -> ordinal(decimal.digits(), decimal.unit(), decimal.negative()))
                 .filter(ordinal -> first <= ordinal && ordinal <= last)
                 .findFirst();
         if (best.isPresent()) {
@@ -102,9 +114,14 @@ public final class SimplestInput {
     }
 
     private LongStream candidates(long least, long greatest, int unit, boolean negative) {
-        return LongStream.rangeClosed(least, greatest)
-                .map(digits -> Value.parse((negative ? "-" : "") + digits + "e" + unit, format)
-                        .ordinal());
+        return LongStream.rangeClosed(least, greatest).map(digits -> ordinal(digits, unit, negative));
+    }
+
+    private long ordinal(long digits, int unit, boolean negative) {
+        long magnitude = 1 <= digits && digits <= 9
+                ? OneDigitDecimals.of(format).ordinal((int) digits, unit)
+                : Value.parse(digits + "e" + unit, format).ordinal();
+        return negative ? -1 - magnitude : magnitude;
     }
 
     private long best(LongStream ordinals) {

@@ -48,8 +48,7 @@ public final class KernelInFront implements AutoCloseable {
      * @param found takes the kernel on the platforms that it is run on
      * @param failed takes the sentence that says why a kernel cannot be explored
      */
-    public KernelInFront(
-            IWorkbenchPage page, Control owner, Consumer<ExploredInput> found, Consumer<String> failed) {
+    public KernelInFront(IWorkbenchPage page, Control owner, Consumer<ExploredInput> found, Consumer<String> failed) {
         this.page = page;
         reading = new LatestTask<>(
                 "Open a kernel", owner, KernelInFront::read, (file, input) -> found.accept(input), failed);

@@ -97,12 +97,18 @@ final class OriginSection extends KernelSection {
     @Override
     Optional<Control> fieldOf(Problem problem) {
         Map<Object, Control> fields = Map.of(
-                KernelPackage.Literals.KERNEL__ORIGIN, origin,
-                KernelPackage.Literals.KERNEL__HEADER, header.control(),
-                KernelPackage.Literals.KERNEL__LIBRARY, library.control(),
-                KernelPackage.Literals.KERNEL__SOURCE, source.control(),
-                KernelPackage.Literals.KERNEL__BLOCK, block,
-                KernelPackage.Literals.KERNEL__REDUCTION, reduction);
+                KernelPackage.Literals.KERNEL__ORIGIN,
+                origin,
+                KernelPackage.Literals.KERNEL__HEADER,
+                header.control(),
+                KernelPackage.Literals.KERNEL__LIBRARY,
+                library.control(),
+                KernelPackage.Literals.KERNEL__SOURCE,
+                source.control(),
+                KernelPackage.Literals.KERNEL__BLOCK,
+                block,
+                KernelPackage.Literals.KERNEL__REDUCTION,
+                reduction);
         return Optional.ofNullable(fields.get(problem.feature()));
     }
 

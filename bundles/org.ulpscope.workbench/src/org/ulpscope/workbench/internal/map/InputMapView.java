@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -198,15 +197,13 @@ public final class InputMapView extends ViewPart {
         Wanted wanted = shown.orElseThrow();
         InputSlot across = wanted.session().slots().get(wanted.plane().across());
         StringBuilder text = new StringBuilder(across.name() + " " + cell(across, place.across(), canvas.across()));
-        wanted.plane()
-                .up()
-                .ifPresent(slot -> text.append('\n')
-                        .append(wanted.session().slots().get(slot).name())
-                        .append(' ')
-                        .append(cell(
-                                wanted.session().slots().get(slot),
-                                place.up().orElseThrow(),
-                                canvas.up().orElseThrow())));
+        wanted.plane().up().ifPresent(slot -> text.append('\n')
+                .append(wanted.session().slots().get(slot).name())
+                .append(' ')
+                .append(cell(
+                        wanted.session().slots().get(slot),
+                        place.up().orElseThrow(),
+                        canvas.up().orElseThrow())));
         canvas.kindAt(place).ifPresent(kind -> text.append('\n').append(kind));
         return text.toString();
     }
@@ -229,7 +226,8 @@ public final class InputMapView extends ViewPart {
         List<InputSlot> slots = wanted.session().slots();
         long[] bits = new long[slots.size()];
         for (int slot = 0; slot < bits.length; slot++) {
-            boolean isUp = wanted.plane().up().isPresent() && wanted.plane().up().getAsInt() == slot;
+            boolean isUp =
+                    wanted.plane().up().isPresent() && wanted.plane().up().getAsInt() == slot;
             long ordinal = slot == wanted.plane().across()
                     ? place.across()
                     : isUp ? place.up().orElseThrow() : wanted.plane().fixed().get(slot);

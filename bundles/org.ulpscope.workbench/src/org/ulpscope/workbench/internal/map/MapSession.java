@@ -89,8 +89,8 @@ final class MapSession implements AutoCloseable {
         Evaluator reference = evaluators.getFirst();
         for (Evaluator other : evaluators.subList(1, evaluators.size())) {
             DifferenceKinds kinds = new DifferenceKinds(other.resultFormat());
-            DisagreementProbe probe = new DisagreementProbe(
-                    reference, other, other.platform().name(), kinds.probed(0));
+            DisagreementProbe probe =
+                    new DisagreementProbe(reference, other, other.platform().name(), kinds.probed(0));
             pairs.add(probe);
             layers.add(new ProbedLayer(
                     other.platform().name() + " against " + reference.platform().name(),
@@ -106,7 +106,8 @@ final class MapSession implements AutoCloseable {
     private static List<Integer> faultsFirst(List<Kind> kinds) {
         return IntStream.range(0, kinds.size())
                 .boxed()
-                .sorted((a, b) -> Boolean.compare(kinds.get(b).fault(), kinds.get(a).fault()))
+                .sorted((a, b) ->
+                        Boolean.compare(kinds.get(b).fault(), kinds.get(a).fault()))
                 .toList();
     }
 
@@ -138,8 +139,7 @@ final class MapSession implements AutoCloseable {
      * @param failed is told, on other threads, why no more will come
      * @throws CancellationException if the session is closed
      */
-    synchronized MapContent show(
-            MapPlane plane, List<ProbedLayer> shown, Runnable arrived, Consumer<String> failed) {
+    synchronized MapContent show(MapPlane plane, List<ProbedLayer> shown, Runnable arrived, Consumer<String> failed) {
         if (closed) {
             throw new CancellationException();
         }

@@ -128,10 +128,7 @@ final class PlaneControls {
 
     private static void show(Control control, boolean visible) {
         control.setVisible(visible);
-        GridDataFactory.createFrom(
-                        control.getLayoutData() instanceof GridData data
-                                ? data
-                                : new GridData())
+        GridDataFactory.createFrom(control.getLayoutData() instanceof GridData data ? data : new GridData())
                 .exclude(!visible)
                 .applyTo(control);
     }

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.tables.RowColumn;
 
 /**

@@ -15,15 +15,15 @@ import org.ulpscope.workbench.tables.RowColumn;
  * @param hiddenAtFirst those that users show when they want them
  */
 record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<ComparisonRow>> hiddenAtFirst) {
-    private static final int DECIMAL = 180;
+    private static final int DECIMAL = 195;
     private static final int HEX = 195;
 
-    static ComparisonColumns of(StudyDescription study) {
+    /** @param exact whether exact values are known; without, their columns are there but hidden */
+    static ComparisonColumns of(StudyDescription study, boolean exact) {
         List<RowColumn<ComparisonRow>> all = new ArrayList<>();
         List<RowColumn<ComparisonRow>> hidden = new ArrayList<>();
         all.add(RowColumn.text("Kind", 125, ComparisonRow::kind));
-        RowColumn<ComparisonRow> platform =
-                RowColumn.text("Differs", 80, ComparisonRow::platform);
+        RowColumn<ComparisonRow> platform = RowColumn.text("Differs", 80, ComparisonRow::platform);
         all.add(platform);
         if (study.platforms().size() == 2) {
             hidden.add(platform);
@@ -37,29 +37,39 @@ record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<Comp
             all.add(hex);
             hidden.add(hex);
         }
-        all.add(RowColumn.value("Exact", DECIMAL, ComparisonRow::exact));
+        List<RowColumn<ComparisonRow>> ofExact = new ArrayList<>();
+        add(all, ofExact, RowColumn.value("Exact", DECIMAL, ComparisonRow::exact));
         for (int i = 0; i < study.platforms().size(); i++) {
-            addPlatform(all, study.platforms().get(i).name());
+            addPlatform(all, ofExact, study.platforms().get(i).name());
         }
-        RowColumn<ComparisonRow> exactBits = RowColumn.bits("Exact bits", 150, ComparisonRow::exact);
-        all.add(exactBits);
-        all.add(RowColumn.text("Nearest to exact", 130, row -> String.join(", ", row.closest())));
+        add(all, ofExact, RowColumn.bits("Exact bits", 150, ComparisonRow::exact));
+        add(all, ofExact, RowColumn.text("Nearest to exact", 130, row -> String.join(", ", row.closest())));
+        if (!exact) {
+            hidden.addAll(ofExact);
+        }
         return new ComparisonColumns(List.copyOf(all), List.copyOf(hidden));
     }
 
-    private static void addPlatform(List<RowColumn<ComparisonRow>> all, String name) {
-        all.add(RowColumn.outcomeValue(
-                name, DECIMAL + 20, row -> row.style(name), row -> row.result(name)));
+    private static void add(
+            List<RowColumn<ComparisonRow>> all, List<RowColumn<ComparisonRow>> some, RowColumn<ComparisonRow> column) {
+        all.add(column);
+        some.add(column);
+    }
+
+    private static void addPlatform(
+            List<RowColumn<ComparisonRow>> all, List<RowColumn<ComparisonRow>> ofExact, String name) {
+        all.add(RowColumn.outcomeValue(name, DECIMAL + 20, row -> row.style(name), row -> row.result(name)));
         all.add(RowColumn.<ComparisonRow>bits(name + " bits", 150, row -> row.result(name))
                 .marking(row -> row.differingDigits(name)));
-        all.add(new RowColumn<>(
+        RowColumn<ComparisonRow> error = new RowColumn<>(
                 name + " error",
                 90,
                 row -> row.error(name).isPresent() ? error(row.error(name).getAsDouble()) : "",
                 Comparator.comparingDouble(row -> row.error(name).orElse(-1)),
                 true,
                 Optional.empty(),
-                Optional.empty()));
+                Optional.empty());
+        add(all, ofExact, error);
     }
 
     private static RowColumn<ComparisonRow> ulps() {
@@ -67,9 +77,7 @@ record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<Comp
                 "Ulps apart",
                 85,
                 row -> row.ulps().map(ComparisonColumns::count).orElse(""),
-                Comparator.comparing(
-                        row -> row.ulps().orElse(null),
-                        Comparator.nullsFirst(Comparator.naturalOrder())),
+                Comparator.comparing(row -> row.ulps().orElse(null), Comparator.nullsFirst(Comparator.naturalOrder())),
                 true,
                 Optional.empty(),
                 Optional.empty());

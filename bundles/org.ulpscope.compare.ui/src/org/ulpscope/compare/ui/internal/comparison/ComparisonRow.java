@@ -95,14 +95,12 @@ record ComparisonRow(
 
     /** What kind of difference it is. */
     DifferenceGroup group() {
-        return DifferenceGroup.of(
-                outcomes.get(names(study).getFirst()), outcomes.get(platform), study.resultFormat());
+        return DifferenceGroup.of(outcomes.get(names(study).getFirst()), outcomes.get(platform), study.resultFormat());
     }
 
     /** How far the platform's result is from that of the reference platform; empty where there is no distance. */
     Optional<BigInteger> ulps() {
-        return result(names(study).getFirst())
-                .flatMap(one -> result(platform).flatMap(two -> Ulps.distance(one, two)));
+        return result(names(study).getFirst()).flatMap(one -> result(platform).flatMap(two -> Ulps.distance(one, two)));
     }
 
     /** The names of the platforms of a study, in their order. */

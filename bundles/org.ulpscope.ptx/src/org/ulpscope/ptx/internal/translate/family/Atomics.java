@@ -36,8 +36,8 @@ public final class Atomics implements InstructionFamily {
         PtxType bits = IntegerArithmetic.bits(type);
         String third = operation.equals("cas") ? context.value(address + 2, bits) : "0";
         String pointer = new MemoryOperand(context, address).atomicPointer(space, type.bytes());
-        String call = "ulp_atomic_" + name(context, operation, type) + "(thread, " + pointer + ", " + context.value(address + 1, bits) + ", "
-                + third + ")";
+        String call = "ulp_atomic_" + name(context, operation, type) + "(thread, " + pointer + ", "
+                + context.value(address + 1, bits) + ", " + third + ")";
         if (gives) {
             context.assign(0, bits, call);
         } else {

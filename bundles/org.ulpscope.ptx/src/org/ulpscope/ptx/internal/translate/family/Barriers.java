@@ -39,29 +39,33 @@ public final class Barriers implements InstructionFamily {
         context.needWaiting();
         if (context.take("warp")) {
             context.take("sync");
-            context.emit("ulp_exchange(thread, ULP_SYNC, 0, 0, 0, " + context.value(0, PtxType.U32) + ", " + context.site() + ");");
+            context.emit("ulp_exchange(thread, ULP_SYNC, 0, 0, 0, " + context.value(0, PtxType.U32) + ", "
+                    + context.site() + ");");
             return;
         }
         context.take("cta");
         if (context.take("red")) {
             reduction(context, aligned);
         } else if (context.take("arrive")) {
-            context.emit("ulp_barrier_arrive(thread, " + context.value(0, PtxType.U32) + ", " + context.value(1, PtxType.U32) + ", "
-                    + context.site() + ");");
+            context.emit("ulp_barrier_arrive(thread, " + context.value(0, PtxType.U32) + ", "
+                    + context.value(1, PtxType.U32) + ", " + context.site() + ");");
         } else if (context.take("sync")) {
-            context.emit("ulp_barrier_wait(thread, " + context.value(0, PtxType.U32) + ", " + count(context, 1, 2) + ", "
-                    + (aligned ? 1 : 0) + ", 0, 0, " + context.site() + ");");
+            context.emit("ulp_barrier_wait(thread, " + context.value(0, PtxType.U32) + ", " + count(context, 1, 2)
+                    + ", " + (aligned ? 1 : 0) + ", 0, 0, " + context.site() + ");");
         } else {
             throw context.unsupported("it lacks .sync, .arrive or .red");
         }
     }
 
     private static void reduction(InstructionContext context, boolean aligned) {
-        String operation = context.takeOneOf("popc", "and", "or").orElseThrow(() -> context.unsupported("it lacks an operation"));
+        String operation =
+                context.takeOneOf("popc", "and", "or").orElseThrow(() -> context.unsupported("it lacks an operation"));
         PtxType type = context.takeType();
         int predicate = context.operands() - 1;
-        String call = "ulp_barrier_wait(thread, " + context.value(1, PtxType.U32) + ", " + count(context, 2, 4) + ", " + (aligned ? 1 : 0) + ", "
-                + (operation.equals("popc") ? 0 : operation.equals("and") ? 1 : 2) + ", " + context.value(predicate, PtxType.PRED) + ", "
+        String call = "ulp_barrier_wait(thread, " + context.value(1, PtxType.U32) + ", " + count(context, 2, 4) + ", "
+                + (aligned ? 1 : 0) + ", "
+                + (operation.equals("popc") ? 0 : operation.equals("and") ? 1 : 2) + ", "
+                + context.value(predicate, PtxType.PRED) + ", "
                 + context.site() + ")";
         context.assign(0, type, type == PtxType.PRED ? "(_Bool)" + call : call);
     }

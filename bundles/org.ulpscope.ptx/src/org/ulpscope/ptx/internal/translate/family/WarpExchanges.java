@@ -24,7 +24,8 @@ public final class WarpExchanges implements InstructionFamily {
             return;
         }
         if (!context.take("sync")) {
-            throw context.unsupported("without .sync it means something only where threads of a warp run in step; compile for sm_70 or later");
+            throw context.unsupported(
+                    "without .sync it means something only where threads of a warp run in step; compile for sm_70 or later");
         }
         switch (context.opcode()) {
             case "shfl" -> shuffle(context);
@@ -36,7 +37,8 @@ public final class WarpExchanges implements InstructionFamily {
     }
 
     private static void shuffle(InstructionContext context) {
-        String mode = context.takeOneOf("up", "down", "bfly", "idx").orElseThrow(() -> context.unsupported("it lacks a mode"));
+        String mode = context.takeOneOf("up", "down", "bfly", "idx")
+                .orElseThrow(() -> context.unsupported("it lacks a mode"));
         PtxType type = context.takeType();
         both(
                 context,
@@ -51,9 +53,11 @@ public final class WarpExchanges implements InstructionFamily {
     }
 
     private static void vote(InstructionContext context) {
-        String mode = context.takeOneOf("ballot", "all", "any", "uni").orElseThrow(() -> context.unsupported("it lacks a mode"));
+        String mode = context.takeOneOf("ballot", "all", "any", "uni")
+                .orElseThrow(() -> context.unsupported("it lacks a mode"));
         PtxType type = context.takeType();
-        String result = exchange(context, mode.toUpperCase(Locale.ROOT), context.value(1, PtxType.PRED), NOTHING, NOTHING, 2);
+        String result =
+                exchange(context, mode.toUpperCase(Locale.ROOT), context.value(1, PtxType.PRED), NOTHING, NOTHING, 2);
         context.assign(0, type, type == PtxType.PRED ? result + " != 0" : "(uint32_t)" + result);
     }
 
@@ -63,7 +67,10 @@ public final class WarpExchanges implements InstructionFamily {
             throw context.unsupported("it lacks .all or .any");
         }
         PtxType type = context.takeType();
-        both(context, PtxType.B32, exchange(context, all ? "MATCH_ALL" : "MATCH_ANY", context.value(1, type), NOTHING, NOTHING, 2));
+        both(
+                context,
+                PtxType.B32,
+                exchange(context, all ? "MATCH_ALL" : "MATCH_ANY", context.value(1, type), NOTHING, NOTHING, 2));
     }
 
     private static void reduce(InstructionContext context) {
@@ -77,12 +84,20 @@ public final class WarpExchanges implements InstructionFamily {
         context.assign(
                 0,
                 PtxType.B32,
-                "(uint32_t)" + exchange(context, operation.toUpperCase(Locale.ROOT) + sign, context.value(1, PtxType.B32), NOTHING, NOTHING, 2));
+                "(uint32_t)"
+                        + exchange(
+                                context,
+                                operation.toUpperCase(Locale.ROOT) + sign,
+                                context.value(1, PtxType.B32),
+                                NOTHING,
+                                NOTHING,
+                                2));
     }
 
-    private static String exchange(InstructionContext context, String operation, String value, String b, String c, int mask) {
-        return "ulp_exchange(thread, ULP_" + operation + ", " + value + ", " + b + ", " + c + ", " + context.value(mask, PtxType.U32) + ", "
-                + context.site() + ")";
+    private static String exchange(
+            InstructionContext context, String operation, String value, String b, String c, int mask) {
+        return "ulp_exchange(thread, ULP_" + operation + ", " + value + ", " + b + ", " + c + ", "
+                + context.value(mask, PtxType.U32) + ", " + context.site() + ")";
     }
 
     /** Assigns the result, and the predicate that may come with it. */

@@ -1,4 +1,4 @@
-/* Floating point to integer: x is rounded in the mode i, z, m or p, then clamped; where T is narrower than 32 bits, NaN is 0. */
+/* Floating point to integer: x is rounded in the mode i, z, m or p, then clamped. */
 static inline double ulp_integral_f64(double x, int mode) { return mode == 'i' ? __builtin_rint(x) : mode == 'z' ? __builtin_trunc(x) : mode == 'm' ? __builtin_floor(x) : __builtin_ceil(x); }
 static inline float ulp_integral_f32(float x, int mode) { return mode == 'i' ? __builtin_rintf(x) : mode == 'z' ? __builtin_truncf(x) : mode == 'm' ? __builtin_floorf(x) : __builtin_ceilf(x); }
 /* Without it, gcc takes the way to an integer and back for a truncation, which keeps the sign of -0. */
