@@ -2,6 +2,7 @@ package org.ulpscope.catalog.internal.html;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import org.ulpscope.catalog.CatalogDisagreement;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRow;
@@ -46,7 +47,11 @@ final class PlatformDifferences {
                 .element("td", ReportPage.number(one.compared()))
                 .element("td", ReportPage.number(one.disagreeing()))
                 .element("td", ReportPage.number(one.classes()))
-                .element("td", one.worstUlps().map(BigInteger::toString).orElse(""))
+                .element("td", one.worstUlps().map(PlatformDifferences::number).orElse(""))
                 .element("td", () -> html.element("code", one.worstInput().orElse("")), "class", "wide"));
+    }
+
+    private static String number(BigInteger ulps) {
+        return String.format(Locale.ROOT, "%,d", ulps);
     }
 }
