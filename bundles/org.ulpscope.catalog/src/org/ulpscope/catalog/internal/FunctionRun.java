@@ -38,8 +38,9 @@ public final class FunctionRun {
             CatalogFolder folder, ToolchainSettings toolchains, int jobs, CatalogListener listener, Progress progress) {
         this.folder = folder;
         this.request = folder.request();
-        // TODO-threads
-        EvaluatorSource evaluators = Evaluators::open;
+        int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / jobs);
+        EvaluatorSource evaluators = (kernel, place, platform, options, told) ->
+                Evaluators.open(kernel, place, platform, options.withThreads(threads), told);
         this.hunts = new HuntStudy(toolchains, evaluators);
         this.comparisons = new CompareStudy(toolchains, evaluators);
         this.listener = listener;
