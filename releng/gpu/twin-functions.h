@@ -16,7 +16,8 @@
     F(lg2, "lg2.approx.f32") F(lg2_ftz, "lg2.approx.ftz.f32") F(sin, "sin.approx.f32") F(sin_ftz, "sin.approx.ftz.f32") \
     F(cos, "cos.approx.f32") F(cos_ftz, "cos.approx.ftz.f32") F(tanh, "tanh.approx.f32")
 #define DIVISIONS(F) \
-    F(div, "div.approx.f32") F(div_ftz, "div.approx.ftz.f32") F(div_full, "div.full.f32") F(div_full_ftz, "div.full.ftz.f32")
+    F(div, "div.approx.f32") F(div_ftz, "div.approx.ftz.f32") F(div_full, "div.full.f32") F(div_full_ftz, "div.full.ftz.f32") \
+    F(mul_ftz, "mul.ftz.f32") F(add_ftz, "add.ftz.f32")
 #define HALVES(F) F(ex2_f16, "ex2.approx.f16") F(tanh_f16, "tanh.approx.f16") F(ex2_bf16, "ex2.approx.ftz.bf16") F(tanh_bf16, "tanh.approx.bf16")
 
 enum {

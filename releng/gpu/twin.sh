@@ -5,7 +5,7 @@
 # Usage: releng/gpu/twin.sh BUNDLE TESTS OUTPUT_FOLDER [STEP...]
 #   BUNDLE  the folder of an unpacked portable bundle, with runtime/ and lib/
 #   TESTS   a jar or folder with the classes of the core's tests: releng/core/target/test-classes, or a jar made of it
-#   STEP    f64, approx, options, f32; all of them, in this order, where none is named
+#   STEP    f64, approx, options, f32 (f32:NAME from that function on), calibrate; all of them, in this order, where none is named
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 bundle=$(readlink -f "$1")
@@ -14,7 +14,7 @@ mkdir -p "$3"
 output=$(readlink -f "$3")
 shift 3
 steps=("$@")
-[ ${#steps[@]} -gt 0 ] || steps=(f64 approx options f32)
+[ ${#steps[@]} -gt 0 ] || steps=(f64 approx options f32 calibrate)
 command -v nvcc > /dev/null || PATH=$PATH:/usr/local/cuda/bin
 threads=$(nproc)
 
@@ -27,12 +27,12 @@ done
 wait
 echo "compiled after $SECONDS s"
 
-check() { # kind options inputs seconds
+check() { # kind options inputs seconds [first function]
     local kind library options
     echo "$1 ${2:-default options}"
     while read -r kind library options; do
         if [ "$kind" = "$1" ] && [ "$options" = "$2" ]; then
-            "$output/twin-check$options" "$library" "$kind" "$3" "$threads" "$4"
+            "$output/twin-check$options" "$library" "$kind" "$3" "$threads" "$4" "${5:-}"
         fi
     done < "$output/artifacts.txt"
     echo "$1 ${2:-default options}: $SECONDS s since the start"
@@ -53,6 +53,8 @@ for step in "${steps[@]}"; do
             check f32 '' 20000000 60
             ;;
         f32) check f32 '' all 400 ;;
+        f32:*) check f32 '' all 400 "${step#f32:}" ;;
+        calibrate) XDG_DATA_HOME=$output "$bundle/ulpscope" calibrate -q ;;
         *) echo "there is no step '$step'" >&2; exit 2 ;;
     esac
 done 2>&1 | tee "$output/twin.txt"

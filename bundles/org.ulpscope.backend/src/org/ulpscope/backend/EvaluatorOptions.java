@@ -11,8 +11,7 @@ import java.time.Duration;
  * @param threads how many threads may call a function on a CPU at the same time; a function that keeps state between calls, in static
  *     variables, say, needs 1
  */
-public record EvaluatorOptions(
-        Duration callLimit, boolean observeFlags, ToolchainSettings toolchains, int threads) {
+public record EvaluatorOptions(Duration callLimit, boolean observeFlags, ToolchainSettings toolchains, int threads) {
     /** Two seconds a call, no flags, toolchains as they are found, all processors. */
     public static final EvaluatorOptions DEFAULT =
             new EvaluatorOptions(Duration.ofSeconds(2), false, ToolchainSettings.DEFAULT);

@@ -14,11 +14,7 @@ import org.ulpscope.numeric.ValueClass;
  * @param regions the regions as sentences, in ascending order
  */
 public record CatalogCell(
-        Optional<String> platform,
-        String obstacle,
-        boolean complete,
-        List<ClassFigure> classes,
-        List<String> regions) {
+        Optional<String> platform, String obstacle, boolean complete, List<ClassFigure> classes, List<String> regions) {
     public CatalogCell {
         classes = List.copyOf(classes);
         regions = List.copyOf(regions);
@@ -31,10 +27,9 @@ public record CatalogCell(
 
     /** Whether an exceptional class or a fault was met. */
     public boolean exceptional() {
-        return classes.stream()
-                .anyMatch(figure -> ValueClass.named(figure.label())
-                        .map(ValueClass::isExceptional)
-                        .orElse(true));
+        return classes.stream().anyMatch(figure -> ValueClass.named(figure.label())
+                .map(ValueClass::isExceptional)
+                .orElse(true));
     }
 
     /** How often a class was met; empty where it was not. */

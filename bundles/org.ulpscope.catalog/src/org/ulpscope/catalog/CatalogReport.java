@@ -26,8 +26,9 @@ import org.ulpscope.numeric.ValueClass;
  */
 public record CatalogReport(CatalogRequest request, List<Column> columns, List<CatalogRow> rows) {
     /** Labels of the exceptional classes, in the order of the paper's table 4. */
-    public static final List<String> CLASSES =
-            Stream.of(INF_MINUS, INF_PLUS, SUB_MINUS, SUB_PLUS, NAN).map(ValueClass::label).toList();
+    public static final List<String> CLASSES = Stream.of(INF_MINUS, INF_PLUS, SUB_MINUS, SUB_PLUS, NAN)
+            .map(ValueClass::label)
+            .toList();
 
     public CatalogReport {
         columns = List.copyOf(columns);

@@ -13,16 +13,14 @@ import org.ulpscope.numeric.UlpscopeException;
  * @param compare whether the platforms are compared as well, each with the first
  * @throws UlpscopeException if there is no platform, or a comparison of one
  */
-public record CatalogRequest(
-        Catalog catalog, List<PlatformRequest> platforms, HuntSettings hunts, boolean compare) {
+public record CatalogRequest(Catalog catalog, List<PlatformRequest> platforms, HuntSettings hunts, boolean compare) {
     public CatalogRequest {
         platforms = List.copyOf(platforms);
         if (platforms.isEmpty()) {
             throw new UlpscopeException("A catalogue needs a platform; name at least one.");
         }
         if (compare && platforms.size() == 1) {
-            throw new UlpscopeException(
-                    "A comparison needs two platforms at least; name another, or other options.");
+            throw new UlpscopeException("A comparison needs two platforms at least; name another, or other options.");
         }
     }
 

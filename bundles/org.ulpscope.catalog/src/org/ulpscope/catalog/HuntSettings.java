@@ -31,9 +31,12 @@ public record HuntSettings(
         Set<ValueClass> classes,
         boolean stopAtFirst,
         Duration timeLimit) {
-    /** Those of a hunt by default. */
-    public static final HuntSettings DEFAULT =
-            of(HuntRequest.of(Signature.parse("double f(double x)"), Path.of(".")));
+    /** Trials that a hunt of a catalogue may make by default: fewer than a single hunt, as there are many and sweeps come before trials. */
+    public static final long DEFAULT_BUDGET = 300;
+
+    /** Those of a hunt by default, with {@link #DEFAULT_BUDGET}. */
+    public static final HuntSettings DEFAULT = of(
+            HuntRequest.of(Signature.parse("double f(double x)"), Path.of(".")).withBudget(DEFAULT_BUDGET));
 
     public HuntSettings {
         options = Map.copyOf(options);

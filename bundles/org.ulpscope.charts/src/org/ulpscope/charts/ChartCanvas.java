@@ -7,19 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageDataProvider;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.jfree.data.Range;
-import org.ulpscope.charts.internal.ChartKeyboard;
-import org.ulpscope.charts.internal.ChartMenu;
-import org.ulpscope.charts.internal.ChartMouse;
 import org.ulpscope.charts.internal.ChartPainter;
 import org.ulpscope.charts.internal.ChartRun;
 import org.ulpscope.charts.internal.HandleLine;
@@ -33,8 +26,7 @@ import org.ulpscope.charts.internal.Viewport;
  * keys and mouse everywhere (see {@link ChartKeys}): zoom, pan, reset, tooltips with exact values; a click on a point selects what it stands
  * for. All methods are for the thread of the display.
  */
-public final class ChartCanvas extends Canvas {
-    private final String name;
+public final class ChartCanvas extends ZoomCanvas {
     private final List<Consumer<Object>> selectionListeners = new ArrayList<>();
     private final List<Consumer<Optional<Range>>> viewListeners = new ArrayList<>();
     private Optional<ChartHandle> handle = Optional.empty();
@@ -42,7 +34,6 @@ public final class ChartCanvas extends Canvas {
     private Optional<ChartContent> content = Optional.empty();
     private Optional<ChartRun> run = Optional.empty();
     private Optional<PaintedChart> painted = Optional.empty();
-    private Optional<Rectangle> rubberBand = Optional.empty();
     private ChartTheme theme;
     private Viewport viewport = Viewport.WHOLE;
     private Image image;
@@ -56,29 +47,12 @@ public final class ChartCanvas extends Canvas {
      * @param name what it shows, in words for screen readers and file names
      */
     public ChartCanvas(Composite parent, String name) {
-        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
-        this.name = name;
+        super(parent, name);
         theme = ChartTheme.of(this);
         addPaintListener(this::paint);
         addListener(SWT.Resize, event -> repaint());
         addListener(SWT.ZoomChanged, event -> repaint());
         addListener(SWT.Dispose, event -> disposeImage());
-        addListener(SWT.FocusIn, event -> redraw());
-        addListener(SWT.FocusOut, event -> redraw());
-        ChartMouse.listen(this);
-        ChartKeyboard.listen(this);
-        ChartMenu.attach(this);
-        getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = name;
-            }
-
-            @Override
-            public void getHelp(AccessibleEvent event) {
-                event.result = ChartKeys.SHEET;
-            }
-        });
     }
 
     /** Shows a chart in place of what was shown; the part looked at stays the same. */
@@ -120,6 +94,7 @@ public final class ChartCanvas extends Canvas {
     }
 
     /** Whether there is a line to drag at this place. */
+    @Override
     public boolean hasHandleAt(int x, int y) {
         return handle.isPresent()
                 && painted.isPresent()
@@ -127,17 +102,13 @@ public final class ChartCanvas extends Canvas {
     }
 
     /** Moves the line to this place, if there is one. */
+    @Override
     public void moveHandle(int x, int y) {
         handle.ifPresent(line -> painted.flatMap(chart -> chart.plotAt(x, y)).ifPresent(plot -> {
             double place = HandleLine.placeAt(plot, x);
             setHandle(Optional.of(new ChartHandle(place, line.moved())));
             line.moved().accept(place);
         }));
-    }
-
-    /** What the chart shows, in words. */
-    public String name() {
-        return name;
     }
 
     /** Whether a chart has been painted and is on screen as it should be now. */
@@ -155,53 +126,56 @@ public final class ChartCanvas extends Canvas {
         return painted.flatMap(chart -> chart.pointAt(x, y));
     }
 
+    @Override
+    public Optional<String> tooltipAt(int x, int y) {
+        return pointAt(x, y).map(PlotPoint::tooltip);
+    }
+
     /** Shows lengths {@code factor} times as short (above 1: farther away) around a place, which does not move. */
+    @Override
     public void zoom(double factor, Point centre) {
         lookAt(centre, plot -> plot.scaled(factor, new java.awt.Point(centre.x, centre.y)));
     }
 
-    /** The middle of the canvas, where keys zoom. */
-    public Point centre() {
-        Rectangle area = getClientArea();
-        return new Point(area.width / 2, area.height / 2);
-    }
-
     /** Moves what is seen by so many points. */
+    @Override
     public void pan(Point at, double right, double down) {
         lookAt(at, plot -> plot.moved(right, down));
     }
 
     /** Makes a rectangle of the canvas fill the plot it lies in. */
+    @Override
     public void zoomTo(Rectangle part) {
         lookAt(new Point(part.x, part.y), plot -> new Rectangle2D.Double(part.x, part.y, part.width, part.height)
                 .createIntersection(plot.area()));
     }
 
     /** Shows all of the chart. */
+    @Override
     public void reset() {
         look(Viewport.WHOLE);
     }
 
     /** Selects what the point at a place stands for; where there is no point, moves the line to that place if there is one. */
+    @Override
     public void select(int x, int y) {
         Optional<Object> chosen = pointAt(x, y).flatMap(PlotPoint::subject);
-        chosen.ifPresent(
-                subject -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(subject)));
+        chosen.ifPresent(subject -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(subject)));
         if (chosen.isEmpty()) {
             moveHandle(x, y);
         }
     }
 
-    /** Draws a rectangle over the chart, while one is dragged; empty for none. */
-    public void setRubberBand(Optional<Rectangle> rectangle) {
-        rubberBand = rectangle;
-        redraw();
-    }
-
     /** What is shown now as a picture to be written, or empty when no chart is shown. */
+    @Override
     public Optional<ChartPicture> picture() {
         Point size = getSize();
-        return content.map(shown -> new ChartPicture(new ChartRun(shown, theme), viewport, size.x, size.y));
+        Viewport part = viewport;
+        return content.map(shown -> {
+            ChartRun whole = new ChartRun(shown, theme);
+            return new ChartPicture(
+                    (graphics, width, height) -> whole.draw(graphics, part, width, height), size.x, size.y);
+        });
     }
 
     private void lookAt(Point at, java.util.function.Function<PaintedPlot, Rectangle2D> part) {
@@ -253,18 +227,12 @@ public final class ChartCanvas extends Canvas {
         if (chart != null && content.isPresent()) {
             painted = Optional.of(chart);
             disposeImage();
-            image = new Image(getDisplay(), (ImageDataProvider) at ->
-                    at == zoom ? ImageTransfer.toImageData(chart.image()) : at == 100 ? reduced(chart, zoom) : null);
+            image = ImageTransfer.toImage(getDisplay(), chart.image(), zoom);
             redraw();
         }
         if (stale) {
             repaint();
         }
-    }
-
-    private static org.eclipse.swt.graphics.ImageData reduced(PaintedChart chart, int zoom) {
-        var data = ImageTransfer.toImageData(chart.image());
-        return data.scaledTo(data.width * 100 / zoom, data.height * 100 / zoom);
     }
 
     private void paint(PaintEvent event) {
@@ -285,15 +253,8 @@ public final class ChartCanvas extends Canvas {
         }
         event.gc.setForeground(ChartTheme.swt(theme.foreground()));
         event.gc.setBackground(ChartTheme.swt(theme.foreground()));
-        handle.ifPresent(
-                line -> painted.ifPresent(chart -> HandleLine.paint(event.gc, chart.plots(), line.place())));
-        rubberBand.ifPresent(band -> {
-            event.gc.setLineStyle(SWT.LINE_DOT);
-            event.gc.drawRectangle(band);
-        });
-        if (isFocusControl()) {
-            event.gc.drawFocus(1, 1, area.width - 2, area.height - 2);
-        }
+        handle.ifPresent(line -> painted.ifPresent(chart -> HandleLine.paint(event.gc, chart.plots(), line.place())));
+        paintOver(event.gc);
     }
 
     private void disposeImage() {

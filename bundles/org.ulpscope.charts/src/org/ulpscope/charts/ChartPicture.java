@@ -1,5 +1,6 @@
 package org.ulpscope.charts;
 
+import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.Writer;
@@ -12,29 +13,36 @@ import org.apache.batik.svggen.SVGGraphics2D;
 import org.eclipse.swt.graphics.ImageData;
 import org.ulpscope.charts.internal.ChartRun;
 import org.ulpscope.charts.internal.ImageTransfer;
+import org.ulpscope.charts.internal.Rendering;
 import org.ulpscope.charts.internal.Viewport;
 import org.ulpscope.numeric.UlpscopeException;
 
-/** A chart as it is shown, to be written to a file or copied. May be used on any thread, by one at a time. */
+/** A picture as it is shown, to be written to a file or copied. May be used on any thread, by one at a time. */
 public final class ChartPicture {
     /** Pictures are written at twice the size on screen, so that they stay sharp in print. */
     private static final int ZOOM = 200;
 
-    private final ChartRun run;
-    private final Viewport viewport;
+    private final Drawing drawing;
     private final int width;
     private final int height;
 
-    ChartPicture(ChartRun run, Viewport viewport, int width, int height) {
-        this.run = run;
-        this.viewport = viewport;
+    /** Draws a picture of so many points onto any surface, such as an image or an SVG document. */
+    @FunctionalInterface
+    public interface Drawing {
+        void draw(Graphics2D graphics, int width, int height);
+    }
+
+    /** A picture of {@code width} x {@code height} points. */
+    public ChartPicture(Drawing drawing, int width, int height) {
+        this.drawing = drawing;
         this.width = width;
         this.height = height;
     }
 
     /** The picture of a content that is not on screen, all of it, in a size of so many points. */
     public static ChartPicture of(ChartContent content, ChartTheme theme, int width, int height) {
-        return new ChartPicture(new ChartRun(content, theme), Viewport.WHOLE, width, height);
+        ChartRun run = new ChartRun(content, theme);
+        return new ChartPicture((graphics, w, h) -> run.draw(graphics, Viewport.WHOLE, w, h), width, height);
     }
 
     /**
@@ -62,7 +70,7 @@ public final class ChartPicture {
     }
 
     private BufferedImage image() {
-        return run.paint(viewport, width, height, ZOOM).image();
+        return Rendering.image(width, height, ZOOM, graphics -> drawing.draw(graphics, width, height));
     }
 
     private void writeSvg(Path file) throws IOException, ParserConfigurationException {
@@ -72,7 +80,7 @@ public final class ChartPicture {
                 .createDocument("http://www.w3.org/2000/svg", "svg", null);
         SVGGraphics2D graphics = new SVGGraphics2D(document);
         graphics.setSVGCanvasSize(new java.awt.Dimension(width, height));
-        run.draw(graphics, viewport, width, height);
+        drawing.draw(graphics, width, height);
         try (Writer writer = Files.newBufferedWriter(file)) {
             graphics.stream(writer, true);
         }

@@ -82,8 +82,8 @@ public final class OrdinalAxis extends NumberAxis {
                 : (edge == RectangleEdge.LEFT ? TextAnchor.CENTER_RIGHT : TextAnchor.CENTER_LEFT);
         List<NumberTick> ticks = new ArrayList<>();
         for (Value value : fitting(graphics, horizontal ? dataArea.getWidth() : dataArea.getHeight(), horizontal)) {
-            ticks.add(new NumberTick(
-                    coordinate(value.ordinal(), origin), value.decimal(), anchor, TextAnchor.CENTER, 0));
+            ticks.add(
+                    new NumberTick(coordinate(value.ordinal(), origin), value.decimal(), anchor, TextAnchor.CENTER, 0));
         }
         return ticks;
     }

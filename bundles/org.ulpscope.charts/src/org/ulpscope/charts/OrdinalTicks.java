@@ -109,8 +109,9 @@ public final class OrdinalTicks {
                 .sorted(Comparator.comparing(value -> value.isZero() ? 0 : Math.abs(value.toDouble()) == 1 ? 1 : 2))
                 .filter(value -> kept.size() < most)
                 .forEach(value -> {
-                    if (kept.stream().allMatch(other -> Math.abs(OrdinalAxis.coordinate(value.ordinal(), other.ordinal()))
-                            >= gap)) {
+                    if (kept.stream()
+                            .allMatch(other ->
+                                    Math.abs(OrdinalAxis.coordinate(value.ordinal(), other.ordinal())) >= gap)) {
                         kept.add(value);
                     }
                 });

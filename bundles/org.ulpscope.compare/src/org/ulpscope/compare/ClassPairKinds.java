@@ -44,7 +44,10 @@ public final class ClassPairKinds implements DisagreementProbe.PairKinds {
     public ClassPairKinds(FloatFormat format, List<String> met, long tolerance) {
         this.format = format;
         this.differences = new DifferenceKinds(format);
-        this.pairs = Stream.concat(met.stream(), likely()).distinct().limit(MOST_PAIRS).toList();
+        this.pairs = Stream.concat(met.stream(), likely())
+                .distinct()
+                .limit(MOST_PAIRS)
+                .toList();
         this.few = Math.max(tolerance, Math.min(FEW_ULPS, format.fractionMask() + 1));
         this.kinds = kinds(few, pairs);
     }
@@ -57,10 +60,9 @@ public final class ClassPairKinds implements DisagreementProbe.PairKinds {
     /** All pairs of different classes, those with a change of sign last. */
     private static Stream<String> likely() {
         return Stream.of(false, true)
-                .flatMap(changesSign -> Stream.of(CLASSES)
-                        .flatMap(one -> Stream.of(CLASSES)
-                                .filter(two -> one != two && changesSign == (sign(one) * sign(two) < 0))
-                                .map(two -> one.label() + "/" + two.label())))
+                .flatMap(changesSign -> Stream.of(CLASSES).flatMap(one -> Stream.of(CLASSES)
+                        .filter(two -> one != two && changesSign == (sign(one) * sign(two) < 0))
+                        .map(two -> one.label() + "/" + two.label())))
                 .filter(pair -> !pair.startsWith("ZERO") || !pair.contains("/ZERO"));
     }
 

@@ -150,7 +150,17 @@ public record CompareRequest(
          */
         public CompareRequest build() {
             return new CompareRequest(
-                    kernel, folder, platforms, strategy, options, seed, budget, timeBudget, timeLimit, tolerance, sample,
+                    kernel,
+                    folder,
+                    platforms,
+                    strategy,
+                    options,
+                    seed,
+                    budget,
+                    timeBudget,
+                    timeLimit,
+                    tolerance,
+                    sample,
                     findingsKept);
         }
     }

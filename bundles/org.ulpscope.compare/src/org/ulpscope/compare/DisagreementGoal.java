@@ -47,7 +47,8 @@ public record DisagreementGoal(String name, int reference, int other, FloatForma
     }
 
     private int kind(DifferenceKinds kinds, Observation observation) {
-        return kinds.of(observation.outcomes().get(reference), observation.outcomes().get(other));
+        return kinds.of(
+                observation.outcomes().get(reference), observation.outcomes().get(other));
     }
 
     private static long bits(Observation observation, int platform) {

@@ -11,7 +11,8 @@ import java.util.List;
  * @param directives such as {@code .noreturn}
  */
 public record CallPrototype(
-        String label, List<Variable> results, List<Variable> parameters, List<String> directives, Place place) implements Statement {
+        String label, List<Variable> results, List<Variable> parameters, List<String> directives, Place place)
+        implements Statement {
     public CallPrototype {
         results = List.copyOf(results);
         parameters = List.copyOf(parameters);

@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param place where it stands in the text
  */
 public record Instruction(
-        Optional<Guard> guard, String opcode, List<String> suffixes, List<Operand> operands, Place place) implements Statement {
+        Optional<Guard> guard, String opcode, List<String> suffixes, List<Operand> operands, Place place)
+        implements Statement {
     /**
      * @param register the predicate register
      * @param negated whether the instruction is executed where the predicate is false
@@ -32,12 +33,17 @@ public record Instruction(
 
     /** The suffixes that are types, in order. */
     public List<PtxType> types() {
-        return suffixes.stream().map(PtxType::ofSuffix).flatMap(Optional::stream).toList();
+        return suffixes.stream()
+                .map(PtxType::ofSuffix)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** The suffixes that are no types, in order. */
     public List<String> modifiers() {
-        return suffixes.stream().filter(suffix -> PtxType.ofSuffix(suffix).isEmpty()).toList();
+        return suffixes.stream()
+                .filter(suffix -> PtxType.ofSuffix(suffix).isEmpty())
+                .toList();
     }
 
     public boolean has(String suffix) {

@@ -2,4 +2,12 @@ package org.ulpscope.ptx;
 
 /** What stands in the body of a function. */
 public sealed interface Statement
-        permits Instruction, Label, SourceLine, RegisterDeclaration, Variable, Block, CallPrototype, LabelList, Pragma {}
+        permits Instruction,
+                Label,
+                SourceLine,
+                RegisterDeclaration,
+                Variable,
+                Block,
+                CallPrototype,
+                LabelList,
+                Pragma {}

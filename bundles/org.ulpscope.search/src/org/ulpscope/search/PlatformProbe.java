@@ -95,8 +95,10 @@ public final class PlatformProbe implements Probe {
             case Returned returned ->
                 inside(returned)
                         .map(exception -> FIRST_INSIDE + exception.ordinal())
-                        .orElseGet(() ->
-                                evaluator.resultFormat().classify(returned.bits()).ordinal());
+                        .orElseGet(() -> evaluator
+                                .resultFormat()
+                                .classify(returned.bits())
+                                .ordinal());
             case Crashed crashed -> CRASH;
             case TimedOut timedOut -> TIMEOUT;
         };

@@ -62,6 +62,7 @@ public final class Search {
             SearchListener listener,
             Progress progress,
             Optional<Duration> timeLimit) {
-        return new SearchLoop(problem, strategy, evaluators, surveying, listener, progress, timeLimit).run(alreadyTried);
+        return new SearchLoop(problem, strategy, evaluators, surveying, listener, progress, timeLimit)
+                .run(alreadyTried);
     }
 }

@@ -39,7 +39,8 @@ public record SearchResult(End end, long trials, Set<String> reached) {
                 case TIME_UP -> finished("The time is up.");
                 case NOTHING_LEFT -> finished("The strategy has nothing more to suggest.");
                 case TOO_MANY_FAULTS ->
-                    finished("Too many calls crashed or took too long; give the parameters a domain that leaves those out.");
+                    finished(
+                            "Too many calls crashed or took too long; give the parameters a domain that leaves those out.");
                 case CANCELLED -> StudyEnd.CANCELLED;
             };
         }

@@ -43,8 +43,7 @@ public interface StrategyProvider {
      * @return what was learned; not finished only when {@code progress} was cancelled
      * @throws org.ulpscope.numeric.UlpscopeException if a platform can run nothing at all any more
      */
-    default Survey survey(
-            SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
+    default Survey survey(SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
         return Survey.NONE;
     }
 }

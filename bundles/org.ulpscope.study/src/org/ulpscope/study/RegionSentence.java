@@ -22,7 +22,8 @@ public final class RegionSentence {
         List<InputSlot> slots = study.slots();
         String needs = region.marks().isEmpty() ? "" : ", only for " + needs(region) + " inputs";
         if (slots.size() == 1) {
-            return region.label() + " " + extent(slots.getFirst(), region.extent()) + ends(slots.getFirst(), region) + needs;
+            return region.label() + " " + extent(slots.getFirst(), region.extent()) + ends(slots.getFirst(), region)
+                    + needs;
         }
         String where = IntStream.range(0, slots.size())
                 .mapToObj(slot -> slots.get(slot).name() + " " + along(slot, slots.get(slot), region))

@@ -34,7 +34,13 @@ class MathLibrariesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"cosh, Sleef_cosh_u10", "coshf, Sleef_coshf_u10", "erfc, Sleef_erfc_u15", "fabs, Sleef_fabs", "sqrt, Sleef_sqrt"})
+    @CsvSource({
+        "cosh, Sleef_cosh_u10",
+        "coshf, Sleef_coshf_u10",
+        "erfc, Sleef_erfc_u15",
+        "fabs, Sleef_fabs",
+        "sqrt, Sleef_sqrt"
+    })
     @Tag("slow")
     void sleefsFunctionIsCalledUnderTheNameOfCs(String function, String sleefs) throws Exception {
         String type = function.endsWith("hf") ? "float" : "double";
@@ -65,8 +71,8 @@ class MathLibrariesTest {
         for (String name : List.of("musl", "sleef", "icx")) {
             Toolchains.detect(ToolchainSettings.DEFAULT, new SearchPath(List.of(), List.of())).all().stream()
                     .filter(one -> one.name().equals(name))
-                    .forEach(one -> assertTrue(
-                            one instanceof Availability.Missing missing && missing.remedy().startsWith("Install")));
+                    .forEach(one -> assertTrue(one instanceof Availability.Missing missing
+                            && missing.remedy().startsWith("Install")));
         }
     }
 

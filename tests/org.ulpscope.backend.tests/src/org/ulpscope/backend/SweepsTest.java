@@ -79,7 +79,8 @@ class SweepsTest {
             }
             for (long cell : new long[] {1, 2, 7, 1000, 100_003, 1_000_000}) {
                 assertArrayEquals(
-                        SweepByBatches.map(evaluator, request, cell, Progress.NONE).masks(),
+                        SweepByBatches.map(evaluator, request, cell, Progress.NONE)
+                                .masks(),
                         evaluator.map(request, cell, Progress.NONE).masks(),
                         "cells of " + cell);
             }
@@ -141,14 +142,15 @@ class SweepsTest {
             CellMap map = evaluator.map(request, 1000, Progress.NONE);
             assertEquals(Set.of(guilty), map.faults().keySet());
             short[] expected = new short[200];
-            java.util.Arrays.fill(
-                    expected, (short) (CellMask.of(ValueClass.SUB_PLUS)));
+            java.util.Arrays.fill(expected, (short) (CellMask.of(ValueClass.SUB_PLUS)));
             expected[0] |= (short) CellMask.of(ValueClass.ZERO_PLUS);
             assertArrayEquals(expected, map.masks());
             Outcomes outcomes = evaluator.values(request, Progress.NONE);
             assertEquals(Set.of((int) guilty), outcomes.faults().keySet());
             assertEquals(199_999, outcomes.bits(199_999));
-            assertEquals(Set.of(guilty), evaluator.sweep(request, Progress.NONE).faults().keySet());
+            assertEquals(
+                    Set.of(guilty),
+                    evaluator.sweep(request, Progress.NONE).faults().keySet());
         }
     }
 
@@ -199,8 +201,8 @@ class SweepsTest {
         SweepRequest request = new SweepRequest(0, 60_000, List.of(new Axis(0, 1, 60_000, 1)));
         Kernel kernel = sourceKernel("double who(double x)", "who.c");
         for (int threads : new int[] {1, 3}) {
-            try (Evaluator evaluator = Evaluators.open(
-                    kernel, folder, platform("gcc"), OPTIONS.withThreads(threads), Progress.NONE)) {
+            try (Evaluator evaluator =
+                    Evaluators.open(kernel, folder, platform("gcc"), OPTIONS.withThreads(threads), Progress.NONE)) {
                 Outcomes outcomes = evaluator.values(request, Progress.NONE);
                 Set<Long> callers = new java.util.HashSet<>();
                 for (int i = 0; i < outcomes.count(); i++) {

@@ -39,9 +39,9 @@ public final class TwinArtifacts {
                 "__device__ %1$s %2$s(int which, %1$s a, %1$s b, %1$s c, %1$s d)".formatted(type, kind));
         kernel.setOrigin(Origin.CUDA_DEVICE);
         kernel.setSource("twin.cu");
-        PlatformRequest request = new PlatformRequest("twin", options.isEmpty() ? List.of() : List.of(options.split(" ")));
-        CompiledKernel compiled =
-                Evaluators.compile(kernel, folder, request, ToolchainSettings.DEFAULT, Progress.NONE);
+        PlatformRequest request =
+                new PlatformRequest("twin", options.isEmpty() ? List.of() : List.of(options.split(" ")));
+        CompiledKernel compiled = Evaluators.compile(kernel, folder, request, ToolchainSettings.DEFAULT, Progress.NONE);
         System.err.println(kind + ": " + compiled.platform().label());
         return compiled.artifact();
     }

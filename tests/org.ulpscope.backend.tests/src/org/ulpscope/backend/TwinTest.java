@@ -46,6 +46,19 @@ class TwinTest {
         assertEquals("0.2913126", call(tanh, folder, platform("gcc"), input));
     }
 
+    /** Found by comparing the twin with an H100: a product just below the least normal number, exact with 24 bits, is flushed. */
+    @Test
+    @Tag("slow")
+    void flushesProductsAsAGpuDoes() {
+        Kernel fma = Signature.parse("float fmaf(float x, float y, float z)");
+        assertEquals(
+                "-0",
+                call(fma, folder, platform("twin", "-use_fast_math"), "0x1p-126", "-0x1.fffffep-1", "0x1.6p-145"));
+        assertEquals(
+                "-1.1754944e-38",
+                call(fma, folder, platform("twin", "-use_fast_math"), "0x1p-126", "-0x1p0", "0x1.6p-145"));
+    }
+
     @Test
     void standsInForCudaWhereThereIsNoGpu() {
         Toolchains toolchains = Toolchains.detect(ToolchainSettings.DEFAULT);
@@ -80,11 +93,12 @@ class TwinTest {
                 __global__ void shared(const double *x, double *out, int n) {
                     __shared__ double s[64];
                     s[threadIdx.x] = x[0];
-                    __syncthreads();
                     if (blockIdx.x * blockDim.x + threadIdx.x < n) out[0] = s[0] * blockDim.x;
                 }
                 """);
-        assertEquals("3.25", call(kernel("__device__ __half half_sum(__half a, __half b)"), folder, platform("twin"), "1.25", "2"));
+        assertEquals(
+                "3.25",
+                call(kernel("__device__ __half half_sum(__half a, __half b)"), folder, platform("twin"), "1.25", "2"));
         assertEquals(
                 "3.25",
                 call(
@@ -146,8 +160,8 @@ class TwinTest {
     void pointsAtTheLineOfTheUsersSource() throws Exception {
         Path source = Files.writeString(
                 folder.resolve("kernels.cu"), "__device__ double f(double x)\n{\n    return x + missing;\n}\n");
-        CompilationException failure = assertThrows(
-                CompilationException.class, () -> open(kernel("__device__ double f(double x)"), "-O3"));
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> open(kernel("__device__ double f(double x)"), "-O3"));
         assertEquals(source, failure.diagnostics().getFirst().file());
         assertEquals(3, failure.diagnostics().getFirst().line());
     }
@@ -167,12 +181,12 @@ class TwinTest {
     @Test
     void isReproducedByAProgramForTheGpu() {
         Kernel exp = Signature.parse("double exp(double x)");
-        Platform platform =
-                Evaluators.platforms(List.of(platform("twin")), ToolchainSettings.DEFAULT).getFirst();
+        Platform platform = Evaluators.platforms(List.of(platform("twin")), ToolchainSettings.DEFAULT)
+                .getFirst();
         assertEquals(Language.CUDA, Reproducers.language(exp, platform));
         Outcome infinity = new Outcome.Returned(Double.doubleToRawLongBits(1.0 / 0), ExceptionFlags.NONE);
-        String program = Reproducers.source(
-                exp, folder, platform, row(Double.doubleToRawLongBits(1000)), 0, infinity, "exp.cu");
+        String program =
+                Reproducers.source(exp, folder, platform, row(Double.doubleToRawLongBits(1000)), 0, infinity, "exp.cu");
         assertTrue(program.lines().findFirst().orElseThrow().contains("nvcc -O3 -arch=sm_"), program);
     }
 
@@ -193,7 +207,10 @@ class TwinTest {
     @Test
     void calibratesOnlyWhereThereIsAGpu() {
         assumeTrue(
-                Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc").obstacle().isPresent(),
+                Toolchains.detect(ToolchainSettings.DEFAULT)
+                        .named("nvcc")
+                        .obstacle()
+                        .isPresent(),
                 "there is a GPU on this machine");
         String sentence = assertThrows(
                         UlpscopeException.class, () -> Calibration.run(ToolchainSettings.DEFAULT, Progress.NONE))
@@ -211,6 +228,8 @@ class TwinTest {
     }
 
     private static Outcome outcome(Evaluator evaluator, double input) {
-        return evaluator.evaluate(row(Double.doubleToRawLongBits(input)), Progress.NONE).get(0);
+        return evaluator
+                .evaluate(row(Double.doubleToRawLongBits(input)), Progress.NONE)
+                .get(0);
     }
 }

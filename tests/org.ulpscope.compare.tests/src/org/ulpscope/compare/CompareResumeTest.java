@@ -78,21 +78,18 @@ class CompareResumeTest {
     private void assertGoesOnAsIfNeverStopped(CompareRequest request, Progress stopping) {
         Path whole = folder.resolve("whole.study");
         assertInstanceOf(
-                StudyResult.Finished.class,
-                comparisons.start(whole, request, CompareListener.NONE, Progress.NONE));
+                StudyResult.Finished.class, comparisons.start(whole, request, CompareListener.NONE, Progress.NONE));
         Path parts = folder.resolve("parts.study");
         assertInstanceOf(
                 StudyResult.Cancelled.class, comparisons.start(parts, request, CompareListener.NONE, stopping));
         assertTrue(stopping.isCancelled());
-        assertInstanceOf(
-                StudyResult.Finished.class, comparisons.resume(parts, CompareListener.NONE, Progress.NONE));
+        assertInstanceOf(StudyResult.Finished.class, comparisons.resume(parts, CompareListener.NONE, Progress.NONE));
         assertEquals(Stored.in(whole), Stored.in(parts));
     }
 
     @Test
     void aSweepThatWasCancelledGoesOnAsIfItHadNeverBeen() {
-        assertGoesOnAsIfNeverStopped(
-                expOnTwo().strategy("lattice").build(), StopAfter.units("Comparing 4", 100_000));
+        assertGoesOnAsIfNeverStopped(expOnTwo().strategy("lattice").build(), StopAfter.units("Comparing 4", 100_000));
     }
 
     @Test
@@ -107,8 +104,7 @@ class CompareResumeTest {
         CompareRequest request = expOnTwo().strategy("random").budget(50).build();
         comparisons.start(file, request, CompareListener.NONE, Progress.NONE);
         Stored before = Stored.in(file);
-        assertInstanceOf(
-                StudyResult.Finished.class, comparisons.resume(file, CompareListener.NONE, Progress.NONE));
+        assertInstanceOf(StudyResult.Finished.class, comparisons.resume(file, CompareListener.NONE, Progress.NONE));
         assertEquals(before, Stored.in(file));
     }
 }

@@ -74,7 +74,8 @@ class CompareStudyTest {
 
     private CompareRequest.Builder exhaustive(String signature, String source, int platforms) throws Exception {
         Kernel kernel = Variants.kernel(folder, signature, source);
-        return CompareRequest.builder(kernel, folder, Variants.platforms(platforms)).strategy("exhaustive");
+        return CompareRequest.builder(kernel, folder, Variants.platforms(platforms))
+                .strategy("exhaustive");
     }
 
     private static Map<String, Long> counts(PairComparison pair) {
@@ -89,7 +90,8 @@ class CompareStudyTest {
 
     @Test
     void plantedDisagreementsAreCountedAndTheirRegionsAreExact() throws Exception {
-        ComparisonReport report = finished(exhaustive("_Float16 planted(_Float16 x)", PLANTED, 2).build());
+        ComparisonReport report =
+                finished(exhaustive("_Float16 planted(_Float16 x)", PLANTED, 2).build());
         assertTrue(report.coverage().complete());
         assertEquals(63_488, report.coverage().compared());
         PairComparison pair = report.pairs().getFirst();
@@ -142,7 +144,8 @@ class CompareStudyTest {
 
     @Test
     void theWorstInputOfEachKindIsTheWorst() throws Exception {
-        ComparisonReport report = finished(exhaustive("_Float16 off(_Float16 x)", """
+        ComparisonReport report =
+                finished(exhaustive("_Float16 off(_Float16 x)", """
                 _Float16 off(_Float16 x) {
                     union { _Float16 value; unsigned short bits; } u = {1};
                 #if VARIANT == 1
@@ -158,14 +161,15 @@ class CompareStudyTest {
         }
         assertEquals(
                 Map.of("65-128 ulps", 128L, "129-256 ulps", 159L),
-                report.disagreements().stream()
-                        .collect(Collectors.toMap(
-                                Disagreement::kind, one -> one.ulps().orElseThrow().longValue())));
+                report.disagreements().stream().collect(Collectors.toMap(Disagreement::kind, one -> one.ulps()
+                        .orElseThrow()
+                        .longValue())));
     }
 
     @Test
     void nansOfDifferentPayloadAreEqual() throws Exception {
-        ComparisonReport report = finished(exhaustive("_Float16 payload(_Float16 x)", """
+        ComparisonReport report =
+                finished(exhaustive("_Float16 payload(_Float16 x)", """
                 _Float16 payload(_Float16 x) {
                     union { unsigned short bits; _Float16 value; } u;
                     u.bits = VARIANT == 0 ? 0x7e00 : 0xfe01;
@@ -179,7 +183,8 @@ class CompareStudyTest {
 
     @Test
     void aCrashOnOneSideIsADisagreementAndOnBothNone() throws Exception {
-        ComparisonReport report = finished(exhaustive("_Float16 crashing(_Float16 x)", """
+        ComparisonReport report =
+                finished(exhaustive("_Float16 crashing(_Float16 x)", """
                 #include <signal.h>
                 _Float16 crashing(_Float16 x) {
                     if (x == 7) raise(SIGSEGV);
@@ -204,7 +209,8 @@ class CompareStudyTest {
 
     @Test
     void threePlatformsAreEachComparedWithTheFirst() throws Exception {
-        ComparisonReport report = finished(exhaustive("_Float16 three(_Float16 x)", """
+        ComparisonReport report =
+                finished(exhaustive("_Float16 three(_Float16 x)", """
                 _Float16 three(_Float16 x) {
                     if (x == 1) return VARIANT;
                     return VARIANT == 2 && x == 2 ? 5 : x;
@@ -232,7 +238,8 @@ class CompareStudyTest {
 
     @Test
     void aToleranceHidesSmallDifferencesAndCountsThemAllTheSame() throws Exception {
-        ComparisonReport report = finished(exhaustive("_Float16 ulps(_Float16 x)", """
+        ComparisonReport report = finished(
+                exhaustive("_Float16 ulps(_Float16 x)", """
                 _Float16 ulps(_Float16 x) {
                     union { _Float16 value; unsigned short bits; } u = {1};
                     if (x == 1) u.bits += 2 * VARIANT;
@@ -276,8 +283,12 @@ class CompareStudyTest {
                     .findFirst()
                     .orElseThrow();
             // exp gives subnormals from -0x1.74910d52d3051p+9 (-745.13...) to -0x1.6232bdd7abcd3p+9 (-708.39...).
-            assertEquals(List.of(Double.doubleToRawLongBits(-0x1.74910d52d3051p+9)), flushed.extent().from());
-            assertEquals(List.of(Double.doubleToRawLongBits(-0x1.6232bdd7abcd3p+9)), flushed.extent().to());
+            assertEquals(
+                    List.of(Double.doubleToRawLongBits(-0x1.74910d52d3051p+9)),
+                    flushed.extent().from());
+            assertEquals(
+                    List.of(Double.doubleToRawLongBits(-0x1.6232bdd7abcd3p+9)),
+                    flushed.extent().to());
         }
         if (sweeps) {
             Disagreement worst = report.disagreements().getFirst();
@@ -295,6 +306,8 @@ class CompareStudyTest {
         StudyResult result = comparisons.start(
                 file(), CompareRequest.builder(kernel, folder, platforms).build(), CompareListener.NONE, Progress.NONE);
         StudyResult.Failed failed = assertInstanceOf(StudyResult.Failed.class, result);
-        assertTrue(failed.cause().getMessage().contains("nothing to compare it with"), failed.cause().getMessage());
+        assertTrue(
+                failed.cause().getMessage().contains("nothing to compare it with"),
+                failed.cause().getMessage());
     }
 }

@@ -35,7 +35,9 @@ class DifferenceKindsTest {
         assertTrue(all.count() <= Probe.MAX_KINDS);
         assertEquals(all.count(), all.labels().size());
         assertEquals(all.count(), new HashSet<>(all.labels()).size(), "labels are unique");
-        assertEquals(all.labels(), all.probed(0).kinds().stream().map(kind -> kind.label()).toList());
+        assertEquals(
+                all.labels(),
+                all.probed(0).kinds().stream().map(kind -> kind.label()).toList());
     }
 
     @Test
@@ -105,7 +107,9 @@ class DifferenceKindsTest {
         if (label.equals("over 2^10 ulps")) {
             return ulps > 1024;
         }
-        List<Long> ends = List.of(label.split(" ")[0].split("-")).stream().map(Long::valueOf).toList();
+        List<Long> ends = List.of(label.split(" ")[0].split("-")).stream()
+                .map(Long::valueOf)
+                .toList();
         return ulps >= ends.getFirst() && ulps <= ends.getLast();
     }
 

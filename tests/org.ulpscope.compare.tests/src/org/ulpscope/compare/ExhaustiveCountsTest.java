@@ -122,7 +122,8 @@ class ExhaustiveCountsTest {
             assertEquals((1 << 23) + 1, pair.compared());
             Map<String, Long> counts = new TreeMap<>();
             pair.differences().forEach(one -> counts.put(one.kind(), one.inputs()));
-            pair.matrix().forEach(cell -> counts.put(cell.referenceClass() + "/" + cell.platformClass(), cell.inputs()));
+            pair.matrix()
+                    .forEach(cell -> counts.put(cell.referenceClass() + "/" + cell.platformClass(), cell.inputs()));
             assertEquals(counted(), counts);
         }
     }

@@ -39,7 +39,7 @@ class ExamplesTest {
 
     @Test
     void areTenKernels() {
-        assertEquals(10, Examples.kernels().size());
+        assertEquals(11, Examples.kernels().size());
     }
 
     @Test

@@ -127,12 +127,14 @@ class HuntRegionsTest {
     @Test
     void anExceptionInsideIsAFindingWhereFlagsAreObserved() throws Exception {
         Files.writeString(
-                folder.resolve("f.c"), "double f(double x) { volatile double s = x * 0x1p1000; return s > 1 ? 1 : 2; }");
+                folder.resolve("f.c"),
+                "double f(double x) { volatile double s = x * 0x1p1000; return s > 1 ? 1 : 2; }");
         Kernel kernel = Signature.parse("double f(double x)");
         kernel.setOrigin(Origin.SOURCE);
         kernel.setSource("f.c");
         Path file = folder.resolve("f.study");
-        HuntRequest request = HuntRequest.of(kernel, folder).withStrategy("random").withBudget(10);
+        HuntRequest request =
+                HuntRequest.of(kernel, folder).withStrategy("random").withBudget(10);
         hunts.start(file, request.withObserveFlags(true), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals("overflow inside", study.findings().getLast().label());

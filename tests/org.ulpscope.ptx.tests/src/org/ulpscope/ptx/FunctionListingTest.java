@@ -55,14 +55,15 @@ class FunctionListingTest {
         assertEquals(3, listing.registers().size());
         assertEquals(
                 List.of(0, 1, 2),
-                listing.registers().keySet().stream().map(Register::scope).sorted().collect(Collectors.toList()));
+                listing.registers().keySet().stream()
+                        .map(Register::scope)
+                        .sorted()
+                        .collect(Collectors.toList()));
     }
 
     @Test
     void followsInlinedCallsToTheSource() throws Exception {
-        PtxModule module = Ptx.parse(Nvcc.ptx(
-                folder,
-                """
+        PtxModule module = Ptx.parse(Nvcc.ptx(folder, """
                 __device__ double inner(double x) {
                     return x * x + 0.1;
                 }
@@ -72,10 +73,9 @@ class FunctionListingTest {
                 extern "C" __global__ void outer(double *x) {
                     x[0] = middle(x[0]) - 5;
                 }
-                """,
-                "-arch=sm_90",
-                "-lineinfo"));
-        FunctionListing listing = FunctionListing.of(module, module.function("outer").orElseThrow());
+                """, "-arch=sm_90", "-lineinfo"));
+        FunctionListing listing =
+                FunctionListing.of(module, module.function("outer").orElseThrow());
         List<SourceFrame> chain = listing.withOpcode("fma").getFirst().chain();
         assertEquals(List.of(2, 5, 8), chain.stream().map(SourceFrame::line).toList());
         assertTrue(chain.getFirst().path().endsWith("source.cu"));
@@ -83,8 +83,10 @@ class FunctionListingTest {
         assertTrue(chain.getLast().function().isEmpty());
     }
 
-    private static void assertUses(FunctionListing listing, String name, List<Integer> definitions, List<Integer> reads) {
-        FunctionListing.Uses uses = listing.registers().get(listing.register(name).orElseThrow());
+    private static void assertUses(
+            FunctionListing listing, String name, List<Integer> definitions, List<Integer> reads) {
+        FunctionListing.Uses uses =
+                listing.registers().get(listing.register(name).orElseThrow());
         assertEquals(definitions, uses.definitions());
         assertEquals(reads, uses.reads());
     }

@@ -31,8 +31,15 @@ public final class Nvcc {
     public static void assemble(Path folder, PtxModule module, String text) throws Exception {
         Path ptx = folder.resolve("rewritten.ptx");
         Files.writeString(ptx, text);
-        run(folder, List.of(
-                program("ptxas"), "-c", "-arch=" + module.architecture(), "-o", folder.resolve("object").toString(), ptx.toString()));
+        run(
+                folder,
+                List.of(
+                        program("ptxas"),
+                        "-c",
+                        "-arch=" + module.architecture(),
+                        "-o",
+                        folder.resolve("object").toString(),
+                        ptx.toString()));
     }
 
     private static void run(Path folder, List<String> command) throws IOException, InterruptedException {

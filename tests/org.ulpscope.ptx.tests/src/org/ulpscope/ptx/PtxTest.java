@@ -18,8 +18,7 @@ import org.ulpscope.ptx.c.TranslationOptions;
 
 class PtxTest {
     private static final String HEADER = ".version 8.0\n.target sm_90\n.address_size 64\n";
-    private static final String FUNCTION =
-            """
+    private static final String FUNCTION = """
             .global .align 8 .u64 pointer = generic(pointer)+16;
             .visible .func (.param .b32 y) f(.param .align 8 .b8 a[16])
             {
@@ -40,9 +39,12 @@ class PtxTest {
     void readsEachKindOfOperand() {
         PtxModule module = Ptx.parse(HEADER + FUNCTION);
         PtxFunction function = module.functions().getFirst();
-        List<Instruction> instructions =
-                FunctionListing.of(module, function).sites().stream().map(Site::instruction).toList();
-        assertEquals(Optional.of(new Instruction.Guard("%p1", true)), instructions.getFirst().guard());
+        List<Instruction> instructions = FunctionListing.of(module, function).sites().stream()
+                .map(Site::instruction)
+                .toList();
+        assertEquals(
+                Optional.of(new Instruction.Guard("%p1", true)),
+                instructions.getFirst().guard());
         assertEquals(
                 List.of(
                         new Operand.Vector(List.of(new Operand.Name("%r1"), new Operand.Sink())),
@@ -57,15 +59,14 @@ class PtxTest {
                         new Operand.IntegerLiteral(-4, false),
                         new Operand.Not("%p2")),
                 instructions.get(2).operands());
-        assertEquals(new Operand.Float32Literal(0x3f800000), instructions.get(3).operands().get(1));
+        assertEquals(
+                new Operand.Float32Literal(0x3f800000),
+                instructions.get(3).operands().get(1));
         assertEquals(module, Ptx.parse(PtxWriter.write(module)));
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             frobnicate.f32 %r1, %r2;            | frobnicate.f32 | not known
             add.f32 %r1, %r2                    |                | expected
             .frob 3;                            | .frob          | not known
@@ -79,14 +80,14 @@ class PtxTest {
         PtxException wrong = assertThrows(
                 PtxException.class, () -> Ptx.parse(HEADER + ".func f()\n{\n.reg .b32 %r<3>;\n" + statement + "\n}\n"));
         assertTrue(wrong.line() == 7 || wrong.line() == 8, wrong.getMessage());
-        assertTrue(wrong.getMessage().contains(reason) && (text == null || wrong.getMessage().contains(text)), wrong.getMessage());
+        assertTrue(
+                wrong.getMessage().contains(reason)
+                        && (text == null || wrong.getMessage().contains(text)),
+                wrong.getMessage());
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             add.frob.f32 %f1, %f1, %f1;         | .frob is not known
             add.f32 %f1, %f9, %f1;              | %f9
             mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 {%f1}, {%f1}, {%f1}, {%f1}; | no translation
@@ -137,7 +138,8 @@ class PtxTest {
             }
             assertRefusedOrRead(text.toString());
         }
-        for (String open : new String[] {"{", "(", "[", "mov.b32 {", "call (", "@", "!", ".reg .b32 a<2000000000>;", "-"}) {
+        for (String open :
+                new String[] {"{", "(", "[", "mov.b32 {", "call (", "@", "!", ".reg .b32 a<2000000000>;", "-"}) {
             assertRefusedOrRead(HEADER + ".func f()\n{\n" + open.repeat(200_000));
         }
         assertRefusedOrRead(HEADER + ".global .b8 x[4] = " + "{".repeat(200_000));

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** PTX as nvcc emits it is read, written, read as the same, and accepted by ptxas. */
 class RoundTripTest {
-    static final Path FEATURES =
-            Path.of(System.getProperty("ulpscope.root"), "tests/org.ulpscope.ptx.tests/src/org/ulpscope/ptx/data/features.cu");
+    static final Path FEATURES = Path.of(
+            System.getProperty("ulpscope.root"), "tests/org.ulpscope.ptx.tests/src/org/ulpscope/ptx/data/features.cu");
 
     @TempDir
     Path folder;

@@ -53,7 +53,8 @@ class InsideExceptionTest {
     })
     void whatIsRaisedInsideIsAKindOnlyWhereTheResultHidesIt(String what, String body, double input, String label)
             throws Exception {
-        try (Evaluator evaluator = open("double f(double x)", "double f(double x) { " + body.replace("double s", "volatile double s") + " }")) {
+        try (Evaluator evaluator = open(
+                "double f(double x)", "double f(double x) { " + body.replace("double s", "volatile double s") + " }")) {
             PlatformProbe probe = new PlatformProbe(evaluator, "gcc", EXCEPTIONAL, true);
             long[] column = {Double.doubleToRawLongBits(input)};
             int[] kinds = probe.kindsOf(new Inputs(List.of(column), 1), Progress.NONE);
@@ -93,10 +94,12 @@ class InsideExceptionTest {
     @Test
     void regionsOfThemHaveExactEnds() throws Exception {
         try (Evaluator evaluator = open(
-                "double f(double x)", "double f(double x) { volatile double s = x * 0x1p1000; return s > 1 ? 1 : 2; }")) {
+                "double f(double x)",
+                "double f(double x) { volatile double s = x * 0x1p1000; return s > 1 ? 1 : 2; }")) {
             PlatformProbe probe = new PlatformProbe(evaluator, "gcc", EXCEPTIONAL, true);
-            List<Region> regions =
-                    new RegionSearch(probe, RegionLimits.DEFAULT).run(Map.of(), Progress.NONE).regions();
+            List<Region> regions = new RegionSearch(probe, RegionLimits.DEFAULT)
+                    .run(Map.of(), Progress.NONE)
+                    .regions();
             Region above = regions.getLast();
             assertEquals("overflow inside", above.label());
             assertEquals(0x1p24, Double.longBitsToDouble(above.extent().from().getFirst()));

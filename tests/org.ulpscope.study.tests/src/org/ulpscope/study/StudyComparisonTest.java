@@ -99,7 +99,10 @@ class StudyComparisonTest {
     void aLaterReportTakesThePlaceOfTheOneBefore() {
         write(REPORT);
         ComparisonReport later = new ComparisonReport(
-                new Coverage(10, 10, 10, true, 3), List.of(PAIR), REPORT.disagreements().subList(1, 2), List.of());
+                new Coverage(10, 10, 10, true, 3),
+                List.of(PAIR),
+                REPORT.disagreements().subList(1, 2),
+                List.of());
         write(later);
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(Optional.of(later), reader.comparison());
@@ -127,7 +130,8 @@ class StudyComparisonTest {
         try (StudyReader reader = StudyReader.open(file)) {
             JsonObject json = StudyJson.of(reader).getAsJsonObject("comparison");
             JsonObject worst = json.getAsJsonArray("disagreements").get(0).getAsJsonObject();
-            assertEquals("[\"0x1.8p+1\",\"0x1.8p+0\",\"0x7\"]", worst.get("inputs").toString());
+            assertEquals(
+                    "[\"0x1.8p+1\",\"0x1.8p+0\",\"0x7\"]", worst.get("inputs").toString());
             assertEquals("[\"clang\"]", worst.get("closest").toString());
             assertEquals("3ff0000000000001", worst.get("exactBits").getAsString());
             JsonObject result = worst.getAsJsonArray("results").get(0).getAsJsonObject();
@@ -148,15 +152,22 @@ class StudyComparisonTest {
         write(REPORT);
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 var statement = connection.createStatement()) {
-            assertEquals("gcc clang 1 ulp 7", row(statement, "SELECT reference, platform, kind, inputs FROM differences LIMIT 1 OFFSET 1"));
+            assertEquals(
+                    "gcc clang 1 ulp 7",
+                    row(statement, "SELECT reference, platform, kind, inputs FROM differences LIMIT 1 OFFSET 1"));
             assertEquals(
                     "gcc clang TIMEOUT 2",
-                    row(statement, "SELECT reference, platform, class, inputs FROM class_pairs WHERE class <> reference_class"));
+                    row(
+                            statement,
+                            "SELECT reference, platform, class, inputs FROM class_pairs WHERE class <> reference_class"));
             assertEquals(
                     "1 gcc clang clang 0x1.0000000000001p+0 0.25 1",
-                    row(statement, "SELECT number, reference, compared, platform, output_hex, error_ulps, closest"
-                            + " FROM disagreements WHERE closest"));
-            assertEquals("gcc 990 1.5", row(statement, "SELECT platform, correct, max_error_ulps FROM accuracies LIMIT 1"));
+                    row(
+                            statement,
+                            "SELECT number, reference, compared, platform, output_hex, error_ulps, closest"
+                                    + " FROM disagreements WHERE closest"));
+            assertEquals(
+                    "gcc 990 1.5", row(statement, "SELECT platform, correct, max_error_ulps FROM accuracies LIMIT 1"));
         }
     }
 

@@ -23,7 +23,14 @@ import org.ulpscope.study.Region.Proof;
 class StudyRegionsTest {
     private static final Extent SOLID = new Extent(input(711, 1), input(1e308, 2));
     private static final Region EXACT = new Region(
-            "gcc", "INF+", SOLID, Optional.of(SOLID), List.of(Ends.EXACT, Ends.EXACT, Ends.OF_CUT), Proof.SWEPT, input(800, 1), Set.of());
+            "gcc",
+            "INF+",
+            SOLID,
+            Optional.of(SOLID),
+            List.of(Ends.EXACT, Ends.EXACT, Ends.OF_CUT),
+            Proof.SWEPT,
+            input(800, 1),
+            Set.of());
     private static final Region RAGGED = new Region(
             "clang",
             "NaN",
@@ -94,7 +101,9 @@ class StudyRegionsTest {
                     StudyJson.of(reader).getAsJsonArray("regions").get(1).getAsJsonObject();
             assertEquals(false, ragged.get("exact").getAsBoolean());
             assertEquals("ragged", ragged.get("lower").getAsString());
-            assertEquals("{\"lower\":\"exact\",\"upper\":\"open\"}", ragged.getAsJsonArray("ends").get(2).toString());
+            assertEquals(
+                    "{\"lower\":\"exact\",\"upper\":\"open\"}",
+                    ragged.getAsJsonArray("ends").get(2).toString());
             assertEquals(false, ragged.has("solidFrom"));
         }
     }
@@ -111,7 +120,8 @@ class StudyRegionsTest {
             try (var rows = statement.executeQuery(
                     "SELECT type, name FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY type DESC, rowid DESC")) {
                 while (rows.next()) {
-                    if (!base.contains("CREATE " + rows.getString(1).toUpperCase(Locale.ROOT) + " " + rows.getString(2) + " ")) {
+                    if (!base.contains(
+                            "CREATE " + rows.getString(1).toUpperCase(Locale.ROOT) + " " + rows.getString(2) + " ")) {
                         later.add("DROP " + rows.getString(1) + " " + rows.getString(2));
                     }
                 }

@@ -59,8 +59,7 @@ class LinkTest {
         long[] words =
                 LongStream.range(0, Request.SWEEP_WORDS).map(i -> i * i - 77).toArray();
         sender.send(new Request.Sweep(words, 4)::write);
-        Request.Sweep sweep =
-                (Request.Sweep) Request.read(receiver.receive(0).orElseThrow());
+        Request.Sweep sweep = (Request.Sweep) Request.read(receiver.receive(0).orElseThrow());
         assertArrayEquals(words, sweep.words());
         assertEquals(4, sweep.threads());
         sender.send(new Request.Values(2, words, true, 5)::write);

@@ -41,8 +41,7 @@ public final class SweepByBatches {
             Outcomes outcomes = values(evaluator, new SweepRequest(first, part, request.axes()), progress);
             for (int row = 0; row < outcomes.count(); row++) {
                 if (outcomes.get(row) instanceof Outcome.Returned returned) {
-                    masks[(int) ((done + row) / cellCalls)] |=
-                            (short) CellMask.of(returned, evaluator.resultFormat());
+                    masks[(int) ((done + row) / cellCalls)] |= (short) CellMask.of(returned, evaluator.resultFormat());
                 }
             }
             outcomes.faults().forEach((row, fault) -> faults.put(first + row, fault));

@@ -38,9 +38,10 @@ public final class FunctionRun {
             CatalogFolder folder, ToolchainSettings toolchains, int jobs, CatalogListener listener, Progress progress) {
         this.folder = folder;
         this.request = folder.request();
+        // Together they have as many threads as there are processors.
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / jobs);
-        EvaluatorSource evaluators = (kernel, place, platform, options, told) ->
-                Evaluators.open(kernel, place, platform, options.withThreads(threads), told);
+        EvaluatorSource evaluators = (kernel, path, platform, options, opening) ->
+                Evaluators.open(kernel, path, platform, options.withThreads(threads), opening);
         this.hunts = new HuntStudy(toolchains, evaluators);
         this.comparisons = new CompareStudy(toolchains, evaluators);
         this.listener = listener;

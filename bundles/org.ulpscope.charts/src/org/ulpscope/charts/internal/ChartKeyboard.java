@@ -4,8 +4,8 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartKeys;
+import org.ulpscope.charts.ZoomCanvas;
 
 /** What the keys of {@link ChartKeys} do. */
 public final class ChartKeyboard {
@@ -13,13 +13,13 @@ public final class ChartKeyboard {
 
     private ChartKeyboard() {}
 
-    public static void listen(ChartCanvas canvas) {
+    public static void listen(ZoomCanvas canvas) {
         canvas.addListener(SWT.KeyDown, event -> pressed(canvas, event));
         canvas.addListener(SWT.Traverse, event -> event.doit = isFocusTraversal(event.detail));
     }
 
     /** The list of keys in a window of its own. */
-    public static void showSheet(ChartCanvas canvas) {
+    public static void showSheet(ZoomCanvas canvas) {
         MessageDialog.openInformation(canvas.getShell(), "Keys in charts", ChartKeys.SHEET);
     }
 
@@ -27,7 +27,7 @@ public final class ChartKeyboard {
         return detail == SWT.TRAVERSE_TAB_NEXT || detail == SWT.TRAVERSE_TAB_PREVIOUS;
     }
 
-    private static void pressed(ChartCanvas canvas, Event event) {
+    private static void pressed(ZoomCanvas canvas, Event event) {
         boolean control = (event.stateMask & SWT.MOD1) != 0;
         if (control) {
             if (event.keyCode == 'c') {
@@ -48,7 +48,7 @@ public final class ChartKeyboard {
         }
     }
 
-    private static void typed(ChartCanvas canvas, char character, Point centre) {
+    private static void typed(ZoomCanvas canvas, char character, Point centre) {
         switch (character) {
             case 'w', '+', '=' -> canvas.zoom(ChartKeys.STEP, centre);
             case 's', '-' -> canvas.zoom(1 / ChartKeys.STEP, centre);

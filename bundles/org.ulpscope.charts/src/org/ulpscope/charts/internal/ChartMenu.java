@@ -13,16 +13,16 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartKeys;
 import org.ulpscope.charts.ChartPicture;
+import org.ulpscope.charts.ZoomCanvas;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The context menu of a chart. */
 public final class ChartMenu {
     private ChartMenu() {}
 
-    public static void attach(ChartCanvas canvas) {
+    public static void attach(ZoomCanvas canvas) {
         Menu menu = new Menu(canvas);
         add(menu, "Zoom In\tW", () -> canvas.zoom(ChartKeys.STEP, canvas.centre()));
         add(menu, "Zoom Out\tS", () -> canvas.zoom(1 / ChartKeys.STEP, canvas.centre()));
@@ -35,7 +35,7 @@ public final class ChartMenu {
         canvas.setMenu(menu);
     }
 
-    static void copy(ChartCanvas canvas) {
+    static void copy(ZoomCanvas canvas) {
         canvas.picture()
                 .ifPresent(picture -> ChartPainter.run(() -> {
                     ImageData data = picture.imageData();
@@ -47,7 +47,7 @@ public final class ChartMenu {
                 }));
     }
 
-    private static void export(ChartCanvas canvas) {
+    private static void export(ZoomCanvas canvas) {
         canvas.picture().ifPresent(picture -> {
             FileDialog dialog = new FileDialog(canvas.getShell(), SWT.SAVE);
             dialog.setText("Export Chart");

@@ -5,26 +5,25 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartKeys;
-import org.ulpscope.charts.PlotPoint;
+import org.ulpscope.charts.ZoomCanvas;
 
 /** What the mouse does in a chart. */
 public final class ChartMouse {
     /** A drag shorter than this is a click. */
     private static final int CLICK = 4;
 
-    private final ChartCanvas canvas;
+    private final ZoomCanvas canvas;
     private Optional<Point> pressedAt = Optional.empty();
     private Point last = new Point(0, 0);
     private boolean moving;
     private boolean dragging;
 
-    private ChartMouse(ChartCanvas canvas) {
+    private ChartMouse(ZoomCanvas canvas) {
         this.canvas = canvas;
     }
 
-    public static void listen(ChartCanvas canvas) {
+    public static void listen(ZoomCanvas canvas) {
         ChartMouse mouse = new ChartMouse(canvas);
         canvas.addListener(SWT.MouseDown, mouse::down);
         canvas.addListener(SWT.MouseMove, mouse::move);
@@ -47,8 +46,7 @@ public final class ChartMouse {
         if (pressedAt.isEmpty()) {
             boolean grasps = canvas.hasHandleAt(event.x, event.y);
             canvas.setCursor(grasps ? canvas.getDisplay().getSystemCursor(SWT.CURSOR_SIZEWE) : null);
-            String tooltip =
-                    canvas.pointAt(event.x, event.y).map(PlotPoint::tooltip).orElse(null);
+            String tooltip = canvas.tooltipAt(event.x, event.y).orElse(null);
             if (tooltip == null || !tooltip.equals(canvas.getToolTipText())) {
                 canvas.setToolTipText(tooltip);
             }

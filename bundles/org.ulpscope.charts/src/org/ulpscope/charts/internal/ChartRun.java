@@ -32,32 +32,21 @@ public final class ChartRun {
 
     /** Paints into an image of {@code width} x {@code height} points at a zoom in per cent. */
     public PaintedChart paint(Viewport viewport, int width, int height, int zoom) {
-        BufferedImage image = new BufferedImage(
-                Math.max(1, width * zoom / 100), Math.max(1, height * zoom / 100), BufferedImage.TYPE_INT_RGB);
-        Graphics2D graphics = image.createGraphics();
-        try {
-            Rendering.smooth(graphics);
-            graphics.scale(zoom / 100.0, zoom / 100.0);
-            return draw(graphics, viewport, width, height, image);
-        } finally {
-            graphics.dispose();
-        }
+        ChartRenderingInfo info = new ChartRenderingInfo();
+        BufferedImage image = Rendering.image(width, height, zoom, graphics -> {
+            prepare(viewport, width, height);
+            chart.draw(graphics, new Rectangle2D.Double(0, 0, width, height), info);
+        });
+        return new PaintedChart(
+                image,
+                plots(info.getPlotInfo()),
+                PaintedChart.hits(info.getEntityCollection().getEntities()));
     }
 
     /** Paints onto any surface, such as an SVG document. */
     public void draw(Graphics2D graphics, Viewport viewport, int width, int height) {
         prepare(viewport, width, height);
         chart.draw(graphics, new Rectangle2D.Double(0, 0, width, height));
-    }
-
-    private PaintedChart draw(Graphics2D graphics, Viewport viewport, int width, int height, BufferedImage image) {
-        prepare(viewport, width, height);
-        ChartRenderingInfo info = new ChartRenderingInfo();
-        chart.draw(graphics, new Rectangle2D.Double(0, 0, width, height), info);
-        return new PaintedChart(
-                image,
-                plots(info.getPlotInfo()),
-                PaintedChart.hits(info.getEntityCollection().getEntities()));
     }
 
     private void prepare(Viewport viewport, int width, int height) {

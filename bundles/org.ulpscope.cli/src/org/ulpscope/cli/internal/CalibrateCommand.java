@@ -19,7 +19,10 @@ import picocli.CommandLine.Spec;
             "Measures the approximate instructions of this machine's GPU, so that 'twin' gives this GPU's results.",
             "The tables are kept for this user; copied to the same folder of a machine without a GPU, they serve there."
         },
-        footer = {"", "Exit status: 0 when everything is modelled to the last bit, 1 when something is not, 3 without a GPU."})
+        footer = {
+            "",
+            "Exit status: 0 when everything is modelled to the last bit, 1 when something is not, 3 without a GPU."
+        })
 public final class CalibrateCommand implements Command {
     @Spec
     private CommandSpec spec;

@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "catalog",
         mixinStandardHelpOptions = true,
-        description = "Hunts in all functions of a library, on one platform or several side by side, and reports what was found.",
+        description =
+                "Hunts in all functions of a library, on one platform or several side by side, and reports what was found.",
         footer = {
             "",
             "Examples:",
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog my-functions.txt --json",
             "",
             "A catalogue is libm, cuda-math, or a text file with one 'signature | group | note' a line.",
+            "Each hunt may make 300 trials unless --budget says otherwise.",
             "The same command again goes on where an interrupted one ended, and only reports a finished one.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work."
         })
@@ -100,8 +102,8 @@ public final class CatalogCommand implements Command {
 
     private CatalogRequest request() {
         Catalog catalog = Catalogs.named(name);
-        HuntSettings hunts = HuntSettings.of(
-                search.applyTo(HuntRequest.of(catalog.entries().getFirst().kernel(), Path.of("."))));
+        HuntSettings hunts = HuntSettings.of(search.applyTo(HuntSettings.DEFAULT.applyTo(
+                HuntRequest.of(catalog.entries().getFirst().kernel(), Path.of(".")))));
         Strategies.named(hunts.strategy());
         List<PlatformRequest> requests = platforms.requests();
         Evaluators.platforms(requests, ToolchainSettings.DEFAULT);

@@ -43,7 +43,11 @@ final class CatalogTable {
                 List<String> cells = new ArrayList<>(List.of(row.entry().name()));
                 for (CatalogCell cell : row.cells()) {
                     classes.forEach(label -> cells.add(
-                            cell.available() ? cell.figure(label).map(CatalogTable::figure).orElse(".") : "-"));
+                            cell.available()
+                                    ? cell.figure(label)
+                                            .map(CatalogTable::figure)
+                                            .orElse(".")
+                                    : "-"));
                 }
                 cells.add(Long.toString(row.calls()));
                 cells.add(String.format("%.1f", row.elapsed().toMillis() / MS_PER_SECOND));
@@ -72,6 +76,8 @@ final class CatalogTable {
     static String hint(CatalogReport report, Path folder, boolean cancelled, long nanos) {
         String ended = report.ended() + " of " + report.rows().size() + " functions are done";
         return (cancelled ? "Cancelled; " + ended + ". The same command goes on." : ended + ", ")
-                + (cancelled ? "" : String.format("%.1f s; report.html and studies in %s.", nanos / NANOS_PER_SECOND, folder));
+                + (cancelled
+                        ? ""
+                        : String.format("%.1f s; report.html and studies in %s.", nanos / NANOS_PER_SECOND, folder));
     }
 }

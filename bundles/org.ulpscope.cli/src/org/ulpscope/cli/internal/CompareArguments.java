@@ -38,7 +38,8 @@ final class CompareArguments {
             names = "--budget",
             paramLabel = "N|TIME",
             converter = Budget.Converter.class,
-            description = "Inputs that bayes or random may choose (1000), or a time for all (30s, 5min). Default: 1000.")
+            description =
+                    "Inputs that bayes or random may choose (1000), or a time for all (30s, 5min). Default: 1000.")
     private Budget budget;
 
     @Option(

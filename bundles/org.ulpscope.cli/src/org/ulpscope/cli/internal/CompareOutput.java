@@ -60,7 +60,8 @@ final class CompareOutput {
         line.getErr().println();
         line.getErr()
                 .println((cancelled ? "Cancelled after " : "Took ")
-                        + study.summary().elapsed().toMillis() / MS_PER_SECOND + " s; all of it is in " + study.file() + ".");
+                        + study.summary().elapsed().toMillis() / MS_PER_SECOND + " s; all of it is in " + study.file()
+                        + ".");
         if (cancelled) {
             line.getErr().println("Go on: ulpscope resume " + study.file());
         } else if (study.summary().findings() > 0) {

@@ -67,7 +67,10 @@ final class CompareReport {
         }
         List<String> parts = new ArrayList<>();
         if (coverage.planned() > 0) {
-            parts.add(String.format(Locale.ROOT, "%,d%s", coverage.swept(),
+            parts.add(String.format(
+                    Locale.ROOT,
+                    "%,d%s",
+                    coverage.swept(),
                     coverage.exhaustive() ? " in ascending order" : " on a lattice over the whole domain"));
         }
         if (coverage.trials() > 0) {
@@ -82,7 +85,8 @@ final class CompareReport {
         out.println(pair.platform() + " against " + pair.reference() + ": "
                 + (pair.disagreeing() == 0
                         ? "no disagreement"
-                        : String.format(Locale.ROOT, "%,d of %,d inputs disagree", pair.disagreeing(), pair.compared())));
+                        : String.format(
+                                Locale.ROOT, "%,d of %,d inputs disagree", pair.disagreeing(), pair.compared())));
         TextTable counts = new TextTable("  difference", "inputs", "share");
         for (DifferenceCount difference : pair.differences()) {
             counts.add(
@@ -126,8 +130,7 @@ final class CompareReport {
     }
 
     private void addRow(TextTable table, Disagreement one) {
-        int other =
-                study.platforms().stream().map(Platform::name).toList().indexOf(one.platform());
+        int other = study.platforms().stream().map(Platform::name).toList().indexOf(one.platform());
         table.add(
                 "  " + one.kind(),
                 inputs(one.inputBits(), Value::decimal),
@@ -151,8 +154,8 @@ final class CompareReport {
 
     private String inputs(List<Long> bits, Function<Value, String> notation) {
         return IntStream.range(0, bits.size())
-                .mapToObj(slot -> notation.apply(
-                        new Value(study.slots().get(slot).format(), bits.get(slot))))
+                .mapToObj(
+                        slot -> notation.apply(new Value(study.slots().get(slot).format(), bits.get(slot))))
                 .collect(Collectors.joining(", "));
     }
 
@@ -161,8 +164,8 @@ final class CompareReport {
             return;
         }
         out.println();
-        out.println("Against the exact value, over " + accuracies.getFirst().inputs()
-                + " inputs spread over the domain:");
+        out.println(
+                "Against the exact value, over " + accuracies.getFirst().inputs() + " inputs spread over the domain:");
         TextTable table = new TextTable(
                 "  platform", "correctly rounded", "mean error", "greatest error", "at", "not comparable");
         for (Accuracy accuracy : accuracies) {

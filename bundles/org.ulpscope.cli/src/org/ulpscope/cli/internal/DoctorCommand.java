@@ -39,8 +39,9 @@ public final class DoctorCommand implements Command {
         } else {
             print(out, reports);
             if (reports.stream().anyMatch(report -> "twin".equals(report.name()) && report.version() != null)) {
-                out.println("twin: approximate instructions are known of " + String.join(", ", Calibration.architectures())
-                        + "; 'ulpscope calibrate' measures those of this machine's GPU.");
+                out.println(
+                        "twin: approximate instructions are known of " + String.join(", ", Calibration.architectures())
+                                + "; 'ulpscope calibrate' measures those of this machine's GPU.");
             }
         }
         boolean canRun = toolchains.available().stream()

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Inspection;
 import org.ulpscope.backend.Inspection.Answer;
+import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Value;
@@ -86,6 +87,11 @@ record EvalReport(String kernel, List<List<String>> inputs, List<PlatformResult>
             }
             inspection.exact().ifPresent(result -> addExact(table, result));
             table.print(out);
+            inspection.answers().forEach(answer -> {
+                if (answer.outcome() instanceof Outcome.Crashed crashed) {
+                    out.println("  " + answer.platform().name() + ": " + crashed.cause());
+                }
+            });
         }
     }
 

@@ -65,14 +65,13 @@ public final class HuntCommand implements Command {
     public Integer call() {
         Kernel kernel = kernelArgument.kernel();
         Path file = study.file(kernel.getName());
-        HuntRequest request =
-                regions.applyTo(search.applyTo(
-                        HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests())));
+        HuntRequest request = regions.applyTo(
+                search.applyTo(HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests())));
         BadInputException.reading(() -> Strategies.named(request.strategy()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
         EvaluatorSource evaluators = threads.evaluators();
-        return HuntReport.of(
-                spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(ToolchainSettings.DEFAULT, evaluators)
-                        .start(file, request, HuntListener.NONE, progress));
+        return HuntReport.of(spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(
+                        ToolchainSettings.DEFAULT, evaluators)
+                .start(file, request, HuntListener.NONE, progress));
     }
 }

@@ -43,6 +43,13 @@ final class KernelArgument {
     private Path source;
 
     @Option(
+            names = "--block",
+            paramLabel = "THREADS",
+            description =
+                    "Threads of the one block that calls a __global__ function, 1 to 256. Default: that of the file, or 1.")
+    private Integer block;
+
+    @Option(
             names = "--domain",
             paramLabel = "NAME=FROM:TO",
             description = {
@@ -55,6 +62,9 @@ final class KernelArgument {
     Kernel kernel() {
         Kernel kernel = BadInputException.reading(this::read);
         domains.forEach((name, bounds) -> restrict(kernel, name, bounds));
+        if (block != null) {
+            kernel.setBlock(block);
+        }
         return kernel;
     }
 

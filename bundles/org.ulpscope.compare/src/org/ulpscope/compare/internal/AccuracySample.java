@@ -50,7 +50,9 @@ final class AccuracySample {
             return inputs;
         }
         // The seed of the sweep's own lattice would give inputs that were compared already.
-        for (SweepRequest part : SweepPlan.lattice(study.slots(), size, study.request().seed() + 1).parts()) {
+        for (SweepRequest part : SweepPlan.lattice(
+                        study.slots(), size, study.request().seed() + 1)
+                .parts()) {
             for (long call = 0; call < part.count() && inputs.size() < size; call++) {
                 inputs.add(input(part, call));
             }
@@ -81,7 +83,8 @@ final class AccuracySample {
             known++;
             Optional<Value> value = inspections.get(i).answers().get(platform).value();
             boolean isNaN = value.filter(Value::isNaN).isPresent();
-            if (value.filter(exact.value()::equals).isPresent() || isNaN && exact.value().isNaN()) {
+            if (value.filter(exact.value()::equals).isPresent()
+                    || isNaN && exact.value().isNaN()) {
                 correct++;
             }
             OptionalDouble error = value.map(exact::errorOf).orElse(OptionalDouble.empty());

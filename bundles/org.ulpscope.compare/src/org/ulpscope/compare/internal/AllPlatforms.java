@@ -36,7 +36,8 @@ public final class AllPlatforms implements AutoCloseable {
                 try {
                     outcomes.add(future.join());
                 } catch (CompletionException e) {
-                    futures.forEach(other -> other.exceptionally(failure -> null).join());
+                    futures.forEach(
+                            other -> other.exceptionally(failure -> null).join());
                     throw e.getCause() instanceof RuntimeException cause ? cause : e;
                 }
             }
@@ -51,7 +52,8 @@ public final class AllPlatforms implements AutoCloseable {
 
     /** The outcomes of some inputs on each platform; as many on one as on the other. */
     public List<Outcomes> evaluate(Inputs inputs, Progress progress) {
-        return begin(evaluator -> evaluator.evaluate(inputs, progress.uncounted())).outcomes();
+        return begin(evaluator -> evaluator.evaluate(inputs, progress.uncounted()))
+                .outcomes();
     }
 
     private Running begin(Function<Evaluator, Outcomes> calls) {

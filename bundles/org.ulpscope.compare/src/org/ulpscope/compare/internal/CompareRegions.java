@@ -86,8 +86,7 @@ final class CompareRegions {
     /** Bits of inputs next to which regions may begin. */
     private List<Long> seeds(ComparisonReport report, PairComparison comparison, List<Long> borders) {
         List<Long> seeds = new ArrayList<>();
-        borders.forEach(
-                ordinal -> seeds.add(study.slots().getFirst().format().bits(ordinal)));
+        borders.forEach(ordinal -> seeds.add(study.slots().getFirst().format().bits(ordinal)));
         comparison.matrix().stream().map(ClassCount::example).forEach(seeds::addAll);
         report.disagreements().stream()
                 .filter(one -> one.platform().equals(comparison.platform()))

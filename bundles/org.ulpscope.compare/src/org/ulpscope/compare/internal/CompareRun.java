@@ -11,7 +11,6 @@ import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.compare.CompareListener;
-import org.ulpscope.compare.internal.CompareStrategy.Sweeping;
 import org.ulpscope.search.RecordedTrials;
 import org.ulpscope.search.Search;
 import org.ulpscope.search.SearchResult.End;
@@ -166,10 +165,7 @@ final class CompareRun implements AutoCloseable {
         for (StudyTrial trial : trials) {
             for (int pair = 0; pair < tallies.size(); pair++) {
                 tallies.get(pair)
-                        .add(
-                                trial.outcomes().getFirst(),
-                                trial.outcomes().get(pair + 1),
-                                trial.inputBits());
+                        .add(trial.outcomes().getFirst(), trial.outcomes().get(pair + 1), trial.inputBits());
             }
         }
         coverage = new Coverage(

@@ -46,7 +46,8 @@ record CompareStrategy(StudyDescription study, Sweeping sweeping, Optional<Strat
                     + " values together, too many to try each; give them a domain, or choose the strategy auto.");
         }
         search.ifPresent(provider -> provider.create(problem()));
-        if (search.isEmpty() && !CompareRequests.strategyOptions(study.request()).isEmpty()) {
+        if (search.isEmpty()
+                && !CompareRequests.strategyOptions(study.request()).isEmpty()) {
             throw new UlpscopeException("The strategy '" + study.request().strategy() + "' has no options.");
         }
     }

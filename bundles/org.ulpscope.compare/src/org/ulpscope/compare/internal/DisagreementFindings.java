@@ -68,11 +68,14 @@ final class DisagreementFindings {
         Outcome two = outcomes.get(other);
         int kind = kinds.of(one, two);
         Set<InputMark> marks = InputMark.of(study.slots(), inputBits);
-        String label = kind > kinds.signOfZero() ? kinds.classes(one, two) : kinds.labels().get(kind);
+        String label = kind > kinds.signOfZero()
+                ? kinds.classes(one, two)
+                : kinds.labels().get(kind);
         String platform = study.platforms().get(other).name();
         if (!kinds.disagrees(kind, tolerance)
                 || known.contains(new Known(platform, label, inputBits))
-                || kept.getOrDefault(new Kind(platform, label, marks), 0) >= study.request().findingsKept()) {
+                || kept.getOrDefault(new Kind(platform, label, marks), 0)
+                        >= study.request().findingsKept()) {
             return List.of();
         }
         List<Finding> findings = new ArrayList<>();

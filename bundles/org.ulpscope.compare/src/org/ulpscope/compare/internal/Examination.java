@@ -73,8 +73,7 @@ final class Examination {
                 kind,
                 inputBits,
                 inspection.answers().stream().map(Inspection.Answer::outcome).toList(),
-                values.getFirst()
-                        .flatMap(one -> values.get(other).flatMap(two -> Ulps.distance(one, two))),
+                values.getFirst().flatMap(one -> values.get(other).flatMap(two -> Ulps.distance(one, two))),
                 exact.map(known -> known.value().bits()),
                 errors,
                 exact.map(known -> closest(known, values)).orElse(List.of()));

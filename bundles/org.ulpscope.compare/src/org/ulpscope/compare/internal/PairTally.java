@@ -66,7 +66,8 @@ final class PairTally {
             int kind = labels.indexOf(disagreement.kind());
             if (kind >= 0) {
                 worst.set(kind, disagreement.inputBits());
-                worstUlps[kind] = disagreement.ulps().map(ulps -> ulps.longValue()).orElse(0L);
+                worstUlps[kind] =
+                        disagreement.ulps().map(ulps -> ulps.longValue()).orElse(0L);
             }
         }
         for (ClassCount cell : before.matrix()) {
@@ -193,8 +194,7 @@ final class PairTally {
         List<DifferenceCount> differences = new ArrayList<>();
         for (int kind = 0; kind < counts.length; kind++) {
             if (counts[kind] > 0) {
-                differences.add(
-                        new DifferenceCount(labels.get(kind), kinds.disagrees(kind, tolerance), counts[kind]));
+                differences.add(new DifferenceCount(labels.get(kind), kinds.disagrees(kind, tolerance), counts[kind]));
             }
         }
         List<ClassCount> cells = new ArrayList<>();

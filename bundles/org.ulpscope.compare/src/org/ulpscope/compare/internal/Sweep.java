@@ -109,7 +109,8 @@ final class Sweep {
 
     /** Begins the next batch, and takes it off the work that is left. */
     private Optional<Batch> next(List<SweepRequest> left) {
-        if (left.isEmpty() || deadline.filter(time -> System.nanoTime() - time >= 0).isPresent()) {
+        if (left.isEmpty()
+                || deadline.filter(time -> System.nanoTime() - time >= 0).isPresent()) {
             return Optional.empty();
         }
         SweepRequest part = left.removeFirst();
@@ -133,7 +134,11 @@ final class Sweep {
     private void count(SweepRequest request, List<Outcomes> outcomes, int made) {
         for (int pair = 0; pair < tallies.size(); pair++) {
             boolean differ = tallies.get(pair)
-                    .add(outcomes.getFirst(), outcomes.get(pair + 1), made, row -> input(request, request.first() + row));
+                    .add(
+                            outcomes.getFirst(),
+                            outcomes.get(pair + 1),
+                            made,
+                            row -> input(request, request.first() + row));
             if (differ && !borders.isEmpty()) {
                 borders.get(pair).add(outcomes.getFirst(), outcomes.get(pair + 1), made, request);
             }

@@ -25,9 +25,8 @@ record SweepPlan(List<SweepRequest> parts, double domain, boolean exhaustive) {
     /** Number of inputs of a domain. */
     static double domain(List<InputSlot> slots) {
         return slots.stream()
-                .mapToDouble(slot -> ranges(slot).stream()
-                        .mapToDouble(SweepPlan::size)
-                        .sum())
+                .mapToDouble(slot ->
+                        ranges(slot).stream().mapToDouble(SweepPlan::size).sum())
                 .reduce(1, (a, b) -> a * b);
     }
 

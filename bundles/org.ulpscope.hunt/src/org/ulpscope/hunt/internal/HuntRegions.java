@@ -51,7 +51,8 @@ public final class HuntRegions {
 
     /** Whether the study's kernel has regions of a kind that can be found. */
     public static boolean apply(StudyDescription study) {
-        return study.slots().size() <= RegionSearch.MOST_SLOTS || !study.request().cuts().isEmpty();
+        return study.slots().size() <= RegionSearch.MOST_SLOTS
+                || !study.request().cuts().isEmpty();
     }
 
     /**
@@ -149,8 +150,7 @@ public final class HuntRegions {
     private Map<Point, Integer> tried(PlatformProbe probe, int platform) {
         Map<Point, Integer> tried = new HashMap<>();
         for (StudyTrial trial : trials) {
-            long[] bits =
-                    trial.inputBits().stream().mapToLong(Long::longValue).toArray();
+            long[] bits = trial.inputBits().stream().mapToLong(Long::longValue).toArray();
             tried.put(new Point(bits), probe.kind(trial.outcomes().get(platform)));
         }
         return tried;

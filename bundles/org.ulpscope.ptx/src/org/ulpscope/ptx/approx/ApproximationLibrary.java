@@ -50,7 +50,8 @@ public final class ApproximationLibrary {
         Stream<String> own = Stream.empty();
         if (Files.isDirectory(measured)) {
             try (Stream<Path> folders = Files.list(measured)) {
-                own = folders.map(folder -> folder.getFileName().toString())
+                own = folders
+                        .map(folder -> folder.getFileName().toString())
                         .filter(name -> name.matches("sm_\\d+"))
                         .sorted()
                         .toList()

@@ -51,7 +51,8 @@ public record Measurement(Path results, Map<String, String> hashes) {
 
     /** Notes in a folder of tables which functions' models do not give what was measured. */
     public static void noteInexact(Path folder, Collection<String> functions) throws IOException {
-        Files.write(folder.resolve(TableSet.INEXACT), functions.stream().sorted().toList());
+        Files.write(
+                folder.resolve(TableSet.INEXACT), functions.stream().sorted().toList());
     }
 
     private static int[] read(Path file) throws IOException {

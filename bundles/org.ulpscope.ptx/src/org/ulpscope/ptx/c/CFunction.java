@@ -16,7 +16,8 @@ import java.util.Optional;
  * @param parameters its parameters
  * @param result its result
  */
-public record CFunction(String name, String cName, boolean entry, List<Parameter> parameters, Optional<Parameter> result) {
+public record CFunction(
+        String name, String cName, boolean entry, List<Parameter> parameters, Optional<Parameter> result) {
     /**
      * @param bytes its size
      * @param array whether it is passed by address

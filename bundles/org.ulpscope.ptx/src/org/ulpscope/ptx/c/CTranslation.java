@@ -19,13 +19,16 @@ import java.util.stream.Collectors;
  * @param unmodelled instructions whose result on a GPU no model can know, such as reading the clock
  * @param functions what is callable from outside, in the order asked for
  * @param sites one for each number that the C hands to its runtime to name an instruction, in order
+ * @param blocks whether the functions run only in a block of threads, which the C's own {@code ulp_run_alone} runs; kernels are launched
+ *     by {@code ulpscope_launch}, which it exports, and all is linked with {@code -pthread}
  */
 public record CTranslation(
         String source,
         SortedSet<String> approximations,
         List<Unmodelled> unmodelled,
         List<CFunction> functions,
-        List<TranslatedSite> sites) {
+        List<TranslatedSite> sites,
+        boolean blocks) {
     public CTranslation {
         unmodelled = List.copyOf(unmodelled);
         functions = List.copyOf(functions);
@@ -34,9 +37,7 @@ public record CTranslation(
 
     /** The C names of {@link #approximations}. */
     public Set<String> approximationFunctions() {
-        return approximations.stream()
-                .map(CTranslation::functionName)
-                .collect(Collectors.toCollection(TreeSet::new));
+        return approximations.stream().map(CTranslation::functionName).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The C function that stands for an approximate instruction. @param mnemonic such as {@code ex2.approx.ftz.f32} */

@@ -9,12 +9,19 @@ import org.ulpscope.ptx.internal.translate.ModuleTranslation;
  *
  * <p>The C is compiled with {@link #COMPILE_FLAGS}, for instance by gcc or clang, and linked with {@code -lm}. Where the processor has a
  * fused multiply-add, {@code -mfma} makes it about as fast as the system's math library; without, the C library's exact {@code fma} is
- * called and the bits are the same. NaNs are NaNs where the GPU has them, but their sign and payload may differ.
+ * called and the bits are the same. The status flags of the processor mean nothing in this code, hence {@code -fno-trapping-math}. NaNs are
+ * NaNs where the GPU has them, but their sign and payload may differ.
  */
 public final class CTranslator {
     /** Flags without which the bits are not guaranteed. */
-    public static final List<String> COMPILE_FLAGS =
-            List.of("-O2", "-ffp-contract=off", "-fno-math-errno", "-fno-strict-aliasing", "-fwrapv", "-w");
+    public static final List<String> COMPILE_FLAGS = List.of(
+            "-O2",
+            "-ffp-contract=off",
+            "-fno-math-errno",
+            "-fno-trapping-math",
+            "-fno-strict-aliasing",
+            "-fwrapv",
+            "-w");
 
     private CTranslator() {}
 

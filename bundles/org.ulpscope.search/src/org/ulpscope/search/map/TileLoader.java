@@ -21,15 +21,14 @@ public final class TileLoader implements AutoCloseable {
     private final TileSampler sampler;
     private final Consumer<MapTile> arrived;
     private final Consumer<UlpscopeException> failed;
-    private final Map<TileKey, MapTile> tiles =
-            Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
-                private static final long serialVersionUID = 1L;
+    private final Map<TileKey, MapTile> tiles = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
 
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<TileKey, MapTile> eldest) {
-                    return size() > KEPT;
-                }
-            });
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<TileKey, MapTile> eldest) {
+            return size() > KEPT;
+        }
+    });
     private final Thread thread;
     private volatile List<TileKey> wanted = List.of();
     private boolean closed;

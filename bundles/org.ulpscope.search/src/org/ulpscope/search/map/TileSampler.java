@@ -12,7 +12,7 @@ import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.map.CellRun;
 
 /**
- * Runs the inputs that stand for the cells of a tile. Each pass looks closer: in a map of one row it runs 16 times as many inputs of each cell as
+ * Runs the inputs that stand for the cells of a tile. Each pass looks closer: in a map of one row it runs 8 times as many inputs of each cell as
  * the pass before, evenly spread, and in one of two slots one more input of each cell.
  *
  * <p>Not for use by several threads at once.
@@ -23,7 +23,7 @@ public final class TileSampler {
 
     private static final int CELLS_OF_ONE_ROW = 2048;
     private static final int CELLS_OF_A_SIDE = 256;
-    private static final int BITS_OF_A_PASS = 4;
+    private static final int BITS_OF_A_PASS = 3;
 
     private final Probe probe;
     private final MapPlane plane;
@@ -88,8 +88,7 @@ public final class TileSampler {
         axes.set(
                 plane.across(),
                 axis(across, key.levelAcross(), inner, plane.up().isPresent() ? pass : 0, width, 1));
-        plane.up()
-                .ifPresent(slot -> axes.set(slot, axis(up, key.levelUp(), 0, pass, up.count(), across.count())));
+        plane.up().ifPresent(slot -> axes.set(slot, axis(up, key.levelUp(), 0, pass, up.count(), across.count())));
         long[] masks = probe.map(new SweepRequest(0, width * up.count(), axes), calls, progress);
         if (masks.length < across.count() * up.count()) {
             return false;

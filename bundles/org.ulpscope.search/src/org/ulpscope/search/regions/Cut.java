@@ -34,11 +34,15 @@ public record Cut(Map<Integer, Long> fixed) {
             int equals = part.indexOf('=');
             int slot = names.indexOf(part.substring(0, Math.max(0, equals)).strip());
             if (slot < 0) {
-                throw new UlpscopeException("'" + part.strip() + "' is no fixed value; write NAME=VALUE with one of the inputs "
-                        + String.join(", ", names) + ".");
+                throw new UlpscopeException(
+                        "'" + part.strip() + "' is no fixed value; write NAME=VALUE with one of the inputs "
+                                + String.join(", ", names) + ".");
             }
-            Value value = Value.parse(part.substring(equals + 1).strip(), slots.get(slot).format());
-            if (value.isNaN() || value.ordinal() < slots.get(slot).format().minOrdinal() || value.ordinal() > slots.get(slot).format().maxOrdinal()) {
+            Value value = Value.parse(
+                    part.substring(equals + 1).strip(), slots.get(slot).format());
+            if (value.isNaN()
+                    || value.ordinal() < slots.get(slot).format().minOrdinal()
+                    || value.ordinal() > slots.get(slot).format().maxOrdinal()) {
                 throw new UlpscopeException("'" + part.strip() + "' is not finite; a cut goes through finite inputs.");
             }
             fixed.put(slot, value.bits());
@@ -61,8 +65,8 @@ public record Cut(Map<Integer, Long> fixed) {
             }
         }
         if (free < 0 || fixed.size() != slots.size() - 1) {
-            throw new UlpscopeException("A cut fixes all inputs but one: " + (slots.size() - 1) + " of "
-                    + slots.size() + ", not " + fixed.size() + ".");
+            throw new UlpscopeException("A cut fixes all inputs but one: " + (slots.size() - 1) + " of " + slots.size()
+                    + ", not " + fixed.size() + ".");
         }
         return free;
     }

@@ -21,8 +21,12 @@ public record RegionResult(List<Region> regions, RegionEffort effort) {
                 results.stream().flatMap(result -> result.regions().stream()).toList(),
                 new RegionEffort(
                         platform,
-                        results.stream().mapToLong(result -> result.effort().evaluations()).sum(),
-                        results.stream().mapToLong(result -> result.effort().swept()).sum(),
+                        results.stream()
+                                .mapToLong(result -> result.effort().evaluations())
+                                .sum(),
+                        results.stream()
+                                .mapToLong(result -> result.effort().swept())
+                                .sum(),
                         results.stream().allMatch(result -> result.effort().complete())));
     }
 }

@@ -65,8 +65,9 @@ public final class RegionSearch {
      */
     public static RegionResult along(Cut cut, Probe probe, RegionLimits limits, Progress progress) {
         RegionResult result = new LineSearch(new CutProbe(probe, cut), limits, progress).run(Map.of());
-        List<Region> regions =
-                result.regions().stream().map(region -> cut.inAllSlots(region, probe.slots())).toList();
+        List<Region> regions = result.regions().stream()
+                .map(region -> cut.inAllSlots(region, probe.slots()))
+                .toList();
         return new RegionResult(regions, result.effort());
     }
 }

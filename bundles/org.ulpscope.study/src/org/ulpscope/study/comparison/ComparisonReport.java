@@ -11,10 +11,7 @@ import java.util.List;
  * @param accuracies each platform against the exact values, in their order; none for a kernel without a reference
  */
 public record ComparisonReport(
-        Coverage coverage,
-        List<PairComparison> pairs,
-        List<Disagreement> disagreements,
-        List<Accuracy> accuracies) {
+        Coverage coverage, List<PairComparison> pairs, List<Disagreement> disagreements, List<Accuracy> accuracies) {
     public ComparisonReport {
         pairs = List.copyOf(pairs);
         disagreements = List.copyOf(disagreements);

@@ -59,8 +59,7 @@ final class DisagreementRows {
         row.setString(10, exact.map(Value::decimal).orElse(null));
     }
 
-    private void bind(PreparedStatement row, long number, Disagreement disagreement, int platform)
-            throws SQLException {
+    private void bind(PreparedStatement row, long number, Disagreement disagreement, int platform) throws SQLException {
         Outcome outcome = disagreement.outcomes().get(platform);
         row.setLong(1, number);
         row.setInt(2, platform);

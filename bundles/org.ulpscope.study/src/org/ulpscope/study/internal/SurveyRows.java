@@ -102,8 +102,7 @@ final class SurveyRows {
         return Rows.query(
                         connection,
                         "SELECT method, reason, finished FROM survey",
-                        row -> new Survey(
-                                row.getString(1), row.getString(2), row.getBoolean(3), censuses, samples))
+                        row -> new Survey(row.getString(1), row.getString(2), row.getBoolean(3), censuses, samples))
                 .stream()
                 .findFirst();
     }

@@ -22,12 +22,23 @@ import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /**
  * Runs a kernel on its platforms for a view that asks again and again. The workers stay warm for the next question and end when none comes for
- * a while, or another kernel is asked for. May be used by several threads, which take turns.
+ * a while, or another kernel is asked for, or its source file has changed. May be used by several threads, which take turns.
  */
 public final class WarmEvaluators {
     private static final long IDLE_MILLIS = 60_000;
 
-    private record Key(String kernel, Path folder, List<PlatformRequest> platforms) {}
+    private record Key(String kernel, Path folder, List<PlatformRequest> platforms, long sourceChanged) {
+        static Key of(Kernel kernel, Path folder, List<PlatformRequest> platforms) {
+            return new Key(KernelFiles.toXml(kernel), folder, platforms, sourceChanged(kernel, folder));
+        }
+
+        /** When the kernel's source file was last changed; 0 where there is none. */
+        private static long sourceChanged(Kernel kernel, Path folder) {
+            return kernel.getSource().isEmpty()
+                    ? 0
+                    : folder.resolve(kernel.getSource()).toFile().lastModified();
+        }
+    }
 
     private final Job closing;
     private Optional<Key> key = Optional.empty();
@@ -63,14 +74,10 @@ public final class WarmEvaluators {
      * @throws UlpscopeException if no platform can run it
      */
     public synchronized <T> T use(
-            Kernel kernel,
-            Path folder,
-            List<PlatformRequest> platforms,
-            Progress progress,
-            Function<Ready, T> work) {
+            Kernel kernel, Path folder, List<PlatformRequest> platforms, Progress progress, Function<Ready, T> work) {
         closing.cancel();
         try {
-            open(kernel, new Key(KernelFiles.toXml(kernel), folder, platforms), progress);
+            open(kernel, Key.of(kernel, folder, platforms), progress);
             return work.apply(ready);
         } finally {
             closing.schedule(IDLE_MILLIS);

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.workbench.questions.Questions;
-import org.ulpscope.workbench.study.StudyContents.Readable;
-import org.ulpscope.workbench.study.StudyContents.Unreadable;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.questions.Questions;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents.Unreadable;
 
 /**
  * Looks at a study file again and again, and reads what is new. A file that cannot be read, was replaced or comes back is opened again. Not for

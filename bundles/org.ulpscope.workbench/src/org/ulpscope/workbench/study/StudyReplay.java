@@ -4,8 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Widget;
-import org.ulpscope.workbench.study.ChosenFindings;
-import org.ulpscope.workbench.study.ReplaySentences;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.StudyReader;

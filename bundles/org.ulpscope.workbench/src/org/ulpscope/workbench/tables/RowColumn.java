@@ -17,7 +17,7 @@ import org.ulpscope.numeric.Value;
  * @param order how rows are sorted by it
  * @param rightAligned whether its texts end at the right, as numbers do
  * @param value the value that a row has in it, for columns that can be copied as hexadecimal or as a C literal
- * @param style the glyph and the colour of a row in it, for columns that show an outcome
+ * @param style the glyph and the colour of a row in it, for columns that show an outcome; none for a row that has none
  * @param marks the characters of a row's text that stand out, by their places, for columns that show how rows differ
  */
 public record RowColumn<R>(
@@ -27,7 +27,7 @@ public record RowColumn<R>(
         Comparator<R> order,
         boolean rightAligned,
         Optional<Function<R, Optional<Value>>> value,
-        Optional<Function<R, ValueClassStyle>> style,
+        Optional<Function<R, Optional<ValueClassStyle>>> style,
         Optional<Function<R, BitSet>> marks) {
 
     /** A column in which nothing stands out. */
@@ -38,7 +38,7 @@ public record RowColumn<R>(
             Comparator<R> order,
             boolean rightAligned,
             Optional<Function<R, Optional<Value>>> value,
-            Optional<Function<R, ValueClassStyle>> style) {
+            Optional<Function<R, Optional<ValueClassStyle>>> style) {
         this(title, width, text, order, rightAligned, value, style, Optional.empty());
     }
 
@@ -118,16 +118,22 @@ public record RowColumn<R>(
                 Comparator.comparing(style),
                 false,
                 Optional.empty(),
-                Optional.of(style));
+                Optional.of(row -> Optional.of(style.apply(row))));
     }
 
-    /** A column of what calls came to: the value in decimal, and the label of a call that did not return, with the glyph of the outcome. */
+    /**
+     * A column of what calls came to: the value in decimal, and the label of a call that did not return, with the glyph of the outcome; blank
+     * where no call is known.
+     */
     public static <R> RowColumn<R> outcomeValue(
-            String title, int width, Function<R, ValueClassStyle> style, Function<R, Optional<Value>> value) {
+            String title, int width, Function<R, Optional<ValueClassStyle>> style, Function<R, Optional<Value>> value) {
         return new RowColumn<>(
                 title,
                 width,
-                row -> value.apply(row).map(Value::decimal).orElseGet(() -> style.apply(row).label()),
+                row -> value.apply(row)
+                        .map(Value::decimal)
+                        .or(() -> style.apply(row).map(ValueClassStyle::label))
+                        .orElse(""),
                 value(title, width, value).order,
                 false,
                 Optional.of(value),

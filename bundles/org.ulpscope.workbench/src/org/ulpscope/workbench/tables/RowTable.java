@@ -190,9 +190,8 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
     /** The selected rows, in the order on show. */
     public List<R> selectedRows() {
         List<R> rows = new ArrayList<>();
-        int[] indices = table.getSelectionIndices();
-        java.util.Arrays.sort(indices);
-        for (int index : indices) {
+        for (int index :
+                java.util.Arrays.stream(table.getSelectionIndices()).sorted().toArray()) {
             if (index < model.lines().size() && model.lines().get(index) instanceof RowLine<R>(R row)) {
                 rows.add(row);
             }

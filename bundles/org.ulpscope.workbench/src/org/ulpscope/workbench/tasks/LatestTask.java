@@ -39,8 +39,7 @@ public final class LatestTask<Q, A> {
      * @param done takes each request that was done and what it came to
      * @param failed takes the sentence that says why a request came to nothing
      */
-    public LatestTask(
-            String name, Widget owner, Work<Q, A> work, BiConsumer<Q, A> done, Consumer<String> failed) {
+    public LatestTask(String name, Widget owner, Work<Q, A> work, BiConsumer<Q, A> done, Consumer<String> failed) {
         this.name = name;
         this.owner = owner;
         this.work = work;

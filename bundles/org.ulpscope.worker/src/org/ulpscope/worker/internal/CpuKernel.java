@@ -133,8 +133,8 @@ final class CpuKernel implements CompiledKernel {
         columns.setMemory(layout.outputs(request.buffer()), (long) request.cells() * Request.Map.MASK_BYTES, (byte) 0);
         boolean changed = crew.run(request.threads(), request.words()[1], (member, from, to) -> {
             long before = request.phase() + from;
-            Pointer masks = columns.share(layout.outputs(request.buffer())
-                    + before / request.cellCalls() * Request.Map.MASK_BYTES);
+            Pointer masks = columns.share(
+                    layout.outputs(request.buffer()) + before / request.cellCalls() * Request.Map.MASK_BYTES);
             call(
                     "ulpscope_map",
                     sweeps[member].request(request.words(), from, to),
@@ -156,9 +156,7 @@ final class CpuKernel implements CompiledKernel {
                 request.threads(),
                 request.words()[1],
                 (member, from, to) -> call(
-                        "ulpscope_sweep",
-                        sweeps[member].request(request.words(), from, to),
-                        sweeps[member].result()));
+                        "ulpscope_sweep", sweeps[member].request(request.words(), from, to), sweeps[member].result()));
         settle();
         System.arraycopy(NativeSweep.empty(), 0, result, 0, result.length);
         for (NativeSweep sweep : sweeps) {

@@ -139,10 +139,8 @@ final class CudaKernel implements CompiledKernel {
         CUdeviceptr outputs = onDevice(layout.outputs(request.buffer()));
         long count = request.words()[1];
         int status = values.launch(
-                count,
-                streams[request.buffer()],
-                Pointer.to(request.words()),
-                Pointer.to((NativePointerObject) outputs));
+                count, streams[request.buffer()], Pointer.to(request.words()), Pointer.to((NativePointerObject)
+                        outputs));
         return copyOut(status, request.buffer(), count * layout.resultBytes());
     }
 
@@ -175,10 +173,8 @@ final class CudaKernel implements CompiledKernel {
         // The kernel adds to the result of no calls.
         context.check(cuMemcpyHtoD(sweepResult, Pointer.to(NativeSweep.empty()), (long) result.length * Long.BYTES));
         context.check(sweep.launch(
-                request.words()[1],
-                streams[0],
-                Pointer.to(request.words()),
-                Pointer.to((NativePointerObject) sweepResult)));
+                request.words()[1], streams[0], Pointer.to(request.words()), Pointer.to((NativePointerObject)
+                        sweepResult)));
         context.check(cuStreamSynchronize(streams[0]));
         context.check(cuMemcpyDtoH(Pointer.to(result), sweepResult, (long) result.length * Long.BYTES));
         return false;

@@ -99,7 +99,8 @@ public final class GpuSweeps {
                 .toList();
         Path folder = Files.createDirectories(Path.of(args[1]));
         double compiling = compile(functions, folder);
-        System.out.printf(Locale.ROOT, "compiling %d functions and their bare kernels: %.1f s%n", functions.size(), compiling);
+        System.out.printf(
+                Locale.ROOT, "compiling %d functions and their bare kernels: %.1f s%n", functions.size(), compiling);
         System.out.println("function        first ms   then ms   bare ms  ratio  bare2 ms  ratio2  counts");
         double opening = 0;
         double sweeping = 0;
@@ -225,8 +226,7 @@ public final class GpuSweeps {
         Process process = new ProcessBuilder(program.toString()).start();
         String[] words =
                 new String(process.getInputStream().readAllBytes()).strip().split(" ");
-        long[] counts =
-                Arrays.stream(words).skip(2).mapToLong(Long::parseLong).toArray();
+        long[] counts = Arrays.stream(words).skip(2).mapToLong(Long::parseLong).toArray();
         return new Bare(Double.parseDouble(words[0]), Double.parseDouble(words[1]), counts);
     }
 

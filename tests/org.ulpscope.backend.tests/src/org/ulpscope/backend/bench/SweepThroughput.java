@@ -96,8 +96,7 @@ public final class SweepThroughput {
     }
 
     private static void print(String function, int threads, Path nine, Path two) throws Exception {
-        SweepRequest request =
-                new SweepRequest(0, CALLS, List.of(new SweepRequest.Axis(FIRST, 1, CALLS, 1)));
+        SweepRequest request = new SweepRequest(0, CALLS, List.of(new SweepRequest.Axis(FIRST, 1, CALLS, 1)));
         SweepRequest part = new SweepRequest(0, CALLS / 8, request.axes());
         try (Evaluator evaluator = Evaluators.open(
                 Signature.parse("float " + function + "(float x)"),
@@ -128,9 +127,8 @@ public final class SweepThroughput {
                 evaluator.values(part, Progress.NONE);
                 rounds[5][round] = nanos(start, CALLS / 8);
             }
-            double[] medians = Arrays.stream(rounds)
-                    .mapToDouble(SweepThroughput::median)
-                    .toArray();
+            double[] medians =
+                    Arrays.stream(rounds).mapToDouble(SweepThroughput::median).toArray();
             System.out.printf(
                     Locale.ROOT,
                     "%-8s %7.2f %6.2f %6.2f %6.2f %6.2f %6.2f %20.2f %7.2f%n",

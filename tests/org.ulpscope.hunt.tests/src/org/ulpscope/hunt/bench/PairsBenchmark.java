@@ -110,7 +110,8 @@ public final class PairsBenchmark {
                     .flatMap(tally -> ValueClass.named(tally.label()).stream())
                     .filter(ValueClass::isExceptional)
                     .toList();
-            int found = (int) met.stream().filter(function.reachable()::contains).count();
+            int found =
+                    (int) met.stream().filter(function.reachable()::contains).count();
             pairs.addAndGet(found);
             unexpected.addAndGet(met.size() - found);
             System.out.printf(
@@ -143,7 +144,9 @@ public final class PairsBenchmark {
 
     /** Of this process and of those that it started and that have ended, as Linux tells. */
     private static String processorTime() throws IOException {
-        String[] words = Files.readString(Path.of("/proc/self/stat")).replaceFirst(".*\\) ", "").split(" ");
+        String[] words = Files.readString(Path.of("/proc/self/stat"))
+                .replaceFirst(".*\\) ", "")
+                .split(" ");
         double ticks = 100;
         return String.format(
                 "%.1f s user and %.1f s system here, %.1f s and %.1f s in compilers and workers",

@@ -60,7 +60,11 @@ class BitInstructionsTest {
             check.add("clz.b" + w + " $0, $1;", x -> Long.numberOfLeadingZeros(x[0]) - (64 - w), 32, w);
             check.add("brev.b" + w + " $0, $1;", x -> Long.reverse(x[0]) >>> 64 - w, w, w);
             check.add("bfind.u" + w + " $0, $1;", x -> find(x[0], w), 32, w);
-            check.add("bfind.s" + w + " $0, $1;", x -> find(bit(x[0], w - 1) ? ~x[0] & InstructionCheck.mask(w) : x[0], w), 32, w);
+            check.add(
+                    "bfind.s" + w + " $0, $1;",
+                    x -> find(bit(x[0], w - 1) ? ~x[0] & InstructionCheck.mask(w) : x[0], w),
+                    32,
+                    w);
             check.add("bfind.shiftamt.u" + w + " $0, $1;", x -> x[0] == 0 ? -1 : w - 1 - find(x[0], w), 32, w);
             check.add("bfe.u" + w + " $0, $1, $2, $3;", x -> extract(x, w, false), w, w, 32, 32);
             check.add("bfe.s" + w + " $0, $1, $2, $3;", x -> extract(x, w, true), w, w, 32, 32);
@@ -109,6 +113,9 @@ class BitInstructionsTest {
     private static long findNth(long[] x) {
         long base = x[1];
         int offset = (int) x[2];
+        if (offset == Integer.MIN_VALUE) {
+            return 0;
+        }
         if (offset == 0) {
             return base < 32 && bit(x[0], base) ? base : -1;
         }

@@ -29,7 +29,11 @@ final class CProgram {
         command.addAll(CTranslator.COMPILE_FLAGS);
         command.addAll(List.of(options));
         command.addAll(List.of("-o", program.toString(), file.toString(), "-lm"));
-        int status = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start().waitFor();
+        int status = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start()
+                .waitFor();
         assertEquals(0, status, () -> {
             try {
                 return Files.readString(log);
@@ -43,7 +47,9 @@ final class CProgram {
     /** What the program writes for this input; it must end well. */
     ByteBuffer run(ByteBuffer input) throws Exception {
         Path output = folder.resolve("output");
-        Process process = new ProcessBuilder(program.toString()).redirectOutput(output.toFile()).start();
+        Process process = new ProcessBuilder(program.toString())
+                .redirectOutput(output.toFile())
+                .start();
         try (OutputStream in = process.getOutputStream()) {
             in.write(input.array(), 0, input.limit());
         }

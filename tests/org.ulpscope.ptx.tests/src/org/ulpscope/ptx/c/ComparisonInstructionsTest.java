@@ -51,7 +51,11 @@ class ComparisonInstructionsTest {
                 32,
                 32,
                 32);
-        check.add("setp.lt.ftz.f32 p, 0f00000000, $1; selp.b32 $0, 1, 0, p;", x -> f(x[0]) >= Float.MIN_NORMAL ? 1 : 0, 32, 32);
+        check.add(
+                "setp.lt.ftz.f32 p, 0f00000000, $1; selp.b32 $0, 1, 0, p;",
+                x -> f(x[0]) >= Float.MIN_NORMAL ? 1 : 0,
+                32,
+                32);
         check.run(folder);
     }
 
@@ -63,7 +67,11 @@ class ComparisonInstructionsTest {
         check.add("slct.b64.s32 $0, $1, $2, $3;", x -> (int) x[2] >= 0 ? x[0] : x[1], 64, 64, 64, 32);
         for (int i = 0; i < CLASSES.length; i++) {
             int which = i;
-            check.add("testp." + CLASSES[i] + ".f32 p, $1; selp.b32 $0, 1, 0, p;", x -> isOf(which, f(x[0])) ? 1 : 0, 32, 32);
+            check.add(
+                    "testp." + CLASSES[i] + ".f32 p, $1; selp.b32 $0, 1, 0, p;",
+                    x -> isOf(which, f(x[0])) ? 1 : 0,
+                    32,
+                    32);
         }
         check.run(folder);
     }

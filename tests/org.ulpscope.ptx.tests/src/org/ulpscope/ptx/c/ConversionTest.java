@@ -44,14 +44,20 @@ class ConversionTest {
 
     private static long toInteger(double value, RoundingMode mode, char sign, int width, int from) {
         BigInteger least = sign == 's' ? BigInteger.ONE.shiftLeft(width - 1).negate() : BigInteger.ZERO;
-        BigInteger greatest = BigInteger.ONE.shiftLeft(sign == 's' ? width - 1 : width).subtract(BigInteger.ONE);
+        BigInteger greatest =
+                BigInteger.ONE.shiftLeft(sign == 's' ? width - 1 : width).subtract(BigInteger.ONE);
         if (Double.isNaN(value)) {
-            return width == 64 || width == 32 && from == 64 ? 1L << width - 1 : 0;
+            return width == 64 || from == 64 ? 1L << width - 1 : 0;
         }
         if (Double.isInfinite(value)) {
             return (value < 0 ? least : greatest).longValue();
         }
-        return new BigDecimal(value).setScale(0, mode).toBigInteger().max(least).min(greatest).longValue();
+        return new BigDecimal(value)
+                .setScale(0, mode)
+                .toBigInteger()
+                .max(least)
+                .min(greatest)
+                .longValue();
     }
 
     @Test
@@ -63,7 +69,9 @@ class ConversionTest {
                         check.add(
                                 "cvt." + rounding + ".f" + format.width() + "." + sign + width + " $0, $1;",
                                 x -> ExactRounding.round(
-                                                new BigDecimal(integer(x[0], sign, width)), format, Exact.rounding(rounding))
+                                                new BigDecimal(integer(x[0], sign, width)),
+                                                format,
+                                                Exact.rounding(rounding))
                                         .bits(),
                                 format.width(),
                                 width);

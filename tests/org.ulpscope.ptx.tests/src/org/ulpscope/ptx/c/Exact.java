@@ -34,7 +34,10 @@ final class Exact {
     /** The bits of {@code a * b + c} in a format. */
     static long fma(double a, double b, double c, FloatFormat format, Rounding rounding) {
         if (!Double.isFinite(a) || !Double.isFinite(b) || !Double.isFinite(c)) {
-            boolean invalid = Double.isNaN(a) || Double.isNaN(b) || Double.isInfinite(a) && b == 0 || Double.isInfinite(b) && a == 0;
+            boolean invalid = Double.isNaN(a)
+                    || Double.isNaN(b)
+                    || Double.isInfinite(a) && b == 0
+                    || Double.isInfinite(b) && a == 0;
             boolean infinite = Double.isInfinite(a) || Double.isInfinite(b);
             return bits(invalid ? Double.NaN : infinite ? a * b + c : c, format);
         }
@@ -61,7 +64,8 @@ final class Exact {
         BigInteger numerator = dividend.unscaledValue().multiply(BigInteger.TEN.pow(divisor.scale()));
         BigInteger denominator = divisor.unscaledValue().multiply(BigInteger.TEN.pow(dividend.scale()));
         boolean turned = denominator.signum() < 0;
-        return ExactRounding.round(turned ? numerator.negate() : numerator, denominator.abs(), format, rounding).bits();
+        return ExactRounding.round(turned ? numerator.negate() : numerator, denominator.abs(), format, rounding)
+                .bits();
     }
 
     static long root(double a, FloatFormat format, Rounding rounding) {
@@ -69,12 +73,14 @@ final class Exact {
             return bits(Math.sqrt(a), format);
         }
         int exponent = Math.getExponent(a) < Double.MIN_EXPONENT ? -1074 : Math.getExponent(a) - 52;
-        BigInteger significand = BigInteger.valueOf((long) Math.scalb(Math.scalb(a, -exponent / 2), -exponent + exponent / 2));
+        BigInteger significand =
+                BigInteger.valueOf((long) Math.scalb(Math.scalb(a, -exponent / 2), -exponent + exponent / 2));
         int even = exponent - Math.floorMod(exponent, 2);
         BigInteger scaled = significand.shiftLeft(exponent - even + 400);
         BigInteger[] root = scaled.sqrtAndRemainder();
         BigInteger sticky = root[0].shiftLeft(1).add(root[1].signum() == 0 ? BigInteger.ZERO : BigInteger.ONE);
-        return ExactRounding.round(new Dyadic(sticky, even / 2 - 201), format, rounding).bits();
+        return ExactRounding.round(new Dyadic(sticky, even / 2 - 201), format, rounding)
+                .bits();
     }
 
     /** A NaN, an infinity or a number that the format has. */
@@ -85,7 +91,8 @@ final class Exact {
         if (Double.isInfinite(value) || value == 0) {
             return (negative(value) ? format.signMask() : 0) | (value == 0 ? 0 : format.infinityBits());
         }
-        return ExactRounding.round(new BigDecimal(value), format, Rounding.TIES_TO_EVEN).bits();
+        return ExactRounding.round(new BigDecimal(value), format, Rounding.TIES_TO_EVEN)
+                .bits();
     }
 
     /** A subnormal number as the zero of its sign. */

@@ -80,7 +80,11 @@ class HalfInstructionsTest {
             return sum > 0 ? Exact.bits(Math.min(sum, 1), format) : 0;
         });
         check.add(
-                "setp.ltu.f16 p, $1, $2; selp.b32 $0, 1, 0, p;", x -> !(v(x, 0, format) >= v(x, 1, format)) ? 1 : 0, 32, 16, 16);
+                "setp.ltu.f16 p, $1, $2; selp.b32 $0, 1, 0, p;",
+                x -> !(v(x, 0, format) >= v(x, 1, format)) ? 1 : 0,
+                32,
+                16,
+                16);
         check.add(
                 "setp.gt.bf16x2 p|q, $1, $2; selp.b32 $0, 2, 0, q; @p add.s32 $0, $0, 1;",
                 x -> {

@@ -85,7 +85,18 @@ final class InstructionCheck {
         int fraction = bits == 64 ? 52 : bits == 32 ? 23 : 10;
         long infinity = mask(bits - 1) >>> fraction << fraction;
         long one = (infinity >>> 1) >>> fraction << fraction;
-        long[] values = {0, 1, (1L << fraction) - 1, 1L << fraction, one, one - 1, one + 1, infinity - 1, infinity, infinity | 1L << fraction - 1};
+        long[] values = {
+            0,
+            1,
+            (1L << fraction) - 1,
+            1L << fraction,
+            one,
+            one - 1,
+            one + 1,
+            infinity - 1,
+            infinity,
+            infinity | 1L << fraction - 1
+        };
         return values[random.nextInt(values.length)];
     }
 

@@ -56,9 +56,12 @@ final class InstructionProgram {
     static long[][] run(Path folder, List<Case> cases, List<long[][]> rows) throws Exception {
         PtxModule module = Ptx.parse(ptx(cases));
         CTranslation translation = CTranslator.translate(module, TranslationOptions.ALL);
-        CProgram program = CProgram.compile(folder, translation.source() + main(translation.functions(), cases, rows), "-mfma");
-        ByteBuffer input = ByteBuffer.allocate(
-                        8 * rows.stream().mapToInt(of -> of.length == 0 ? 0 : of.length * of[0].length).sum())
+        CProgram program =
+                CProgram.compile(folder, translation.source() + main(translation.functions(), cases, rows), "-mfma");
+        ByteBuffer input = ByteBuffer.allocate(8
+                        * rows.stream()
+                                .mapToInt(of -> of.length == 0 ? 0 : of.length * of[0].length)
+                                .sum())
                 .order(ByteOrder.LITTLE_ENDIAN);
         rows.forEach(of -> List.of(of).forEach(row -> {
             for (long operand : row) {
@@ -83,10 +86,20 @@ final class InstructionProgram {
         for (int f = 0; f < cases.size(); f++) {
             StringBuilder arguments = new StringBuilder();
             for (int i = 1; i < cases.get(f).bits().length; i++) {
-                arguments.append(", (").append(C.get(cases.get(f).bits()[i])).append(")x[").append(i - 1).append(']');
+                arguments
+                        .append(", (")
+                        .append(C.get(cases.get(f).bits()[i]))
+                        .append(")x[")
+                        .append(i - 1)
+                        .append(']');
             }
-            c.append("    for (int i = 0; i < %d; i++) { fread(x, 8, %d, stdin); y = %s(&thread%s); fwrite(&y, 8, 1, stdout); }\n"
-                    .formatted(rows.get(f).length, cases.get(f).bits().length - 1, functions.get(f).cName(), arguments));
+            c.append(
+                    "    for (int i = 0; i < %d; i++) { fread(x, 8, %d, stdin); y = %s(&thread%s); fwrite(&y, 8, 1, stdout); }\n"
+                            .formatted(
+                                    rows.get(f).length,
+                                    cases.get(f).bits().length - 1,
+                                    functions.get(f).cName(),
+                                    arguments));
         }
         return c + "    return 0;\n}\n";
     }

@@ -74,15 +74,31 @@ final class MathInputs {
         long one = (long) bias << fractionBits;
         long infinity = (2L * bias + 1) << fractionBits;
         long[] values = {
-            0, 1, 2, fractionBits, fraction, fraction + 1, fraction + 2, one, one - 1, one + 1, one + fraction + 1, one - fraction - 1,
-            infinity - 1, infinity, infinity | 1L << fractionBits - 1, (long) (bias + fractionBits) << fractionBits,
+            0,
+            1,
+            2,
+            fractionBits,
+            fraction,
+            fraction + 1,
+            fraction + 2,
+            one,
+            one - 1,
+            one + 1,
+            one + fraction + 1,
+            one - fraction - 1,
+            infinity - 1,
+            infinity,
+            infinity | 1L << fractionBits - 1,
+            (long) (bias + fractionBits) << fractionBits,
             (long) (bias + 31) << fractionBits
         };
         return values[which];
     }
 
     private long bitsOf(double value) {
-        return fp64 ? Double.doubleToRawLongBits(value) : Integer.toUnsignedLong(Float.floatToRawIntBits((float) value));
+        return fp64
+                ? Double.doubleToRawLongBits(value)
+                : Integer.toUnsignedLong(Float.floatToRawIntBits((float) value));
     }
 
     private static long mixed(long seed, int index) {

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 final class MathLibrary {
     record Function(String name, int parameters) {}
 
-    static final Path DATA = Path.of(System.getProperty("ulpscope.root"), "tests/org.ulpscope.ptx.tests/src/org/ulpscope/ptx/data");
+    static final Path DATA =
+            Path.of(System.getProperty("ulpscope.root"), "tests/org.ulpscope.ptx.tests/src/org/ulpscope/ptx/data");
 
     private MathLibrary() {}
 
@@ -37,17 +38,17 @@ final class MathLibrary {
         String parameters = IntStream.range(0, function.parameters())
                 .mapToObj(i -> type + " x" + i)
                 .collect(Collectors.joining(", "));
-        String arguments = IntStream.range(0, function.parameters())
-                .mapToObj(i -> "x" + i)
-                .collect(Collectors.joining(", "));
+        String arguments =
+                IntStream.range(0, function.parameters()).mapToObj(i -> "x" + i).collect(Collectors.joining(", "));
         String suffix = fp64 ? "" : "f";
-        String body = switch (function.name()) {
-            case "div" -> "return x0 / x1;";
-            case "ilogb" -> "return (%s) ilogb%s(x0);".formatted(type, suffix);
-            case "modf" -> "%s whole; return modf%s(x0, &whole);".formatted(type, suffix);
-            case "modfi" -> "%s whole; modf%s(x0, &whole); return whole;".formatted(type, suffix);
-            default -> "return %s%s(%s);".formatted(function.name(), suffix, arguments);
-        };
+        String body =
+                switch (function.name()) {
+                    case "div" -> "return x0 / x1;";
+                    case "ilogb" -> "return (%s) ilogb%s(x0);".formatted(type, suffix);
+                    case "modf" -> "%s whole; return modf%s(x0, &whole);".formatted(type, suffix);
+                    case "modfi" -> "%s whole; modf%s(x0, &whole); return whole;".formatted(type, suffix);
+                    default -> "return %s%s(%s);".formatted(function.name(), suffix, arguments);
+                };
         return "extern \"C\" __device__ __noinline__ %s %s_%s(%s) { %s }"
                 .formatted(type, fp64 ? "d" : "f", function.name(), parameters, body);
     }

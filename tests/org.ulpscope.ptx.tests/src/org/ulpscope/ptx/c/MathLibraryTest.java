@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.ptx.Nvcc;
@@ -34,10 +34,7 @@ class MathLibraryTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             d | default -Xptxas,-O0 -Xptxas,-fmad=false
             d | -fmad=false
             d | -use_fast_math
@@ -57,7 +54,9 @@ class MathLibraryTest {
     private void compare(String precision, List<String> options, List<String> names) throws Exception {
         boolean fp64 = precision.equals("d");
         List<String> flags = new ArrayList<>(List.of("-arch=sm_90", "-rdc=true"));
-        options.stream().filter(option -> !option.equals("default") && !option.startsWith("-Xptxas")).forEach(flags::add);
+        options.stream()
+                .filter(option -> !option.equals("default") && !option.startsWith("-Xptxas"))
+                .forEach(flags::add);
         PtxModule module = Ptx.parse(Nvcc.ptx(folder, MathLibrary.source(fp64), flags.toArray(String[]::new)));
         Map<String, long[]> results = evaluate(module, fp64, names);
         GoldenResults golden = new GoldenResults();
@@ -73,8 +72,11 @@ class MathLibraryTest {
 
     private static void check(GoldenResults golden, String key, long[] results, boolean fp64) {
         if (key.startsWith("default") || key.startsWith("-use")) {
-            golden.spots(key).forEach((index, bits) ->
-                    assertEquals(Long.toHexString(bits), Long.toHexString(GoldenResults.canonical(results[index], fp64)), key + " " + index));
+            golden.spots(key)
+                    .forEach((index, bits) -> assertEquals(
+                            Long.toHexString(bits),
+                            Long.toHexString(GoldenResults.canonical(results[index], fp64)),
+                            key + " " + index));
         }
         assertEquals(golden.hash(key), GoldenResults.hash(results, fp64), key);
     }
@@ -82,7 +84,8 @@ class MathLibraryTest {
     private Map<String, long[]> evaluate(PtxModule module, boolean fp64, List<String> names) throws Exception {
         String prefix = fp64 ? "d_" : "f_";
         CTranslation translation = CTranslator.translate(
-                module, new TranslationOptions(names.stream().map(name -> prefix + name).toList()));
+                module,
+                new TranslationOptions(names.stream().map(name -> prefix + name).toList()));
         ApproximationSource approximations = ApproximationLibrary.withMeasured(folder.resolve("none"))
                 .source(translation.approximationFunctions(), module.architecture(), folder);
         assertEquals("[]", approximations.inexact().toString());
@@ -94,15 +97,20 @@ class MathLibraryTest {
 
     private static String loops(List<CFunction> functions, boolean fp64) {
         String type = fp64 ? "uint64_t" : "uint32_t";
-        StringBuilder c = new StringBuilder("\n#include <stdio.h>\nint main(void)\n{\n    ulp_thread thread = {0};\n    " + type
-                + " x[4], y;\n");
+        StringBuilder c = new StringBuilder(
+                "\n#include <stdio.h>\nint main(void)\n{\n    ulp_thread thread = {0};\n    " + type + " x[4], y;\n");
         for (CFunction function : functions) {
             StringBuilder arguments = new StringBuilder();
             for (int i = 0; i < function.parameters().size(); i++) {
                 arguments.append(", x[").append(i).append(']');
             }
-            c.append("    for (int i = 0; i < %d; i++) { fread(x, sizeof y, %d, stdin); y = %s(&thread%s); fwrite(&y, sizeof y, 1, stdout); }\n"
-                    .formatted(new MathInputs(fp64).count(), function.parameters().size(), function.cName(), arguments));
+            c.append(
+                    "    for (int i = 0; i < %d; i++) { fread(x, sizeof y, %d, stdin); y = %s(&thread%s); fwrite(&y, sizeof y, 1, stdout); }\n"
+                            .formatted(
+                                    new MathInputs(fp64).count(),
+                                    function.parameters().size(),
+                                    function.cName(),
+                                    arguments));
         }
         return c + "    return 0;\n}\n";
     }
@@ -110,10 +118,12 @@ class MathLibraryTest {
     private static ByteBuffer inputs(boolean fp64, List<String> names) {
         List<MathLibrary.Function> functions = MathLibrary.functions();
         MathInputs inputs = new MathInputs(fp64);
-        ByteBuffer bytes = ByteBuffer.allocate(inputs.count() * names.size() * 4 * 8).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes =
+                ByteBuffer.allocate(inputs.count() * names.size() * 4 * 8).order(ByteOrder.LITTLE_ENDIAN);
         for (int position = 0; position < functions.size(); position++) {
             if (names.contains(functions.get(position).name())) {
-                long[][] columns = inputs.columns(position, functions.get(position).parameters());
+                long[][] columns =
+                        inputs.columns(position, functions.get(position).parameters());
                 for (int i = 0; i < inputs.count(); i++) {
                     for (long[] column : columns) {
                         put(bytes, column[i], fp64);

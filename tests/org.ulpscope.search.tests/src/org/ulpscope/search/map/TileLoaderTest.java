@@ -18,8 +18,8 @@ import org.ulpscope.search.PlatformProbe;
 
 class TileLoaderTest {
     private static final long PATIENCE_S = 60;
-    /** Cells of 4,096 inputs are exact after the third pass. */
-    private static final int LEVEL = 12;
+    /** Cells of 512 inputs are exact after the third pass. */
+    private static final int LEVEL = 9;
 
     private static final int PASSES = 3;
     private static final long COLUMN_OF_ONE = Double.doubleToRawLongBits(1) >> LEVEL + 11;

@@ -27,18 +27,17 @@ class TileSamplerTest {
     private static TileSampler sampler(Evaluator evaluator, MapPlane plane) {
         List<Integer> faultsThenClasses =
                 IntStream.of(9, 10, 0, 1, 2, 3, 4, 5, 6, 7, 8).boxed().toList();
-        return new TileSampler(
-                new PlatformProbe(evaluator, "java", Set.of(ValueClass.NAN)), plane, faultsThenClasses);
+        return new TileSampler(new PlatformProbe(evaluator, "java", Set.of(ValueClass.NAN)), plane, faultsThenClasses);
     }
 
     private static TileSampler row(Evaluator evaluator) {
         return sampler(evaluator, new MapPlane(0, OptionalInt.empty(), List.of(0L)));
     }
 
-    /** Two passes: 256 inputs of each cell of a row. */
+    /** Three passes: 512 inputs of each cell of a row. */
     private static MapTile sampled(TileSampler sampler, TileKey key) {
         Optional<MapTile> tile = Optional.empty();
-        for (int pass = 0; pass < 2; pass++) {
+        for (int pass = 0; pass < 3; pass++) {
             tile = sampler.sample(key, tile, Progress.NONE);
         }
         return tile.orElseThrow();
@@ -95,8 +94,8 @@ class TileSamplerTest {
 
     @Test
     void twoSlotsMakeAPlaneOfBinades() {
-        TileSampler sampler = sampler(
-                JavaEvaluator.of((x, y) -> x * y), new MapPlane(0, OptionalInt.of(1), List.of(0L, 0L)));
+        TileSampler sampler =
+                sampler(JavaEvaluator.of((x, y) -> x * y), new MapPlane(0, OptionalInt.of(1), List.of(0L, 0L)));
         long tileOfLargeNumbers = BINADES / sampler.width();
         MapTile tile = sampled(sampler, new TileKey(BINADE, BINADE, tileOfLargeNumbers, 4));
         for (int column = 0; column < BINADES - tileOfLargeNumbers * sampler.width(); column++) {
@@ -104,8 +103,8 @@ class TileSamplerTest {
                 long x = tileOfLargeNumbers * sampler.width() + column;
                 long y = 4L * sampler.height() + row;
                 double least = Double.longBitsToDouble(x << BINADE) * Double.longBitsToDouble(y << BINADE);
-                double greatest = Double.longBitsToDouble((x + 1 << BINADE) - 1)
-                        * Double.longBitsToDouble((y + 1 << BINADE) - 1);
+                double greatest =
+                        Double.longBitsToDouble((x + 1 << BINADE) - 1) * Double.longBitsToDouble((y + 1 << BINADE) - 1);
                 int expected = Math.min(classOf(least), classOf(greatest));
                 assertEquals(expected, tile.kind(column, row), "binades " + x + " and " + y);
             }

@@ -70,7 +70,9 @@ class BoxSearchTest {
                 "_Float16 f(_Float16 x, _Float16 y) { return " + condition + " ? x / 0 : 1; }");
         kernel.getParameters().forEach(parameter -> restrict(parameter, "1", "16"));
         try (Evaluator evaluator = open(kernel)) {
-            List<Region> regions = new RegionSearch(probe(evaluator), LIMITS).run(Map.of(), Progress.NONE).regions();
+            List<Region> regions = new RegionSearch(probe(evaluator), LIMITS)
+                    .run(Map.of(), Progress.NONE)
+                    .regions();
             long inBoxes = 0;
             for (Region region : regions) {
                 long size = size(region, FloatFormat.FP16);
@@ -79,9 +81,11 @@ class BoxSearchTest {
                 inBoxes += size;
             }
             assertDisjoint(regions, FloatFormat.FP16);
-            long all = FloatFormat.FP16.ordinal(Value.parse("16", FloatFormat.FP16).bits())
-                    - FloatFormat.FP16.ordinal(Value.parse("1", FloatFormat.FP16).bits())
-                    + 1;
+            long all =
+                    FloatFormat.FP16.ordinal(Value.parse("16", FloatFormat.FP16).bits())
+                            - FloatFormat.FP16.ordinal(
+                                    Value.parse("1", FloatFormat.FP16).bits())
+                            + 1;
             long first = Value.parse("1", FloatFormat.FP16).ordinal();
             long truth = evaluator
                     .sweep(
@@ -128,7 +132,9 @@ class BoxSearchTest {
                 "_Float16 f(_Float16 x, _Float16 y, _Float16 z) { return x > 1.125 && y + z > 2.25 ? x / 0 : 1; }");
         kernel.getParameters().forEach(parameter -> restrict(parameter, "1", "1.25"));
         try (Evaluator evaluator = open(kernel)) {
-            List<Region> regions = new RegionSearch(probe(evaluator), LIMITS).run(Map.of(), Progress.NONE).regions();
+            List<Region> regions = new RegionSearch(probe(evaluator), LIMITS)
+                    .run(Map.of(), Progress.NONE)
+                    .regions();
             assertFalse(regions.isEmpty());
             long inBoxes = 0;
             for (Region region : regions) {
@@ -150,7 +156,8 @@ class BoxSearchTest {
     @CsvSource({"pow, 0.001", "hypot, 0", "atan2, 0", "ldexp, 0", "fmod, 0.01"})
     void boxesOfRealFunctionsHoldWhatTheySay(String function, double tolerance) {
         boolean isScaling = function.equals("ldexp");
-        Kernel kernel = Signature.parse("double " + function + (isScaling ? "(double x, int y)" : "(double x, double y)"));
+        Kernel kernel =
+                Signature.parse("double " + function + (isScaling ? "(double x, int y)" : "(double x, double y)"));
         try (Evaluator evaluator = open(kernel)) {
             RegionResult result = new RegionSearch(probe(evaluator), RegionLimits.of(2)).run(Map.of(), Progress.NONE);
             assertFalse(result.regions().isEmpty());
@@ -162,7 +169,8 @@ class BoxSearchTest {
                     long low = format.ordinal(region.extent().from().get(slot));
                     long high = format.ordinal(region.extent().to().get(slot));
                     long[] column = random.longs(2000)
-                            .map(any -> format.bits(low + Long.remainderUnsigned(any, high - low + 1 == 0 ? 1 : high - low + 1)))
+                            .map(any -> format.bits(
+                                    low + Long.remainderUnsigned(any, high - low + 1 == 0 ? 1 : high - low + 1)))
                             .toArray();
                     columns.add(column);
                 }
@@ -181,16 +189,19 @@ class BoxSearchTest {
             Cut cut = Cut.parse("y = 2", evaluator.slots());
             List<Region> regions = RegionSearch.along(cut, probe(evaluator), RegionLimits.DEFAULT, Progress.NONE)
                     .regions();
-            List<Region> infinite =
-                    regions.stream().filter(region -> region.label().equals("INF+")).toList();
+            List<Region> infinite = regions.stream()
+                    .filter(region -> region.label().equals("INF+"))
+                    .toList();
             assertEquals(2, infinite.size(), regions.toString());
             Region above = infinite.getLast();
             assertEquals(0x1p512, Double.longBitsToDouble(above.extent().from().getFirst()));
             assertEquals(2.0, Double.longBitsToDouble(above.extent().from().getLast()));
             assertEquals(2.0, Double.longBitsToDouble(above.extent().to().getLast()));
-            assertTrue(new Value(FloatFormat.FP64, above.representative().getFirst())
-                    .decimal()
-                    .matches("[1-9](\\.0)?[eE]\\+?[0-9]+"), above.toString());
+            assertTrue(
+                    new Value(FloatFormat.FP64, above.representative().getFirst())
+                            .decimal()
+                            .matches("[1-9](\\.0)?[eE]\\+?[0-9]+"),
+                    above.toString());
             assertEquals(List.of(Region.Ends.EXACT, Region.Ends.OF_CUT), above.ends());
             assertTrue(above.isCut() && above.exact());
         }
@@ -199,12 +210,12 @@ class BoxSearchTest {
     @Test
     void aCutThatLeavesTwoInputsFreeIsNone() {
         try (Evaluator evaluator = open(Signature.parse("double fma(double x, double y, double z)"))) {
-            UlpscopeException thrown =
-                    assertThrows(UlpscopeException.class, () -> Cut.parse("y=1", evaluator.slots()));
+            UlpscopeException thrown = assertThrows(UlpscopeException.class, () -> Cut.parse("y=1", evaluator.slots()));
             assertEquals("A cut fixes all inputs but one: 2 of 3, not 1.", thrown.getMessage());
             UlpscopeException unknown =
                     assertThrows(UlpscopeException.class, () -> Cut.parse("w=1", evaluator.slots()));
-            assertEquals("'w=1' is no fixed value; write NAME=VALUE with one of the inputs x, y, z.", unknown.getMessage());
+            assertEquals(
+                    "'w=1' is no fixed value; write NAME=VALUE with one of the inputs x, y, z.", unknown.getMessage());
         }
     }
 
@@ -213,8 +224,10 @@ class BoxSearchTest {
             for (Region b : regions) {
                 boolean apart = a == b;
                 for (int slot = 0; slot < a.extent().from().size(); slot++) {
-                    apart |= format.ordinal(a.extent().to().get(slot)) < format.ordinal(b.extent().from().get(slot))
-                            || format.ordinal(b.extent().to().get(slot)) < format.ordinal(a.extent().from().get(slot));
+                    apart |= format.ordinal(a.extent().to().get(slot))
+                                    < format.ordinal(b.extent().from().get(slot))
+                            || format.ordinal(b.extent().to().get(slot))
+                                    < format.ordinal(a.extent().from().get(slot));
                 }
                 assertTrue(apart, a + " " + b);
             }
@@ -224,7 +237,9 @@ class BoxSearchTest {
     private static long size(Region region, Format format) {
         long size = 1;
         for (int slot = 0; slot < region.extent().from().size(); slot++) {
-            size *= format.ordinal(region.extent().to().get(slot)) - format.ordinal(region.extent().from().get(slot)) + 1;
+            size *= format.ordinal(region.extent().to().get(slot))
+                    - format.ordinal(region.extent().from().get(slot))
+                    + 1;
         }
         return size;
     }
@@ -238,7 +253,9 @@ class BoxSearchTest {
             axes.add(new Axis(first, 1, length, divisor));
             divisor *= length;
         }
-        return evaluator.sweep(new SweepRequest(0, divisor, axes), Progress.NONE).count(ValueClass.INF_PLUS);
+        return evaluator
+                .sweep(new SweepRequest(0, divisor, axes), Progress.NONE)
+                .count(ValueClass.INF_PLUS);
     }
 
     private static PlatformProbe probe(Evaluator evaluator) {

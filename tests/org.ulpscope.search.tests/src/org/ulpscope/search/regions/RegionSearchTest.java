@@ -238,11 +238,9 @@ class RegionSearchTest {
                 long bits = Double.doubleToRawLongBits(input);
                 tried.put(
                         new Point(bits),
-                        probe(evaluator)
-                                .kindsOf(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)[0]);
+                        probe(evaluator).kindsOf(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)[0]);
             }
-            RegionResult result =
-                    new RegionSearch(probe(evaluator), RegionLimits.DEFAULT).run(tried, Progress.NONE);
+            RegionResult result = new RegionSearch(probe(evaluator), RegionLimits.DEFAULT).run(tried, Progress.NONE);
             Region infinite = ofClass(result.regions(), "INF+").getFirst();
             assertEquals(Math.nextUp(1e100), number(infinite.extent().from()));
             assertEquals(End.EXACT, infinite.lower());
@@ -259,8 +257,7 @@ class RegionSearchTest {
                 long bits = Double.doubleToRawLongBits(input);
                 tried.put(
                         new Point(bits),
-                        probe(evaluator)
-                                .kindsOf(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)[0]);
+                        probe(evaluator).kindsOf(new Inputs(List.of(new long[] {bits}), 1), Progress.NONE)[0]);
             }
             RegionLimits few = new RegionLimits(10, Duration.ofSeconds(30), Duration.ZERO);
             RegionResult result = new RegionSearch(probe(evaluator), few).run(tried, Progress.NONE);

@@ -53,9 +53,9 @@ final class FunctionProbe implements Probe {
 
     private long[] bits(SweepRequest request, long i) {
         long[] bits = new long[slots.size()];
-        Arrays.setAll(bits, slot -> slots.get(slot)
-                .format()
-                .bits(request.axes().get(slot).ordinal(i)));
+        Arrays.setAll(
+                bits,
+                slot -> slots.get(slot).format().bits(request.axes().get(slot).ordinal(i)));
         return bits;
     }
 

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,25 +22,36 @@ class LatticeTest {
     private static final Duration PLENTY = Duration.ofMinutes(10);
 
     private static final Map<DoubleUnaryOperator, Set<String>> ONE = Map.of(
-            StrictMath::exp, Set.of("INF+", "SUB+"),
-            StrictMath::acos, Set.of("NaN"),
-            StrictMath::log1p, Set.of("INF-", "NaN"),
+            StrictMath::exp,
+            Set.of("INF+", "SUB+"),
+            StrictMath::acos,
+            Set.of("NaN"),
+            StrictMath::log1p,
+            Set.of("INF-", "NaN"),
             // Twelve ulps between two other classes.
-            x -> x < 0x1.23456789abcdp+7 ? 1 : x <= 0x1.23456789abcdcp+7 ? Double.NaN : 0, Set.of("NaN"));
+            x -> x < 0x1.23456789abcdp+7 ? 1 : x <= 0x1.23456789abcdcp+7 ? Double.NaN : 0,
+            Set.of("NaN"));
 
     private static final Map<DoubleBinaryOperator, Set<String>> TWO = Map.of(
-            StrictMath::pow, Set.of("NaN", "INF+", "INF-", "SUB+", "SUB-"),
-            StrictMath::hypot, Set.of("INF+"),
-            StrictMath::atan2, Set.of("SUB+", "SUB-"),
-            (x, y) -> x % y, Set.of("NaN", "SUB+", "SUB-"),
+            StrictMath::pow,
+            Set.of("NaN", "INF+", "INF-", "SUB+", "SUB-"),
+            StrictMath::hypot,
+            Set.of("INF+"),
+            StrictMath::atan2,
+            Set.of("SUB+", "SUB-"),
+            (x, y) -> x % y,
+            Set.of("NaN", "SUB+", "SUB-"),
             // Nothing is left of nearly equal operands.
-            (x, y) -> 1 / (x - y) - 1 / (x - y), Set.of("NaN"));
+            (x, y) -> 1 / (x - y) - 1 / (x - y),
+            Set.of("NaN"));
 
     @Test
     void findsExactlyTheReachableClassesWithEverySeed() {
         for (long seed = 1; seed <= SEEDS; seed++) {
             for (Map.Entry<DoubleUnaryOperator, Set<String>> entry : ONE.entrySet()) {
-                assertEquals(new TreeSet<>(entry.getValue()), lattice(Surveys.of(entry.getKey()), seed).met());
+                assertEquals(
+                        new TreeSet<>(entry.getValue()),
+                        lattice(Surveys.of(entry.getKey()), seed).met());
             }
         }
     }
@@ -62,8 +72,7 @@ class LatticeTest {
         Survey first = lattice(probe, 7).survey();
         assertEquals(first.samples(), lattice(probe, 7).survey().samples());
         assertEquals(
-                first.censuses().getFirst().counts(),
-                lattice(probe, 7).census().counts());
+                first.censuses().getFirst().counts(), lattice(probe, 7).census().counts());
         assertFalse(first.samples().equals(lattice(probe, 8).survey().samples()));
     }
 

@@ -22,12 +22,7 @@ import org.ulpscope.backend.Toolchain;
  * @param systemMath whether what the library does not have may come from the system's math library
  */
 record MathLibraryToolchain(
-        String name,
-        String library,
-        Toolchain compiler,
-        List<String> options,
-        List<String> linked,
-        boolean systemMath)
+        String name, String library, Toolchain compiler, List<String> options, List<String> linked, boolean systemMath)
         implements Toolchain {
     private static final String SYSTEM_MATH = "-lm";
 

@@ -31,7 +31,9 @@ public final class MuslProvider extends MathLibraryProvider {
     Toolchain with(Toolchain compiler, Path library) {
         List<String> functions = Stream.concat(
                         FLAGS.stream(),
-                        text("musl-functions.txt").lines().filter(line -> !line.startsWith("#"))
+                        text("musl-functions.txt")
+                                .lines()
+                                .filter(line -> !line.startsWith("#"))
                                 .flatMap(line -> Arrays.stream(line.split(" ")))
                                 .flatMap(name -> Stream.of(name, name + "f")))
                 .toList();
@@ -44,6 +46,8 @@ public final class MuslProvider extends MathLibraryProvider {
     @Override
     public Availability.Missing absent() {
         return new Availability.Missing(
-                family(), "musl was not found, or no gcc.", "Install them, for example with 'apt install musl-dev gcc'.");
+                family(),
+                "musl was not found, or no gcc.",
+                "Install them, for example with 'apt install musl-dev gcc'.");
     }
 }

@@ -20,7 +20,8 @@ public final class SleefProvider extends MathLibraryProvider {
     private static final String NAMES = "sleef-names.h";
 
     public SleefProvider() {
-        super(List.of("/usr/lib/MACHINE-linux-gnu/libsleef.so", "/usr/lib64/libsleef.so", "/usr/local/lib/libsleef.so"));
+        super(List.of(
+                "/usr/lib/MACHINE-linux-gnu/libsleef.so", "/usr/lib64/libsleef.so", "/usr/local/lib/libsleef.so"));
     }
 
     @Override
@@ -56,6 +57,8 @@ public final class SleefProvider extends MathLibraryProvider {
     @Override
     public Availability.Missing absent() {
         return new Availability.Missing(
-                family(), "SLEEF was not found, or no gcc.", "Install them, for example with 'apt install libsleef-dev gcc'.");
+                family(),
+                "SLEEF was not found, or no gcc.",
+                "Install them, for example with 'apt install libsleef-dev gcc'.");
     }
 }

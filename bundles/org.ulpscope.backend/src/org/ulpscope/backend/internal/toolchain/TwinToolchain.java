@@ -16,8 +16,7 @@ import org.ulpscope.backend.internal.wrapper.TwinText;
 import org.ulpscope.ptx.c.CTranslator;
 
 /** CUDA on the CPU, with the results of a GPU: nvcc compiles to PTX, which is translated to C, which a C compiler compiles. */
-record TwinToolchain(
-        String name, Set<String> aliases, NvccToolchain nvcc, Path compiler, List<String> defaultOptions)
+record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path compiler, List<String> defaultOptions)
         implements Toolchain {
     private static final String PTX = "ulpscope-device.ptx";
 
@@ -81,7 +80,7 @@ record TwinToolchain(
     public List<CompileStep> steps(CompileRequest request) {
         Path ptx = request.source().resolveSibling(PTX);
         // Else a function that nobody calls is left out.
-        CompileStep toPtx = nvcc.command(request, List.of("-rdc=true", "-ptx"), ptx);
+        CompileStep toPtx = nvcc.command(request, List.of("-rdc=true", "-lineinfo", "-ptx"), ptx);
         return List.of(
                 toPtx,
                 DeviceTranslation.step(
@@ -98,7 +97,7 @@ record TwinToolchain(
         command.addAll(FusedMultiplyAdd.option());
         command.addAll(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs"));
         command.addAll(List.of("-x", "c", request.source().toString()));
-        command.addAll(List.of("-lm", "-o", request.output().toString()));
+        command.addAll(List.of("-lm", "-pthread", "-o", request.output().toString()));
         return new CompileStep.Command(command);
     }
 }

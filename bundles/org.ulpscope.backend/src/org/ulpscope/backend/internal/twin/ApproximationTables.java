@@ -11,8 +11,7 @@ public final class ApproximationTables {
     /** A folder for each architecture that was measured: {@code $XDG_DATA_HOME/ulpscope/approximations}, or in {@code ~/.local/share}. */
     public static Path measuredFolder() {
         String data = System.getenv().getOrDefault("XDG_DATA_HOME", "");
-        Path base =
-                data.startsWith("/") ? Path.of(data) : Path.of(System.getProperty("user.home"), ".local", "share");
+        Path base = data.startsWith("/") ? Path.of(data) : Path.of(System.getProperty("user.home"), ".local", "share");
         return base.resolve("ulpscope").resolve("approximations");
     }
 

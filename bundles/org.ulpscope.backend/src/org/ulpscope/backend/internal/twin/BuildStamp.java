@@ -28,7 +28,11 @@ final class BuildStamp {
             String folder = CTranslator.class.getPackageName().replace(".c", "").replace('.', '/');
             try (Stream<Path> files = Files.walk(path.resolve(folder))) {
                 return String.join(
-                        " ", files.filter(Files::isRegularFile).map(BuildStamp::stamp).sorted().toList());
+                        " ",
+                        files.filter(Files::isRegularFile)
+                                .map(BuildStamp::stamp)
+                                .sorted()
+                                .toList());
             }
         } catch (URISyntaxException | IllegalArgumentException | IOException e) {
             // Where the code comes from cannot be told; then nothing is used twice by two processes.

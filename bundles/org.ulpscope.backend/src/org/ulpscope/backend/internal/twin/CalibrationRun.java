@@ -70,7 +70,12 @@ public final class CalibrationRun {
         }
         Path program = work.resolve("calibration");
         execute(List.of(
-                nvcc.executable().toString(), "-O3", "-arch=" + nvcc.target(), "-o", program.toString(), source.toString()));
+                nvcc.executable().toString(),
+                "-O3",
+                "-arch=" + nvcc.target(),
+                "-o",
+                program.toString(),
+                source.toString()));
         progress.message("Measuring the " + nvcc.device());
         Path results = Files.createDirectory(work.resolve("results"));
         Map<String, String> hashes = hashes(execute(List.of(program.toString(), results.toString())));
@@ -95,7 +100,8 @@ public final class CalibrationRun {
             Toolchain gcc, String architecture, SortedSet<String> functions, Map<String, String> measured)
             throws IOException {
         progress.message("Comparing the models with the GPU on all inputs");
-        String text = ApproximationLibrary.withMeasured(work).hashProgram(functions, architecture, work.resolve("tables"));
+        String text =
+                ApproximationLibrary.withMeasured(work).hashProgram(functions, architecture, work.resolve("tables"));
         Path source = Files.writeString(work.resolve("all-inputs.c"), text);
         Path program = work.resolve("all-inputs");
         List<String> command = new ArrayList<>(List.of(gcc.executable().toString()));
@@ -119,8 +125,8 @@ public final class CalibrationRun {
                         "'" + command.getFirst() + "' did not end within " + LIMIT.toMinutes() + " minutes.");
             case EXITED -> {
                 if (!result.succeeded()) {
-                    throw new UlpscopeException(
-                            "'" + command.getFirst() + "' failed: " + result.output().strip());
+                    throw new UlpscopeException("'" + command.getFirst() + "' failed: "
+                            + result.output().strip());
                 }
             }
         }

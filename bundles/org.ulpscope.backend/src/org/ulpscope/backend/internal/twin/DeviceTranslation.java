@@ -52,8 +52,11 @@ public final class DeviceTranslation {
                         ApproximationTables.unpackedFolder());
         Files.writeString(
                 source,
-                translation.source() + approximations.text()
-                        + call(translation.functions().getFirst()));
+                translation.source()
+                        + approximations.text()
+                        + (translation.blocks()
+                                ? BlockCall.text(translation.functions().getFirst())
+                                : call(translation.functions().getFirst())));
         Files.writeString(device, device(module.architecture()) + remarks(approximations, translation.unmodelled()));
     }
 
@@ -91,8 +94,7 @@ public final class DeviceTranslation {
                 #endif
                     return %s(%s);
                 }
-                """
-                .formatted(
+                """.formatted(
                         result,
                         TwinText.DEVICE_CALL,
                         parameters.isEmpty() ? "void" : String.join(", ", parameters),
@@ -100,7 +102,7 @@ public final class DeviceTranslation {
                         String.join(", ", arguments));
     }
 
-    private static String type(CFunction.Parameter parameter) {
+    static String type(CFunction.Parameter parameter) {
         return "uint" + 8 * parameter.bytes() + "_t";
     }
 }

@@ -31,7 +31,12 @@ final class BatchRun implements Calls {
 
     /** @param observeFlags whether to observe IEEE 754 exception flags */
     BatchRun(
-            WarmWorker worker, Rows rows, boolean observeFlags, Pace pace, Progress progress, EnvironmentNotice notice) {
+            WarmWorker worker,
+            Rows rows,
+            boolean observeFlags,
+            Pace pace,
+            Progress progress,
+            EnvironmentNotice notice) {
         this.worker = worker;
         this.rows = rows;
         this.pace = pace;

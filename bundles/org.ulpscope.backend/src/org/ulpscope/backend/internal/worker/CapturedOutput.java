@@ -3,6 +3,8 @@ package org.ulpscope.backend.internal.worker;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The latest part of what workers wrote to their standard output and error. */
@@ -12,6 +14,8 @@ final class CapturedOutput {
     private static final Pattern CRASH_NOTE =
             Pattern.compile("(An irrecoverable stack overflow has occurred\\.\\RPlease check .*\\R)?"
                     + "#\\R# A fatal error has been detected by the Java Runtime Environment:\\R(#.*\\R)*");
+
+    private static final Pattern LAST_WORDS = Pattern.compile("\\Rkernel ended: (.*)\\R\\z");
 
     private final byte[] kept = new byte[KEPT_BYTES];
     private long written;
@@ -46,6 +50,12 @@ final class CapturedOutput {
     /** The text kept, without the Java machine's words about its own end; malformed characters are replaced. */
     String text() {
         return CRASH_NOTE.matcher(keptText()).replaceAll("");
+    }
+
+    /** Why the code under test ended its process itself, where the last line that it wrote says so. */
+    Optional<String> lastWords() {
+        Matcher words = LAST_WORDS.matcher(keptText());
+        return words.find() ? Optional.of(words.group(1)) : Optional.empty();
     }
 
     private synchronized String keptText() {

@@ -45,8 +45,7 @@ sealed interface Rows {
 
         @Override
         public Request request(int buffer, int first, int count, boolean flags, int threads) {
-            return new Request.Values(
-                    buffer, NativeRequest.words(sweep, sweep.first() + first, count), flags, threads);
+            return new Request.Values(buffer, NativeRequest.words(sweep, sweep.first() + first, count), flags, threads);
         }
     }
 }

@@ -39,8 +39,7 @@ final class WarmWorker implements AutoCloseable {
         this.artifact = artifact;
         this.limits = limits;
         folder = PrivateFolder.in(temporaryFolder());
-        ColumnLayout layout =
-                Columns.layout(slotBytes, resultBytes, watched() ? CPU_ROWS : CUDA_ROWS);
+        ColumnLayout layout = Columns.layout(slotBytes, resultBytes, watched() ? CPU_ROWS : CUDA_ROWS);
         try {
             NativeLibraries.unpack(artifact.kind(), folder.path());
             columnsFolder = PrivateFolder.in(hasRoom(SHARED_MEMORY, layout.size()) ? SHARED_MEMORY : temporaryFolder());

@@ -32,19 +32,25 @@ final class WorkerProcess implements AutoCloseable {
     private static final long ACCEPT_TICK_MILLIS = 20;
     private static final long EXIT_SECONDS = 5;
 
+    /** The exit status of code under test that printed why it ends. */
+    private static final int TOLD_WHY = 86;
+
     /** Options from the user's environment that are not meant for workers, and that print a line about themselves. */
     private static final List<String> JAVA_OPTIONS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private final Process process;
     private final Path folder;
     private final Thread drain;
+    private final CapturedOutput output;
     private final Link link;
     private final SocketChannel lifeline;
 
-    private WorkerProcess(Process process, Path folder, Thread drain, Link link, SocketChannel lifeline) {
+    private WorkerProcess(
+            Process process, Path folder, Thread drain, CapturedOutput output, Link link, SocketChannel lifeline) {
         this.process = process;
         this.folder = folder;
         this.drain = drain;
+        this.output = output;
         this.link = link;
         this.lifeline = lifeline;
     }
@@ -74,7 +80,7 @@ final class WorkerProcess implements AutoCloseable {
             try {
                 SocketChannel control = accept(server, selector, process, output);
                 SocketChannel lifeline = accept(server, selector, process, output);
-                return new WorkerProcess(process, folder, drain, new Link(control), lifeline);
+                return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
                 process.destroyForcibly();
                 throw e;
@@ -146,6 +152,10 @@ final class WorkerProcess implements AutoCloseable {
         } catch (IOException e) {
             LOG.debug("Closing the connection to a worker", e);
         }
+        awaitOutput();
+    }
+
+    private void awaitOutput() {
         try {
             drain.join(Duration.ofSeconds(1));
         } catch (InterruptedException e) {
@@ -158,7 +168,11 @@ final class WorkerProcess implements AutoCloseable {
         if (!waitForExit()) {
             return new WorkerLostException("wrote into the worker's own files");
         }
-        return new WorkerLostException(CrashCause.words(process.exitValue(), folder));
+        awaitOutput();
+        return new WorkerLostException(Optional.of(process.exitValue())
+                .filter(status -> status == TOLD_WHY)
+                .flatMap(status -> output.lastWords())
+                .orElseGet(() -> CrashCause.words(process.exitValue(), folder)));
     }
 
     private boolean waitForExit() {

@@ -35,21 +35,32 @@ public final class CallText {
         lines.add("{");
         for (Parameter parameter : kernel.getParameters()) {
             if (parameter.isPointer()) {
-                lines.add("    " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength()
-                        + "] = {" + initialiser(parameter) + "};");
+                lines.addAll(isShared() ? sharedArray(parameter) : List.of(ownArray(parameter)));
             }
+        }
+        if (isShared()) {
+            lines.add("    __syncthreads();");
         }
         String call = kernel.getName() + "("
                 + kernel.getParameters().stream().map(CallText::argument).collect(Collectors.joining(", ")) + ")";
         lines.add("    " + (kernel.getReturns() == resultFormat ? "const " + resultType + " returned = " : "") + call
                 + ";");
         List<String> outputs = outputs();
-        if (outputs.size() == 1) {
-            lines.add("    return " + outputs.get(0) + ";");
-        } else {
-            lines.add("    const " + resultType + " outputs[] = {" + String.join(", ", outputs) + "};");
-            lines.add("    return ulpscope_reduce(outputs, " + outputs.size() + ");");
+        if (isShared()) {
+            lines.add("    __syncthreads();");
         }
+        String result = outputs.get(0);
+        if (outputs.size() > 1) {
+            lines.add("    const " + resultType + " outputs[] = {" + String.join(", ", outputs) + "};");
+            result = "ulpscope_reduce(outputs, " + outputs.size() + ")";
+        }
+        if (isShared()) {
+            // The next call must not write what a thread still reads.
+            lines.add("    const " + resultType + " result = " + result + ";");
+            lines.add("    __syncthreads();");
+            result = "result";
+        }
+        lines.add("    return " + result + ";");
         lines.add("}");
         return (outputs.size() > 1 ? reduction() + "\n" : "") + String.join("\n", lines);
     }
@@ -100,13 +111,36 @@ public final class CallText {
         return "array_" + parameter.getName();
     }
 
-    private static String initialiser(Parameter parameter) {
-        if (parameter.getDirection() == Direction.OUTPUT) {
-            return "0";
+    /** Whether all threads of a block see the arrays. */
+    private boolean isShared() {
+        return kernel.getBlock() > 1;
+    }
+
+    private String ownArray(Parameter parameter) {
+        return "    " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength() + "] = {"
+                + (parameter.getDirection() == Direction.OUTPUT ? "0" : String.join(", ", initialValues(parameter)))
+                + "};";
+    }
+
+    private List<String> sharedArray(Parameter parameter) {
+        List<String> lines = new ArrayList<>();
+        lines.add("    __shared__ " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength()
+                + "];");
+        lines.add("    if (threadIdx.x == 0) {");
+        List<String> values = initialValues(parameter);
+        for (int i = 0; i < values.size(); i++) {
+            lines.add("        " + array(parameter) + "[" + i + "] = " + values.get(i) + ";");
         }
+        lines.add("    }");
+        return lines;
+    }
+
+    private static List<String> initialValues(Parameter parameter) {
         return IntStream.range(0, parameter.getLength())
-                .mapToObj(element -> Slot.of(parameter, element).name())
-                .collect(Collectors.joining(", "));
+                .mapToObj(element -> parameter.getDirection() == Direction.OUTPUT
+                        ? "0"
+                        : Slot.of(parameter, element).name())
+                .toList();
     }
 
     private CodeFormat code(Parameter parameter) {

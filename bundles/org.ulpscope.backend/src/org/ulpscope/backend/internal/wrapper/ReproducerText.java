@@ -59,6 +59,7 @@ public final class ReproducerText {
         values.put("CALL", call.text());
         values.put("RESULT_TYPE", result.type());
         values.put("RESULT_BITS", result.bitsType());
+        values.put("BLOCK", Integer.toString(kernel.getBlock()));
         values.put("DIGITS", Integer.toString(resultFormat.width() / 4));
         values.put("WIDEN", resultFormat.width() == Short.SIZE ? "(float)" : "");
         values.put("INPUTS", readers());

@@ -11,7 +11,8 @@ record SweepText(List<Slot> slots, Language language) {
         return Map.of(
                 "RUNS", language == Language.CUDA ? tileRuns() : runs(),
                 "RUN_STEPS", WrapperText.each(slots, "", (slot, s) -> ", bits_" + s + " += step_" + s),
-                "RUN_VALUES", WrapperText.each(slots, ", ", (slot, s) -> code(slot).decoder() + "(bits_" + s + ")"),
+                "RUN_VALUES",
+                        WrapperText.each(slots, ", ", (slot, s) -> code(slot).decoder() + "(bits_" + s + ")"),
                 "LANE_BITS", WrapperText.each(slots, "\n", this::laneBits),
                 "ORDINAL_VALUES", WrapperText.each(slots, ", ", this::value));
     }
@@ -20,10 +21,12 @@ record SweepText(List<Slot> slots, Language language) {
         return WrapperText.each(slots, "\n", (slot, s) -> {
             CodeFormat format = code(slot);
             String run = "run_" + s;
-            return "        const ulpscope_run " + run + " = " + format.decoder() + "_run(&request->axes[" + s + "], i);\n"
+            return "        const ulpscope_run " + run + " = " + format.decoder() + "_run(&request->axes[" + s
+                    + "], i);\n"
                     + "        " + format.bitsType() + " bits_" + s + " = " + format.decoder() + "_bits((int64_t)" + run
                     + ".ordinal);\n"
-                    + "        const " + format.bitsType() + " step_" + s + " = " + format.decoder() + "_step(" + run + ");\n"
+                    + "        const " + format.bitsType() + " step_" + s + " = " + format.decoder() + "_step(" + run
+                    + ");\n"
                     + "        left = " + run + ".length < left ? " + run + ".length : left;";
         });
     }
@@ -31,8 +34,8 @@ record SweepText(List<Slot> slots, Language language) {
     private String tileRuns() {
         return WrapperText.each(slots, "\n", (slot, s) -> {
             String run = "run_" + s;
-            return "    const ulpscope_run " + run + " = " + code(slot).decoder() + "_run(&request.axes[" + s + "], from);\n"
-                    + "    left = " + run + ".length < left ? " + run + ".length : left;";
+            return "    const ulpscope_run " + run + " = " + code(slot).decoder() + "_run(&request.axes[" + s
+                    + "], from);\n" + "    left = " + run + ".length < left ? " + run + ".length : left;";
         });
     }
 

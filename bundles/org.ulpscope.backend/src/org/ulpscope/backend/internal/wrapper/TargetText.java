@@ -50,7 +50,10 @@ public final class TargetText {
             }
             case CUDA_GLOBAL -> {
                 refuse(!cuda, kernel, CUDA_ONLY);
-                yield cudaFormats(kernel) + header(kernel) + Template.fill("global", Map.of("SOURCE", source));
+                yield cudaFormats(kernel)
+                        + header(kernel)
+                        + Template.fill(
+                                "global", Map.of("SOURCE", source, "BLOCK", Integer.toString(kernel.getBlock())));
             }
         };
     }

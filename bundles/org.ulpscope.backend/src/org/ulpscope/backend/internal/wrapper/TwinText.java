@@ -34,7 +34,9 @@ public final class TwinText {
         values.put("CALL", call.text());
         values.put("RESULT_TYPE", result.type());
         values.put("RESULT_BITS", result.bitsType());
-        values.put("BIT_PARAMETERS", each(slots, ", ", slot -> code(slot, Language.CUDA).bitsType() + " bits_" + slot.name()));
+        values.put(
+                "BIT_PARAMETERS",
+                each(slots, ", ", slot -> code(slot, Language.CUDA).bitsType() + " bits_" + slot.name()));
         values.put("ARGUMENTS", each(slots, ", ", Slot::name));
         values.put(
                 "BITS_TO_VALUES",
@@ -44,7 +46,12 @@ public final class TwinText {
                         slot -> "    " + code(slot, Language.CUDA).type() + " " + slot.name() + ";\n    memcpy(&"
                                 + slot.name() + ", &bits_" + slot.name() + ", sizeof " + slot.name() + ");"));
         values.put(
-                "LOOPS", WrapperText.of(kernel, Language.C, Template.fill("twin-target", Map.of()), loopCall(kernel)));
+                "LOOPS",
+                WrapperText.of(
+                        kernel,
+                        Language.C,
+                        Template.fill("twin-target", Map.of("BLOCK", Integer.toString(kernel.getBlock()))),
+                        loopCall(kernel)));
         return Template.fill("twin", values);
     }
 
@@ -56,7 +63,8 @@ public final class TwinText {
                 Map.of(
                         "RESULT_TYPE", result.type(),
                         "RESULT_BITS", result.bitsType(),
-                        "PARAMETERS", each(slots, ", ", slot -> code(slot, Language.C).type() + " " + slot.name()),
+                        "PARAMETERS",
+                                each(slots, ", ", slot -> code(slot, Language.C).type() + " " + slot.name()),
                         "BIT_ARGUMENTS", each(slots, ", ", slot -> "bits_" + slot.name()),
                         "VALUES_TO_BITS",
                                 each(

@@ -46,6 +46,7 @@ public final class WrapperText {
         values.put("MAX_SLOTS", Integer.toString(SweepRequest.MAX_SLOTS));
         values.put("SLOT_TYPES", call.scalars(false));
         values.put("DECODERS", decoders(slots, language));
+        values.put("BLOCK", Integer.toString(kernel.getBlock()));
         values.put("SWEEP", Template.fill("sweep", values));
         values.put(
                 "LANES",

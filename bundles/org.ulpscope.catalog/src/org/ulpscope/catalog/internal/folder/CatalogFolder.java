@@ -60,7 +60,8 @@ public final class CatalogFolder {
             created.write();
             return created;
         } catch (FileAlreadyExistsException e) {
-            throw new UlpscopeException("'" + folder + "' is a file; give the folder of the catalogue another name.", e);
+            throw new UlpscopeException(
+                    "'" + folder + "' is a file; give the folder of the catalogue another name.", e);
         } catch (IOException e) {
             throw new UlpscopeException("The folder '" + folder + "' cannot be made: " + e.getMessage() + ".", e);
         }
@@ -157,8 +158,8 @@ public final class CatalogFolder {
         } catch (IOException e) {
             throw new UlpscopeException("The folder '" + folder + "' cannot be written: " + e.getMessage() + ".", e);
         }
-        throw new UlpscopeException("Another run is at work in the folder '" + folder
-                + "'; wait until it has ended, or stop it.");
+        throw new UlpscopeException(
+                "Another run is at work in the folder '" + folder + "'; wait until it has ended, or stop it.");
     }
 
     private static void closeQuietly(FileChannel channel) {

@@ -26,7 +26,8 @@ final class Html {
             for (int i = 0; i < attributes.length; i += 2) {
                 writer.writeAttribute(attributes[i], attributes[i + 1]);
             }
-            // Something between start and end keeps empty ones from being written in the short form, which HTML does not have.
+            // Something between start and end keeps empty ones from being written in the short form, which HTML does
+            // not have.
             writer.writeCharacters("");
             inside.run();
             writer.writeEndElement();

@@ -5,8 +5,7 @@ import org.ulpscope.numeric.OutcomeAppearance;
 
 /** The style sheet of a report. It has no character that HTML or XML would read as something else. */
 final class PageStyle {
-    private static final String SHEET =
-            """
+    private static final String SHEET = """
             :root { color-scheme: light dark; --line: #d5d9de; --soft: #f3f5f7; --dim: #6b7480; }
             body { font: 14px/1.45 system-ui, sans-serif; margin: 2em auto; max-width: 110em; padding: 0 1em; color: #1d232a; background: #fff; }
             h1 { font-size: 1.6em; } h2 { font-size: 1.2em; margin-top: 2em; }

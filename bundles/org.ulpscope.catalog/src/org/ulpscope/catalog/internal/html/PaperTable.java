@@ -32,14 +32,16 @@ final class PaperTable {
                 "class",
                 "dim");
         html.element("table", () -> {
-            html.element("thead", () -> html.element("tr", () -> {
-                html.element("th", "function");
-                for (String device : List.of("CPU", "GPU")) {
-                    CatalogReport.CLASSES.forEach(label -> html.element("th", device + " " + label));
-                }
-                List.of("calls here", "s here", "whole: calls", "s", "fp+many: calls", "s")
-                        .forEach(title -> html.element("th", title));
-            }));
+            html.element(
+                    "thead",
+                    () -> html.element("tr", () -> {
+                        html.element("th", "function");
+                        for (String device : List.of("CPU", "GPU")) {
+                            CatalogReport.CLASSES.forEach(label -> html.element("th", device + " " + label));
+                        }
+                        List.of("calls here", "s here", "whole: calls", "s", "fp+many: calls", "s")
+                                .forEach(title -> html.element("th", title));
+                    }));
             html.element("tbody", () -> rows.forEach(row -> html.element("tr", () -> row(row))));
         });
     }

@@ -25,9 +25,17 @@ final class PlatformDifferences {
         }
         html.element("h2", "Differences between platforms");
         html.element("table", () -> {
-            html.element("thead", () -> html.element("tr", () -> List.of(
-                            "function", "platforms", "inputs compared", "different", "in class", "most ulps", "on")
-                    .forEach(title -> html.element("th", title))));
+            html.element(
+                    "thead",
+                    () -> html.element("tr", () -> List.of(
+                                    "function",
+                                    "platforms",
+                                    "inputs compared",
+                                    "different",
+                                    "in class",
+                                    "most ulps",
+                                    "on")
+                            .forEach(title -> html.element("th", title))));
             html.element("tbody", () -> rows.forEach(row -> row.disagreements().forEach(one -> row(row, one))));
         });
     }

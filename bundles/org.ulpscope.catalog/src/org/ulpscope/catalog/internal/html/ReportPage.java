@@ -11,6 +11,8 @@ import org.ulpscope.numeric.OutcomeAppearance;
 
 /** The page of a report: what was asked, coverage, the classes of each function, how platforms differ, the paper's figures, the regions. */
 public final class ReportPage {
+    private static final int MOST_OF_A_CLASS = 8;
+
     private final CatalogReport report;
     private final Html html = new Html();
 
@@ -21,10 +23,7 @@ public final class ReportPage {
     public String text() {
         String title = "Exceptions in " + report.request().catalog().name();
         html.element(
-                "html",
-                () -> html.element("head", () -> head(title)).element("body", () -> body(title)),
-                "lang",
-                "en");
+                "html", () -> html.element("head", () -> head(title)).element("body", () -> body(title)), "lang", "en");
         return html.toString();
     }
 
@@ -37,10 +36,8 @@ public final class ReportPage {
 
     private void body(String title) {
         html.element("h1", title);
-        html.element(
-                "ul",
-                () -> report.columns()
-                        .forEach(column -> html.element("li", column.name() + ": " + column.label())));
+        html.element("ul", () -> report.columns()
+                .forEach(column -> html.element("li", column.name() + ": " + column.label())));
         html.element("ul", () -> report.coverage().forEach(one -> html.element("li", one.sentence())));
         html.element(
                 "p",
@@ -57,7 +54,8 @@ public final class ReportPage {
     }
 
     private void legend() {
-        html.text("A number is that of regions; where nobody looked for them, or there are none, that of inputs, in brackets. ");
+        html.text(
+                "A number is that of regions; where nobody looked for them, or there are none, that of inputs, in brackets. ");
         for (String label : CatalogReport.CLASSES) {
             sign(label);
             html.text(" " + label + "  ");
@@ -66,8 +64,7 @@ public final class ReportPage {
 
     private void sign(String label) {
         OutcomeAppearance appearance = OutcomeAppearance.ofLabel(label);
-        html.element(
-                "span", String.valueOf(appearance.sign()), "class", "sign " + PageStyle.name(appearance));
+        html.element("span", String.valueOf(appearance.sign()), "class", "sign " + PageStyle.name(appearance));
     }
 
     private void classes() {
@@ -93,7 +90,8 @@ public final class ReportPage {
                 }));
         html.element("tbody", () -> {
             String group = "";
-            for (CatalogRow row : report.rows().stream().filter(CatalogRow::available).toList()) {
+            for (CatalogRow row :
+                    report.rows().stream().filter(CatalogRow::available).toList()) {
                 if (!row.entry().group().equals(group)) {
                     group = row.entry().group();
                     String title = group;
@@ -114,7 +112,10 @@ public final class ReportPage {
     }
 
     private void row(CatalogRow row) {
-        html.element("td", () -> html.element("a", row.entry().name(), "href", "#" + row.entry().name()));
+        html.element(
+                "td",
+                () -> html.element(
+                        "a", row.entry().name(), "href", "#" + row.entry().name()));
         for (CatalogCell cell : row.cells()) {
             for (String label : CatalogReport.CLASSES) {
                 html.element("td", () -> figure(cell, label), "class", isFirst(label) ? "first" : "");
@@ -146,8 +147,12 @@ public final class ReportPage {
         html.element(
                 "details",
                 () -> {
-                    html.element("summary", () -> html.element("code", row.entry().signature())
-                            .text(row.entry().note().isBlank() ? "" : " · " + row.entry().note()));
+                    html.element(
+                            "summary", () -> html.element("code", row.entry().signature())
+                                    .text(
+                                            row.entry().note().isBlank()
+                                                    ? ""
+                                                    : " · " + row.entry().note()));
                     for (int i = 0; i < row.cells().size(); i++) {
                         cell(report.columns().get(i), row.cells().get(i));
                     }
@@ -162,15 +167,29 @@ public final class ReportPage {
             html.text(
                     !cell.available()
                             ? ": " + cell.obstacle()
-                            : cell.complete() ? ": every input was run." : cell.exceptional() ? "" : ": no exception was met.");
+                            : cell.complete()
+                                    ? ": every input was run."
+                                    : cell.exceptional() ? "" : ": no exception was met.");
         });
         html.element("ul", () -> {
-            cell.regions().forEach(region -> html.element("li", region));
+            CatalogReport.CLASSES.forEach(label -> regions(cell, label));
             cell.classes().stream()
                     .filter(figure -> figure.example().isPresent())
                     .filter(figure -> CatalogReport.CLASSES.contains(figure.label()))
                     .forEach(this::example);
         });
+    }
+
+    private void regions(CatalogCell cell, String label) {
+        List<String> ofClass = cell.regions().stream()
+                .filter(region -> region.startsWith(label + " "))
+                .toList();
+        ofClass.stream().limit(MOST_OF_A_CLASS).forEach(region -> html.element("li", region));
+        if (ofClass.size() > MOST_OF_A_CLASS) {
+            html.element(
+                    "li",
+                    label + " in " + number(ofClass.size() - MOST_OF_A_CLASS) + " further regions, all in the study");
+        }
     }
 
     private void example(ClassFigure figure) {
@@ -188,8 +207,7 @@ public final class ReportPage {
             html.element("h2", "On none of the platforms");
             html.element(
                     "ul",
-                    () -> rows.forEach(
-                            row -> html.element("li", row.entry().name() + ": " + row.sentence())));
+                    () -> rows.forEach(row -> html.element("li", row.entry().name() + ": " + row.sentence())));
         }
     }
 }

@@ -58,9 +58,8 @@ final class CellReader {
     }
 
     private CatalogCell cell(String platform) {
-        Optional<Census> census = censuses.stream()
-                .filter(one -> one.probe().equals(platform))
-                .findFirst();
+        Optional<Census> census =
+                censuses.stream().filter(one -> one.probe().equals(platform)).findFirst();
         List<String> labels = Stream.of(
                         census.stream()
                                 .flatMap(one -> one.counts().entrySet().stream())
@@ -112,7 +111,8 @@ final class CellReader {
     private String input(Finding finding) {
         return IntStream.range(0, study.slots().size())
                 .mapToObj(i -> new Value(
-                                study.slots().get(i).format(), finding.inputBits().get(i))
+                                study.slots().get(i).format(),
+                                finding.inputBits().get(i))
                         .hexFloat())
                 .collect(Collectors.joining(", "));
     }

@@ -36,7 +36,8 @@ final class DisagreementReader {
 
     private static CatalogDisagreement of(ComparisonReport report, PairComparison pair, List<InputSlot> slots) {
         Optional<Disagreement> worst = report.disagreements().stream()
-                .filter(one -> one.platform().equals(pair.platform()) && one.ulps().isPresent())
+                .filter(one ->
+                        one.platform().equals(pair.platform()) && one.ulps().isPresent())
                 .filter(one -> one.kind().endsWith("ulps") || one.kind().endsWith("ulp"))
                 .max(Comparator.comparing(one -> one.ulps().orElse(BigInteger.ZERO)));
         long classes = pair.matrix().stream()

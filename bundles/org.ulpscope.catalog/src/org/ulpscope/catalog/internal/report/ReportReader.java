@@ -80,7 +80,14 @@ public final class ReportReader {
                     DisagreementReader.read(folder.comparison(entry)));
         } catch (UlpscopeException e) {
             return new CatalogRow(
-                    entry, Optional.of(StudyState.FAILED), e.getMessage(), file, 0, Duration.ZERO, List.of(), List.of());
+                    entry,
+                    Optional.of(StudyState.FAILED),
+                    e.getMessage(),
+                    file,
+                    0,
+                    Duration.ZERO,
+                    List.of(),
+                    List.of());
         }
     }
 

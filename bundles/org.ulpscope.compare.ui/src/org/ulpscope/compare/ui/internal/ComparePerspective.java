@@ -12,12 +12,13 @@ public final class ComparePerspective implements IPerspectiveFactory {
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
         layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.15f, editors);
-        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.57f, editors);
-        right.addView(Explore.VIEW);
-        IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.6f, editors);
+        // The widest table has the whole width: what platforms give is to be read beside the exact value.
+        IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.68f, editors);
         bottom.addView(Ids.COMPARISON_VIEW);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
+        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.54f, editors);
+        right.addView(Explore.VIEW);
         layout.addShowViewShortcut(Ids.COMPARISON_VIEW);
         layout.addShowViewShortcut(Explore.VIEW);
         layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);

@@ -3,6 +3,7 @@ package org.ulpscope.ptx.internal.approx;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,10 +50,19 @@ public final class Definitions {
 
     /** The tables that the functions can make use of. */
     public static Set<Table> tables(Set<String> functions) {
-        Definitions best = of(functions, EnumSet.allOf(Table.class));
         Set<Table> tables = EnumSet.noneOf(Table.class);
-        best.models.values().forEach(model -> tables.addAll(model.tables()));
+        Set<String> seen = new HashSet<>();
+        functions.forEach(function -> collect(function, seen, tables));
         return tables;
+    }
+
+    private static void collect(String name, Set<String> seen, Set<Table> tables) {
+        if (seen.add(name)) {
+            MODELS.stream().filter(model -> model.name().equals(name)).forEach(model -> {
+                tables.addAll(model.tables());
+                model.uses().forEach(used -> collect(used, seen, tables));
+            });
+        }
     }
 
     /** Of the functions asked for, those whose models are no more than near. */

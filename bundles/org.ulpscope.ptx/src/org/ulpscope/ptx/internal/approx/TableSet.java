@@ -49,7 +49,9 @@ public sealed interface TableSet {
     }
 
     private String text(String name) throws IOException {
-        return file(name).map(bytes -> new String(bytes, StandardCharsets.UTF_8)).orElse("");
+        return file(name)
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+                .orElse("");
     }
 
     /** The tables that come with the program. */

@@ -21,8 +21,7 @@ public record UnpackedTables(Path folder) {
         CRC32 crc = new CRC32();
         crc.update(compressed);
         Path file = folder.toAbsolutePath()
-                .resolve(table.fileName() + "-"
-                        + HexFormat.of().toHexDigits((int) crc.getValue()));
+                .resolve(table.fileName() + "-" + HexFormat.of().toHexDigits((int) crc.getValue()));
         if (Files.isRegularFile(file)) {
             return file;
         }

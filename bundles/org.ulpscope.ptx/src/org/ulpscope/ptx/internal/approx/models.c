@@ -59,6 +59,14 @@ static inline float mufu_flushed(float x)
     return bits & 0x7f800000u ? x : mufu_float(bits & 0x80000000u);
 }
 
+/* A product whose subnormal results are flushed; the GPU rounds as if exponents had no least one. */
+static inline float mufu_product(float a, float b)
+{
+    const float product = a * b;
+    return mufu_flushed((mufu_bits(product) & 0x7fffffffu) == 0x00800000u && __builtin_fabs((double)a * b) < 0x1.ffffffp-127
+                    ? mufu_float(mufu_bits(product) & 0x80000000u) : product);
+}
+
 /* The NaN that the special function unit gives. */
 #define MUFU_NAN mufu_float(0x7fffffffu)
 #define MUFU_INFINITY mufu_float(0x7f800000u)
@@ -309,7 +317,7 @@ static inline float ulp_tanh_approx_f32(float x)
 //@ ulp_div_approx_ftz_f32 uses ulp_rcp_approx_ftz_f32
 static inline float ulp_div_approx_ftz_f32(float a, float b)
 {
-    return mufu_flushed(mufu_flushed(a) * ulp_rcp_approx_ftz_f32(b));
+    return mufu_product(mufu_flushed(a), ulp_rcp_approx_ftz_f32(b));
 }
 
 //@ ulp_div_approx_f32 uses ulp_rcp_approx_ftz_f32
@@ -323,7 +331,7 @@ static inline float ulp_div_approx_f32(float a, float b)
 static inline float ulp_div_full_ftz_f32(float a, float b)
 {
     const float scale = (mufu_bits(b) & 0x7fffffffu) > 0x7e800000u ? 0.25f : 1.0f;
-    return mufu_flushed(mufu_flushed(mufu_flushed(a) * scale) * ulp_rcp_approx_ftz_f32(mufu_flushed(b) * scale));
+    return mufu_product(mufu_product(mufu_flushed(a), scale), ulp_rcp_approx_ftz_f32(mufu_flushed(b) * scale));
 }
 
 //@ ulp_div_full_f32 uses ulp_rcp_approx_ftz_f32
@@ -393,7 +401,7 @@ static inline float mufu_from_half(uint16_t half)
     return half >> 15 ? -value : value;
 }
 
-/* To the nearest, ties to even; adding a power of two rounds at the place of a half's last bit. */
+/* Cut off toward zero, but beyond the greatest half infinite: so the special function unit narrows its FP32 results. */
 static inline uint16_t mufu_to_half(float value)
 {
     const uint32_t sign = mufu_bits(value) >> 16 & 0x8000u;
@@ -401,13 +409,13 @@ static inline uint16_t mufu_to_half(float value)
     if (magnitude > 0x7f800000u) {
         return 0x7fffu;
     }
-    if (magnitude >= 0x477ff000u) {
+    if (magnitude >= 0x47800000u) {
         return (uint16_t)(sign | 0x7c00u);
     }
     if (magnitude < 0x38800000u) {
-        return (uint16_t)(sign | (mufu_bits(mufu_float(magnitude) + 0.5f) - 0x3f000000u));
+        return (uint16_t)(sign | (uint32_t)(mufu_float(magnitude) * 0x1p24f));
     }
-    return (uint16_t)(sign | ((magnitude + 0xfffu + (magnitude >> 13 & 1u)) >> 13) - (112u << 10));
+    return (uint16_t)(sign | (magnitude >> 13) - (112u << 10));
 }
 
 static inline float mufu_from_bfloat(uint16_t half)
@@ -418,7 +426,7 @@ static inline float mufu_from_bfloat(uint16_t half)
 static inline uint16_t mufu_to_bfloat(float value)
 {
     const uint32_t bits = mufu_bits(value);
-    return (bits & 0x7fffffffu) > 0x7f800000u ? 0x7fffu : (uint16_t)((bits + 0x7fffu + (bits >> 16 & 1u)) >> 16);
+    return (bits & 0x7fffffffu) > 0x7f800000u ? 0x7fffu : (uint16_t)(bits >> 16);
 }
 
 //@ ulp_ex2_approx_f16 uses lookup tables ex2-f16
@@ -427,10 +435,10 @@ static inline uint16_t ulp_ex2_approx_f16(uint16_t x)
     return (uint16_t)MUFU_LOOK_UP(ex2_f16, x);
 }
 
-//@ ulp_ex2_approx_f16 approximate uses lookup halves
+//@ ulp_ex2_approx_f16 uses lookup halves ulp_ex2_approx_ftz_f32
 static inline uint16_t ulp_ex2_approx_f16(uint16_t x)
 {
-    return mufu_to_half(exp2f(mufu_from_half(x)));
+    return mufu_to_half(ulp_ex2_approx_ftz_f32(mufu_from_half(x)));
 }
 
 //@ ulp_ex2_approx_f16x2 uses ulp_ex2_approx_f16
@@ -445,10 +453,10 @@ static inline uint16_t ulp_ex2_approx_ftz_bf16(uint16_t x)
     return (uint16_t)MUFU_LOOK_UP(ex2_bf16, x);
 }
 
-//@ ulp_ex2_approx_ftz_bf16 approximate uses lookup halves
+//@ ulp_ex2_approx_ftz_bf16 uses lookup halves ulp_ex2_approx_ftz_f32
 static inline uint16_t ulp_ex2_approx_ftz_bf16(uint16_t x)
 {
-    return mufu_to_bfloat(exp2f(mufu_from_bfloat(x)));
+    return mufu_to_bfloat(ulp_ex2_approx_ftz_f32(mufu_from_bfloat(x)));
 }
 
 //@ ulp_ex2_approx_ftz_bf16x2 uses ulp_ex2_approx_ftz_bf16
@@ -463,10 +471,10 @@ static inline uint16_t ulp_tanh_approx_f16(uint16_t x)
     return (uint16_t)MUFU_LOOK_UP(tanh_f16, x);
 }
 
-//@ ulp_tanh_approx_f16 approximate uses lookup halves
+//@ ulp_tanh_approx_f16 uses lookup halves ulp_tanh_approx_f32
 static inline uint16_t ulp_tanh_approx_f16(uint16_t x)
 {
-    return mufu_to_half(tanhf(mufu_from_half(x)));
+    return mufu_to_half(ulp_tanh_approx_f32(mufu_from_half(x)));
 }
 
 //@ ulp_tanh_approx_f16x2 uses ulp_tanh_approx_f16
@@ -481,10 +489,10 @@ static inline uint16_t ulp_tanh_approx_bf16(uint16_t x)
     return (uint16_t)MUFU_LOOK_UP(tanh_bf16, x);
 }
 
-//@ ulp_tanh_approx_bf16 approximate uses lookup halves
+//@ ulp_tanh_approx_bf16 uses lookup halves ulp_tanh_approx_f32
 static inline uint16_t ulp_tanh_approx_bf16(uint16_t x)
 {
-    return mufu_to_bfloat(tanhf(mufu_from_bfloat(x)));
+    return mufu_to_bfloat(ulp_tanh_approx_f32(mufu_from_bfloat(x)));
 }
 
 //@ ulp_tanh_approx_bf16x2 uses ulp_tanh_approx_bf16

@@ -25,7 +25,9 @@ public final class Opcodes {
 
     /** How many of the first operands the instruction writes; the results of a call are not among them. */
     public static int written(Instruction instruction) {
-        String first = instruction.suffixes().isEmpty() ? "" : "." + instruction.suffixes().getFirst();
+        String first = instruction.suffixes().isEmpty()
+                ? ""
+                : "." + instruction.suffixes().getFirst();
         Integer exact = WRITTEN.get(instruction.opcode() + first);
         return exact != null ? exact : WRITTEN.getOrDefault(instruction.opcode(), 0);
     }
@@ -34,8 +36,10 @@ public final class Opcodes {
         Map<String, Integer> written = new HashMap<>();
         try (BufferedReader lines = new BufferedReader(
                 new InputStreamReader(Opcodes.class.getResourceAsStream("opcodes.txt"), StandardCharsets.UTF_8))) {
-            lines.lines().filter(line -> !line.startsWith("#")).map(line -> line.split(" ")).forEach(line -> written.put(
-                    line[0], Integer.valueOf(line[1])));
+            lines.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split(" "))
+                    .forEach(line -> written.put(line[0], Integer.valueOf(line[1])));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

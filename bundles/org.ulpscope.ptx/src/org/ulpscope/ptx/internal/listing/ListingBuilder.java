@@ -76,7 +76,8 @@ public final class ListingBuilder {
                 visit(pair.second(), written, index);
             }
             case Operand.Vector vector -> vector.elements().forEach(element -> visit(element, written, index));
-            case Operand.Arguments arguments -> arguments.arguments().forEach(argument -> visit(argument, false, index));
+            case Operand.Arguments arguments ->
+                arguments.arguments().forEach(argument -> visit(argument, false, index));
             case Operand.Address address -> {
                 visit(address.base(), false, index);
                 address.coordinates().ifPresent(vector -> visit(vector, false, index));

@@ -50,7 +50,8 @@ public final class SourceChains {
         source.inlining().ifPresent(call -> {
             Position position = new Position(call.file(), call.line(), call.column());
             List<SourceFrame> outer = seen.getOrDefault(
-                    position, List.of(new SourceFrame(path(call.file()), call.line(), call.column(), Optional.empty())));
+                    position,
+                    List.of(new SourceFrame(path(call.file()), call.line(), call.column(), Optional.empty())));
             chain.addAll(outer.subList(0, Math.min(outer.size(), DEEPEST)));
         });
         seen.put(new Position(source.file(), source.line(), source.column()), List.copyOf(chain));

@@ -71,7 +71,8 @@ final class FunctionParser {
                 } while (tokens.accept(','));
                 directives.add(text.toString());
             } else {
-                throw new PtxException(directive.place(), directive.text(), "is a directive of functions that is not known.");
+                throw new PtxException(
+                        directive.place(), directive.text(), "is a directive of functions that is not known.");
             }
         }
         return directives;

@@ -40,11 +40,15 @@ final class Literals {
         }
         String digits = text.endsWith("U") ? text.substring(0, text.length() - 1) : text;
         try {
-            BigInteger value = switch (prefix(digits)) {
-                case "0x", "0X" -> new BigInteger(digits.substring(2), 16);
-                case "0b", "0B" -> new BigInteger(digits.substring(2), 2);
-                default -> digits.length() > 1 && digits.startsWith("0") ? new BigInteger(digits, 8) : new BigInteger(digits);
-            };
+            BigInteger value =
+                    switch (prefix(digits)) {
+                        case "0x", "0X" -> new BigInteger(digits.substring(2), 16);
+                        case "0b", "0B" -> new BigInteger(digits.substring(2), 2);
+                        default ->
+                            digits.length() > 1 && digits.startsWith("0")
+                                    ? new BigInteger(digits, 8)
+                                    : new BigInteger(digits);
+                    };
             if (value.signum() >= 0 && value.compareTo(LIMIT) < 0) {
                 return value.longValue();
             }

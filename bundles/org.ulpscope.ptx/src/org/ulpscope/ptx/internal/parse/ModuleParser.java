@@ -64,8 +64,8 @@ public final class ModuleParser {
                 throw new PtxException(
                         place,
                         ".version " + version,
-                        "this PTX version is newer than " + PtxVersion.NEWEST + ", the newest that is known; use an older nvcc or"
-                                + " update Ulpscope.");
+                        "this PTX version is newer than " + PtxVersion.NEWEST
+                                + ", the newest that is known; use an older nvcc or" + " update Ulpscope.");
             }
             return version;
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {

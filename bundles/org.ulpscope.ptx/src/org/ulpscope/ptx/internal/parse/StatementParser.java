@@ -59,7 +59,10 @@ final class StatementParser {
             directive(statements);
         } else {
             String name = tokens.name("a statement or '}'");
-            statements.add(tokens.accept(':') ? labelled(name, token.place()) : instruction(Optional.empty(), token.place(), name));
+            statements.add(
+                    tokens.accept(':')
+                            ? labelled(name, token.place())
+                            : instruction(Optional.empty(), token.place(), name));
         }
     }
 
@@ -76,7 +79,9 @@ final class StatementParser {
             case ".reg" -> statements.add(variables.registers(token.place()));
             case ".loc" -> statements.add(sourceLine());
             case ".pragma" -> statements.add(pragma(tokens));
-            default -> throw new PtxException(token.place(), token.text(), "is a directive that is not known inside a function.");
+            default ->
+                throw new PtxException(
+                        token.place(), token.text(), "is a directive that is not known inside a function.");
         }
     }
 

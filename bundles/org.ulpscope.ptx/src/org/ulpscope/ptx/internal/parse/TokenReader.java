@@ -94,7 +94,8 @@ final class TokenReader {
 
     PtxException unexpected(String expected) {
         return ahead.kind() == Token.Kind.END
-                ? new PtxException(ahead.place(), "", "the text ends where " + expected + " is expected; it is cut off.")
+                ? new PtxException(
+                        ahead.place(), "", "the text ends where " + expected + " is expected; it is cut off.")
                 : new PtxException(ahead.place(), ahead.text(), expected + " is expected here.");
     }
 

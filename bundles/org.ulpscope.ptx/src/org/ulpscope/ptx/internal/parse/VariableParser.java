@@ -102,8 +102,16 @@ final class VariableParser {
         }
         Optional<Initializer> initializer = tokens.accept('=') ? Optional.of(initializer(0)) : Optional.empty();
         Variable variable = new Variable(
-                like.linkage(), like.space(), like.attributes(), like.alignment(), like.vector(), like.type(), name, dimensions,
-                initializer, place);
+                like.linkage(),
+                like.space(),
+                like.attributes(),
+                like.alignment(),
+                like.vector(),
+                like.type(),
+                name,
+                dimensions,
+                initializer,
+                place);
         long bytes = like.bytes();
         for (long dimension : dimensions) {
             if (dimension > LARGEST / Math.max(1, bytes)) {

@@ -8,7 +8,8 @@ final class Approximations {
     private Approximations() {}
 
     static String declaration(String mnemonic) {
-        PtxType type = PtxType.ofSuffix(mnemonic.substring(mnemonic.lastIndexOf('.') + 1)).orElseThrow();
+        PtxType type = PtxType.ofSuffix(mnemonic.substring(mnemonic.lastIndexOf('.') + 1))
+                .orElseThrow();
         String c = CTypes.ofRegister(type);
         String parameters = mnemonic.startsWith("div.") ? c + ", " + c : c;
         return "static " + c + " " + CTranslation.functionName(mnemonic) + "(" + parameters + ");\n";

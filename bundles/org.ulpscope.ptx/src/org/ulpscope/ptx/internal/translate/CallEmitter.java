@@ -21,9 +21,10 @@ public final class CallEmitter {
             throw context.unsupported("the name of a function or a register is expected");
         }
         List<Operand> arguments = list(operands);
-        Optional<PtxFunction> callee = context.function().scopes().find(target.name()).isPresent()
-                ? Optional.empty()
-                : context.function().module().function(target.name());
+        Optional<PtxFunction> callee =
+                context.function().scopes().find(target.name()).isPresent()
+                        ? Optional.empty()
+                        : context.function().module().function(target.name());
         Signature signature = callee.map(Signature::of).orElseGet(() -> prototype(context, operands));
         String function = callee.map(context.function().module()::reach)
                 .orElseGet(() -> "((" + signature.resultType() + " (*)(" + signature.parameterTypes() + "))(uintptr_t)"
@@ -32,8 +33,14 @@ public final class CallEmitter {
     }
 
     private static void emit(
-            InstructionContext context, Signature signature, String function, List<Operand> results, List<Operand> arguments) {
-        if (arguments.size() != signature.parameters().size() || results.size() > 1 || (!results.isEmpty() && signature.result().isEmpty())) {
+            InstructionContext context,
+            Signature signature,
+            String function,
+            List<Operand> results,
+            List<Operand> arguments) {
+        if (arguments.size() != signature.parameters().size()
+                || results.size() > 1
+                || (!results.isEmpty() && signature.result().isEmpty())) {
             throw context.unsupported("the function has other parameters or another result");
         }
         List<String> passed = new ArrayList<>(List.of("thread"));
@@ -53,8 +60,12 @@ public final class CallEmitter {
         for (int i = 0; i < arguments.size(); i++) {
             LocalVariable argument = variable(context, arguments.get(i));
             match(context, argument, signature.parameters().get(i));
-            passed.add(argument.isScalar() ? argument.scalar() : "(const unsigned char *)(uintptr_t)" + argument.address());
+            passed.add(
+                    argument.isScalar()
+                            ? argument.scalar()
+                            : "(const unsigned char *)(uintptr_t)" + argument.address());
         }
+        context.emit("ulp_deep(thread, " + context.site() + ");");
         context.emit(assigned + function + "(" + String.join(", ", passed) + ");");
     }
 

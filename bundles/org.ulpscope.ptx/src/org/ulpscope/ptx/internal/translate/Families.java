@@ -21,7 +21,8 @@ final class Families {
             for (String opcode : family.opcodes()) {
                 InstructionFamily other = families.put(opcode, family);
                 if (other != null) {
-                    throw new IllegalStateException(opcode + " is in " + other.getClass() + " and " + family.getClass());
+                    throw new IllegalStateException(
+                            opcode + " is in " + other.getClass() + " and " + family.getClass());
                 }
             }
         }

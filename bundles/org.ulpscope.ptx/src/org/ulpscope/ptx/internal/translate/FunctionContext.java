@@ -105,8 +105,8 @@ public final class FunctionContext {
     /** The declarations of the C variables of all registers that occurred. */
     List<String> registerDeclarations() {
         Map<PtxType, List<String>> byType = new LinkedHashMap<>();
-        registers.forEach((register, name) ->
-                byType.computeIfAbsent(register.type(), key -> new ArrayList<>()).add(name + " = 0"));
+        registers.forEach((register, name) -> byType.computeIfAbsent(register.type(), key -> new ArrayList<>())
+                .add(name + " = 0"));
         return byType.entrySet().stream()
                 .map(entry -> CTypes.ofRegister(entry.getKey()) + " " + String.join(", ", entry.getValue()) + ";")
                 .toList();
@@ -114,15 +114,16 @@ public final class FunctionContext {
 
     /** The parameter or variable of the function that a name means. */
     public Optional<LocalVariable> local(String name) {
-        return variables.stream().map(scope -> scope.get(name)).filter(found -> found != null).findFirst();
+        return variables.stream()
+                .map(scope -> scope.get(name))
+                .filter(found -> found != null)
+                .findFirst();
     }
 
     /** The address of a variable or function as an integer, in the space where it lives. */
     Optional<String> addressOf(String name) {
         Optional<LocalVariable> local = local(name);
-        return local.isPresent()
-                ? local.map(LocalVariable::address)
-                : module.addressOf(name);
+        return local.isPresent() ? local.map(LocalVariable::address) : module.addressOf(name);
     }
 
     /** Whether a name means a variable in shared memory. */
@@ -158,6 +159,16 @@ public final class FunctionContext {
     /** Says that an instruction's result depends on more than its operands. */
     public void unmodelled(Instruction instruction) {
         module.unmodelled(instruction, chain);
+    }
+
+    /** Says that a function waits for other threads of its block. */
+    public void needWaiting() {
+        module.runtime().needWaiting();
+    }
+
+    /** Says that a function uses what only a block of threads has. */
+    public void need() {
+        module.runtime().need();
     }
 
     public Optional<String> label(String name) {

@@ -69,7 +69,8 @@ final class FunctionTranslation {
             long offset = 0;
             for (Variable parameter : function.parameters()) {
                 offset = Signature.aligned(offset, parameter);
-                context.declare(new LocalVariable(parameter, "((uint64_t)(uintptr_t)parameters + " + offset + "u)", ""));
+                context.declare(
+                        new LocalVariable(parameter, "((uint64_t)(uintptr_t)parameters + " + offset + "u)", ""));
                 offset += parameter.bytes();
             }
             return;
@@ -103,7 +104,9 @@ final class FunctionTranslation {
     }
 
     private String resultName() {
-        return context.local(signature.result().orElseThrow().name()).orElseThrow().scalar();
+        return context.local(signature.result().orElseThrow().name())
+                .orElseThrow()
+                .scalar();
     }
 
     private void statements(List<Statement> statements) {
@@ -132,11 +135,13 @@ final class FunctionTranslation {
 
     private void variable(Variable variable) {
         if (variable.space() == StateSpace.SHARED) {
-            context.declare(new LocalVariable(variable, context.module().shared().address(variable), ""));
+            context.declare(
+                    new LocalVariable(variable, context.module().shared().address(variable), ""));
             return;
         }
         if (variable.space() != StateSpace.LOCAL && variable.space() != StateSpace.PARAM) {
-            throw new PtxException(variable.place(), variable.name(), "variables of this space are not known inside a function.");
+            throw new PtxException(
+                    variable.place(), variable.name(), "variables of this space are not known inside a function.");
         }
         if (variable.bytes() > LARGEST_LOCAL) {
             throw new PtxException(variable.place(), variable.name(), "is larger than the local memory of a thread.");

@@ -50,7 +50,8 @@ public final class InstructionContext {
 
     /** Takes the suffix that begins so. */
     public Optional<String> takePrefixed(String prefix) {
-        Optional<String> found = left.stream().filter(suffix -> suffix.startsWith(prefix)).findFirst();
+        Optional<String> found =
+                left.stream().filter(suffix -> suffix.startsWith(prefix)).findFirst();
         found.ifPresent(left::remove);
         return found;
     }
@@ -61,7 +62,8 @@ public final class InstructionContext {
     }
 
     public Optional<PtxType> takeTypeIfAny() {
-        Optional<String> suffix = left.stream().filter(name -> PtxType.ofSuffix(name).isPresent()).findFirst();
+        Optional<String> suffix =
+                left.stream().filter(name -> PtxType.ofSuffix(name).isPresent()).findFirst();
         suffix.ifPresent(left::remove);
         return suffix.flatMap(PtxType::ofSuffix);
     }
@@ -102,6 +104,16 @@ public final class InstructionContext {
         emit(function.operands().assignment(this, destination, type, expression));
     }
 
+    /** Says that the instruction makes threads of a block wait for others. */
+    public void needWaiting() {
+        function.needWaiting();
+    }
+
+    /** Says that the instruction uses what only a block of threads has. */
+    public void need() {
+        function.need();
+    }
+
     public void emit(String c) {
         function.emit(c);
     }
@@ -118,6 +130,8 @@ public final class InstructionContext {
 
     public PtxException unsupported(String why) {
         return new PtxException(
-                instruction.place(), OperandText.of(instruction), "this form of the instruction has no translation: " + why + ".");
+                instruction.place(),
+                OperandText.of(instruction),
+                "this form of the instruction has no translation: " + why + ".");
     }
 }

@@ -9,13 +9,16 @@ import org.ulpscope.ptx.StateSpace;
 
 /** Addresses in memory as C pointers. */
 public final class MemoryOperand {
+    private static final int ATOMIC = 2;
+
     private final InstructionContext context;
     private final Operand.Address address;
 
     /** @throws org.ulpscope.ptx.PtxException where the operand is no plain address */
     public MemoryOperand(InstructionContext context, int operand) {
         this.context = context;
-        if (!(context.operand(operand) instanceof Operand.Address plain) || plain.coordinates().isPresent()) {
+        if (!(context.operand(operand) instanceof Operand.Address plain)
+                || plain.coordinates().isPresent()) {
             throw context.unsupported("an address is expected");
         }
         this.address = plain;
@@ -27,7 +30,8 @@ public final class MemoryOperand {
 
     /** The parameter or local variable whose bits are in a C variable of their own, where the address is that of one. */
     public Optional<LocalVariable> scalar() {
-        return address.base() instanceof Operand.Name name && register(name.name()).isEmpty()
+        return address.base() instanceof Operand.Name name
+                        && register(name.name()).isEmpty()
                 ? context.function().local(name.name()).filter(LocalVariable::isScalar)
                 : Optional.empty();
     }
@@ -40,6 +44,15 @@ public final class MemoryOperand {
      * @param write whether it writes
      */
     public String pointer(StateSpace space, int bytes, boolean write) {
+        return pointer(space, bytes, write ? 1 : 0);
+    }
+
+    /** As {@link #pointer}, for an access that no other can be in a race with. */
+    public String atomicPointer(StateSpace space, int bytes) {
+        return pointer(space, bytes, ATOMIC);
+    }
+
+    private String pointer(StateSpace space, int bytes, int write) {
         if (address.base() instanceof Operand.Name name) {
             Optional<Register> register = register(name.name());
             if (register.isEmpty()) {
@@ -51,10 +64,9 @@ public final class MemoryOperand {
         return checked(space, plus(context.value(address.base(), PtxType.U64)), bytes, write);
     }
 
-    private String named(String name, int bytes, boolean write) {
-        String at = context.function()
-                .addressOf(name)
-                .orElseThrow(() -> context.unsupported("nothing declares " + name));
+    private String named(String name, int bytes, int write) {
+        String at =
+                context.function().addressOf(name).orElseThrow(() -> context.unsupported("nothing declares " + name));
         return context.function().isShared(name)
                 ? checked(StateSpace.SHARED, plus(at), bytes, write)
                 : "(unsigned char *)(uintptr_t)(" + plus(at) + ")";
@@ -64,9 +76,9 @@ public final class MemoryOperand {
         return address.offset() == 0 ? base : base + " + " + "(int64_t)" + address.offset();
     }
 
-    private String checked(StateSpace space, String at, int bytes, boolean write) {
+    private String checked(StateSpace space, String at, int bytes, int write) {
         String function = space == StateSpace.PARAM ? "generic" : space.name().toLowerCase(Locale.ROOT);
-        return "ulp_" + function + "(thread, " + at + ", " + bytes + ", " + (write ? 1 : 0) + ", " + context.site() + ")";
+        return "ulp_" + function + "(thread, " + at + ", " + bytes + ", " + write + ", " + context.site() + ")";
     }
 
     private Optional<Register> register(String name) {

@@ -34,6 +34,7 @@ final class ModuleContext {
     private final Map<String, String> variableNames = new LinkedHashMap<>();
     private final Deque<PtxFunction> waiting = new ArrayDeque<>();
     private final SharedMemory shared = new SharedMemory();
+    private final Runtime runtime = new Runtime();
     private final SortedSet<String> approximations = new TreeSet<>();
     private final List<Unmodelled> unmodelled = new ArrayList<>();
     private final List<TranslatedSite> sites = new ArrayList<>();
@@ -42,18 +43,24 @@ final class ModuleContext {
         this.module = module;
         module.items().forEach(item -> {
             switch (item) {
-                case PtxFunction function -> functions.merge(
-                        function.name(), function, (first, second) -> second.body().isPresent() ? second : first);
+                case PtxFunction function ->
+                    functions.merge(
+                            function.name(),
+                            function,
+                            (first, second) -> second.body().isPresent() ? second : first);
                 case Variable variable -> variables.put(variable.name(), variable);
                 default -> {}
             }
         });
-        module.items().stream().filter(Alias.class::isInstance).map(Alias.class::cast).forEach(alias -> {
-            PtxFunction aliased = functions.get(alias.aliasee());
-            if (aliased != null) {
-                functions.put(alias.name(), aliased);
-            }
-        });
+        module.items().stream()
+                .filter(Alias.class::isInstance)
+                .map(Alias.class::cast)
+                .forEach(alias -> {
+                    PtxFunction aliased = functions.get(alias.aliasee());
+                    if (aliased != null) {
+                        functions.put(alias.name(), aliased);
+                    }
+                });
     }
 
     PtxModule module() {
@@ -62,6 +69,10 @@ final class ModuleContext {
 
     SharedMemory shared() {
         return shared;
+    }
+
+    Runtime runtime() {
+        return runtime;
     }
 
     SortedSet<String> approximations() {
@@ -90,10 +101,12 @@ final class ModuleContext {
         if (known != null) {
             return known;
         }
-        String name = function.body().isPresent()
-                ? names.unique("ptx_", function.name())
-                : DeviceLibrary.cName(function);
+        String name =
+                function.body().isPresent() ? names.unique("ptx_", function.name()) : DeviceLibrary.cName(function);
         functionNames.put(function.name(), name);
+        if (function.body().isEmpty()) {
+            runtime.need();
+        }
         if (function.body().isPresent()) {
             waiting.add(function);
         }
@@ -129,7 +142,9 @@ final class ModuleContext {
         }
         if (variable.linkage() == Linkage.EXTERN) {
             throw new PtxException(
-                    variable.place(), variable.name(), "this variable is defined in another module; translate one that holds all it uses.");
+                    variable.place(),
+                    variable.name(),
+                    "this variable is defined in another module; translate one that holds all it uses.");
         }
         return "(uint64_t)(uintptr_t)" + variableName(variable);
     }
@@ -140,11 +155,16 @@ final class ModuleContext {
     }
 
     void unmodelled(Instruction instruction, List<SourceFrame> chain) {
-        unmodelled.add(new Unmodelled(OperandText.of(instruction), instruction.place().line(), chain));
+        unmodelled.add(
+                new Unmodelled(OperandText.of(instruction), instruction.place().line(), chain));
     }
 
     int site(PtxFunction function, Instruction instruction, List<SourceFrame> chain) {
-        sites.add(new TranslatedSite(function.name(), OperandText.of(instruction), instruction.place().line(), chain));
+        sites.add(new TranslatedSite(
+                function.name(),
+                OperandText.of(instruction),
+                instruction.place().line(),
+                chain));
         return sites.size() - 1;
     }
 }

@@ -21,7 +21,8 @@ public final class ModuleTranslation {
     /** See {@link org.ulpscope.ptx.c.CTranslator#translate}. */
     public static CTranslation translate(PtxModule module, TranslationOptions options) {
         if (module.addressSize() != 64) {
-            throw new UlpscopeException("This PTX has addresses of " + module.addressSize() + " bits; only 64 are known.");
+            throw new UlpscopeException(
+                    "This PTX has addresses of " + module.addressSize() + " bits; only 64 are known.");
         }
         ModuleContext context = new ModuleContext(module);
         SourceChains chains = new SourceChains(module);
@@ -36,13 +37,30 @@ public final class ModuleTranslation {
                 translate(context, chains, next.get(), prototypes, definitions);
             }
         } while (variables.defineReached());
-        String source = "#define ULP_STATIC_SHARED_BYTES " + context.shared().bytes() + "u\n" + Prelude.text()
-                + declarations(context.approximations()) + String.join("", prototypes) + variables.text() + String.join("\n", definitions);
-        return new CTranslation(source, context.approximations(), context.unmodelled(), callable, context.sites());
+        if (callable.stream().anyMatch(CFunction::entry)) {
+            context.runtime().need();
+        }
+        String source = context.runtime().head(context.shared().bytes())
+                + declarations(context.approximations())
+                + String.join("", prototypes)
+                + variables.text()
+                + String.join("\n", definitions)
+                + context.runtime().tail(context.sites(), callable);
+        return new CTranslation(
+                source,
+                context.approximations(),
+                context.unmodelled(),
+                callable,
+                context.sites(),
+                context.runtime().isNeeded());
     }
 
     private static void translate(
-            ModuleContext context, SourceChains chains, PtxFunction function, List<String> prototypes, List<String> definitions) {
+            ModuleContext context,
+            SourceChains chains,
+            PtxFunction function,
+            List<String> prototypes,
+            List<String> definitions) {
         String cName = context.reach(function);
         prototypes.add(FunctionTranslation.header(function, cName, List.of()) + ";\n");
         definitions.add(new FunctionTranslation(context, chains, function).translate(cName));
@@ -51,7 +69,8 @@ public final class ModuleTranslation {
     private static List<PtxFunction> roots(PtxModule module, TranslationOptions options) {
         if (options.functions().isEmpty()) {
             return module.functions().stream()
-                    .filter(function -> function.kind() == PtxFunction.Kind.ENTRY || function.linkage() == Linkage.VISIBLE)
+                    .filter(function ->
+                            function.kind() == PtxFunction.Kind.ENTRY || function.linkage() == Linkage.VISIBLE)
                     .toList();
         }
         return options.functions().stream().map(name -> root(module, name)).toList();
@@ -61,7 +80,10 @@ public final class ModuleTranslation {
         return module.function(name)
                 .filter(function -> function.body().isPresent())
                 .orElseThrow(() -> new UlpscopeException("The PTX has no function " + name + "; it has "
-                        + module.functions().stream().map(PtxFunction::name).limit(20).collect(Collectors.joining(", ")) + "."));
+                        + module.functions().stream()
+                                .map(PtxFunction::name)
+                                .limit(20)
+                                .collect(Collectors.joining(", ")) + "."));
     }
 
     private static String declarations(SortedSet<String> approximations) {

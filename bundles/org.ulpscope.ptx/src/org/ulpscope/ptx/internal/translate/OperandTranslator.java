@@ -17,7 +17,8 @@ final class OperandTranslator {
         return switch (operand) {
             case Operand.Name name -> named(context, name.name(), type);
             case Operand.Offset offset ->
-                "((" + CTypes.ofValue(type) + ")(" + named(context, offset.name(), PtxType.U64) + " + " + offset.offset() + "))";
+                "((" + CTypes.ofValue(type) + ")(" + named(context, offset.name(), PtxType.U64) + " + "
+                        + offset.offset() + "))";
             case Operand.Not not -> "!" + named(context, not.register(), PtxType.PRED);
             case Operand.IntegerLiteral literal -> integer(context, literal, type);
             case Operand.Float32Literal literal -> float32(literal, type);
@@ -46,7 +47,8 @@ final class OperandTranslator {
             String converted = held == type ? expression : fromBits(held, bits(type, expression));
             return variable + " = " + converted + ";";
         }
-        return variable + " = (" + CTypes.ofRegister(held) + ")" + (CTypes.isNativeFloat(type) ? bits(type, expression) : "(" + expression + ")") + ";";
+        return variable + " = (" + CTypes.ofRegister(held) + ")"
+                + (CTypes.isNativeFloat(type) ? bits(type, expression) : "(" + expression + ")") + ";";
     }
 
     private Register register(InstructionContext context, String name) {
@@ -125,7 +127,10 @@ final class OperandTranslator {
         double value = Double.longBitsToDouble(literal.bits());
         return switch (type) {
             case F32 -> exact(Float.floatToRawIntBits((float) value)).orElse("INFINITY");
-            case F64 -> Double.isFinite(value) ? "(" + Double.toHexString(value) + ")" : "ulp_f64(0x" + Long.toHexString(literal.bits()) + "ull)";
+            case F64 ->
+                Double.isFinite(value)
+                        ? "(" + Double.toHexString(value) + ")"
+                        : "ulp_f64(0x" + Long.toHexString(literal.bits()) + "ull)";
             case B64, U64, S64 -> "((" + CTypes.ofValue(type) + ")0x" + Long.toHexString(literal.bits()) + "ull)";
             default -> throw context.unsupported("a floating-point number stands where an integer is expected");
         };

@@ -8,20 +8,37 @@ import java.util.List;
 
 /** The C that every translation begins with: types, and the instructions that C has no operator for. */
 final class Prelude {
-    private static final List<String> PARTS =
-            List.of("bits.h", "thread.h", "memory.h", "integer.h", "rounding.h", "comparison.h", "conversion.h", "half.h", "video.h");
+    private static final List<String> PARTS = List.of(
+            "bits.h",
+            "thread.h",
+            "memory.h",
+            "integer.h",
+            "rounding.h",
+            "comparison.h",
+            "conversion.h",
+            "half.h",
+            "video.h");
 
-    private static final String TEXT = read();
+    private static final List<String> BLOCK_PARTS =
+            List.of("block.h", "fibres.h", "checks.h", "exchange.h", "atomics.h", "device-library.h", "launch.h");
+
+    private static final String TEXT = read(PARTS);
+    private static final String BLOCK_TEXT = read(BLOCK_PARTS);
 
     private Prelude() {}
 
-    static String text() {
-        return TEXT;
+    /** @param block whether what runs blocks of threads is part of it */
+    static String text(boolean block) {
+        return block ? TEXT + BLOCK_TEXT : TEXT;
     }
 
-    private static String read() {
+    static String part(String name) {
+        return read(List.of(name));
+    }
+
+    private static String read(List<String> parts) {
         StringBuilder text = new StringBuilder();
-        for (String part : PARTS) {
+        for (String part : parts) {
             try (InputStream in = Prelude.class.getResourceAsStream("prelude/" + part)) {
                 text.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
             } catch (IOException e) {

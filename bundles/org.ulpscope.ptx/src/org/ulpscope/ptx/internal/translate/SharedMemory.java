@@ -32,7 +32,8 @@ final class SharedMemory {
         long offset = align(end, Math.max(variable.alignmentBytes(), 1));
         end = offset + variable.bytes();
         if (end > LARGEST) {
-            throw new PtxException(variable.place(), variable.name(), "there is more shared memory here than any GPU has.");
+            throw new PtxException(
+                    variable.place(), variable.name(), "there is more shared memory here than any GPU has.");
         }
         return offset;
     }

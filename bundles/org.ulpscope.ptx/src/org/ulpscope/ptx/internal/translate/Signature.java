@@ -12,7 +12,8 @@ import org.ulpscope.ptx.c.CFunction;
 record Signature(Optional<Variable> result, List<Variable> parameters) {
     static Signature of(List<Variable> results, List<Variable> parameters) {
         if (results.size() > 1) {
-            throw new PtxException(results.getFirst().place(), results.get(1).name(), "functions with several results are not known.");
+            throw new PtxException(
+                    results.getFirst().place(), results.get(1).name(), "functions with several results are not known.");
         }
         return new Signature(results.stream().findFirst(), parameters);
     }
@@ -34,7 +35,8 @@ record Signature(Optional<Variable> result, List<Variable> parameters) {
     String parameterTypes() {
         List<String> types = new ArrayList<>(List.of("ulp_thread *"));
         result.filter(variable -> !variable.isScalar()).ifPresent(variable -> types.add("unsigned char *"));
-        parameters.forEach(parameter -> types.add(parameter.isScalar() ? scalarType(parameter) : "const unsigned char *"));
+        parameters.forEach(
+                parameter -> types.add(parameter.isScalar() ? scalarType(parameter) : "const unsigned char *"));
         return String.join(", ", types);
     }
 

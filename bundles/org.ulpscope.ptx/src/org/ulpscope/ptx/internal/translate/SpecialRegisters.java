@@ -31,7 +31,8 @@ final class SpecialRegisters {
             return lines.lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .map(line -> line.split("\\s+", 3))
-                    .collect(Collectors.toMap(parts -> parts[0], parts -> new Entry("(" + parts[2] + ")", parts[1].equals("?"))));
+                    .collect(Collectors.toMap(
+                            parts -> parts[0], parts -> new Entry("(" + parts[2] + ")", parts[1].equals("?"))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -56,7 +56,7 @@ final class VariableDefinitions {
                 .append(Math.max(1, variable.bytes()))
                 .append("] __attribute__((aligned(")
                 .append(Math.max(variable.alignmentBytes(), 1))
-                .append(")))");
+                .append("))) ULP_VARIABLE");
         variable.initializer().ifPresent(initializer -> {
             List<String> bytes = new ArrayList<>();
             append(variable, initializer, bytes);
@@ -89,14 +89,17 @@ final class VariableDefinitions {
     }
 
     private static void appendNumber(Variable variable, Operand literal, List<String> bytes) {
-        long bits = switch (literal) {
-            case Operand.IntegerLiteral integer -> integer.bits();
-            case Operand.Float32Literal single -> single.bits();
-            case Operand.Float64Literal two when variable.type() == PtxType.F32 ->
-                Float.floatToRawIntBits((float) Double.longBitsToDouble(two.bits()));
-            case Operand.Float64Literal two -> two.bits();
-            default -> throw new PtxException(variable.place(), variable.name(), "this initial value is not known.");
-        };
+        long bits =
+                switch (literal) {
+                    case Operand.IntegerLiteral integer -> integer.bits();
+                    case Operand.Float32Literal single -> single.bits();
+                    case Operand.Float64Literal two
+                    when variable.type() == PtxType.F32 ->
+                        Float.floatToRawIntBits((float) Double.longBitsToDouble(two.bits()));
+                    case Operand.Float64Literal two -> two.bits();
+                    default ->
+                        throw new PtxException(variable.place(), variable.name(), "this initial value is not known.");
+                };
         for (int i = 0; i < variable.type().bytes(); i++) {
             bytes.add(i < 8 ? Long.toString(bits >> 8 * i & 0xff) : "0");
         }

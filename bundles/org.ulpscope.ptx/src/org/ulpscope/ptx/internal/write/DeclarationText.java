@@ -22,7 +22,8 @@ final class DeclarationText {
         variable.attributes().stream()
                 .filter(attribute -> !attribute.startsWith(".ptr"))
                 .forEach(attribute -> text.append(attribute).append(' '));
-        variable.alignment().ifPresent(alignment -> text.append(".align ").append(alignment).append(' '));
+        variable.alignment()
+                .ifPresent(alignment -> text.append(".align ").append(alignment).append(' '));
         text.append(type(variable.vector(), variable.type())).append(' ');
         variable.attributes().stream()
                 .filter(attribute -> attribute.startsWith(".ptr"))
@@ -60,6 +61,8 @@ final class DeclarationText {
     private static String address(Initializer.SymbolAddress address) {
         String symbol = address.generic() ? "generic(" + address.symbol() + ")" : address.symbol();
         String sum = address.offset() == 0 ? symbol : symbol + "+" + address.offset();
-        return address.mask() == -1 ? sum : "0x" + Long.toHexString(address.mask()).toUpperCase() + "(" + sum + ")";
+        return address.mask() == -1
+                ? sum
+                : "0x" + Long.toHexString(address.mask()).toUpperCase() + "(" + sum + ")";
     }
 }

@@ -40,8 +40,9 @@ public final class ModuleText {
         switch (item) {
             case PtxFunction function -> function(function);
             case Variable variable -> line(DeclarationText.of(variable) + ";");
-            case SourceFile file -> line(".file " + file.index() + " \"" + file.path() + "\""
-                    + file.stamp().stream().map(number -> ", " + number).collect(Collectors.joining()));
+            case SourceFile file ->
+                line(".file " + file.index() + " \"" + file.path() + "\""
+                        + file.stamp().stream().map(number -> ", " + number).collect(Collectors.joining()));
             case Section section -> section(section);
             case Pragma pragma -> line(pragma(pragma));
             case Alias alias -> line(".alias " + alias.name() + ", " + alias.aliasee() + ";");
@@ -84,13 +85,15 @@ public final class ModuleText {
         switch (statement) {
             case Instruction instruction -> line("\t" + OperandText.of(instruction) + ";");
             case Label label -> line(label.name() + ":");
-            case SourceLine source -> line(".loc " + source.file() + " " + source.line() + " " + source.column()
-                    + source.inlining().map(ModuleText::inlining).orElse(""));
+            case SourceLine source ->
+                line(".loc " + source.file() + " " + source.line() + " " + source.column()
+                        + source.inlining().map(ModuleText::inlining).orElse(""));
             case RegisterDeclaration registers -> line("\t" + DeclarationText.of(registers) + ";");
             case Variable variable -> line("\t" + DeclarationText.of(variable) + ";");
             case Block block -> block(block.statements());
             case CallPrototype prototype -> line(prototype(prototype));
-            case LabelList list -> line(list.label() + ": " + list.directive() + " " + String.join(", ", list.targets()) + ";");
+            case LabelList list ->
+                line(list.label() + ": " + list.directive() + " " + String.join(", ", list.targets()) + ";");
             case Pragma pragma -> line("\t" + pragma(pragma));
         }
     }
@@ -98,8 +101,8 @@ public final class ModuleText {
     private static String prototype(CallPrototype prototype) {
         String results = prototype.results().isEmpty() ? "" : DeclarationText.parameters(prototype.results()) + " ";
         String directives = prototype.directives().isEmpty() ? "" : " " + String.join(" ", prototype.directives());
-        return prototype.label() + ": .callprototype " + results + "_ " + DeclarationText.parameters(prototype.parameters())
-                + directives + ";";
+        return prototype.label() + ": .callprototype " + results + "_ "
+                + DeclarationText.parameters(prototype.parameters()) + directives + ";";
     }
 
     private static String inlining(SourceLine.Inlining inlining) {
@@ -108,7 +111,8 @@ public final class ModuleText {
     }
 
     private static String pragma(Pragma pragma) {
-        return ".pragma " + pragma.texts().stream().map(text -> "\"" + text + "\"").collect(Collectors.joining(", ")) + ";";
+        return ".pragma "
+                + pragma.texts().stream().map(text -> "\"" + text + "\"").collect(Collectors.joining(", ")) + ";";
     }
 
     private void line(String line) {

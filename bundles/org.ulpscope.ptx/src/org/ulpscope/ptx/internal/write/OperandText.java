@@ -44,7 +44,8 @@ public final class OperandText {
 
     private static String address(Operand.Address address) {
         String offset = address.offset() == 0 ? "" : "+" + address.offset();
-        String coordinates = address.coordinates().map(vector -> ", " + of(vector)).orElse("");
+        String coordinates =
+                address.coordinates().map(vector -> ", " + of(vector)).orElse("");
         return "[" + of(address.base()) + offset + coordinates + "]";
     }
 

@@ -35,7 +35,9 @@ record Box(List<OrdinalRange> sides) {
 
     /** Number of its inputs, rounded. */
     double volume() {
-        return sides.stream().mapToDouble(side -> (double) side.last() - side.first() + 1).reduce(1, (a, b) -> a * b);
+        return sides.stream()
+                .mapToDouble(side -> (double) side.last() - side.first() + 1)
+                .reduce(1, (a, b) -> a * b);
     }
 
     boolean contains(long[] ordinals) {

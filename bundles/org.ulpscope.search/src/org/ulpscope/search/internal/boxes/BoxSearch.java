@@ -70,8 +70,7 @@ public final class BoxSearch {
             }
         }
         boolean complete = covered && calls.isComplete();
-        return new RegionResult(
-                regions, new RegionEffort(probe.name(), calls.evaluations(), budget.calls(), complete));
+        return new RegionResult(regions, new RegionEffort(probe.name(), calls.evaluations(), budget.calls(), complete));
     }
 
     private boolean isWanted(int kind) {
@@ -93,7 +92,11 @@ public final class BoxSearch {
             wanted |= isWanted(kind) ? 1L << kind : 0;
         }
         Grid coarse = new Grid(slots, lines.lines(), calls);
-        int most = lines.lines().stream().mapToInt(line -> valuesOfEachSlot() - line.size()).min().orElseThrow() / 2;
+        int most = lines.lines().stream()
+                        .mapToInt(line -> valuesOfEachSlot() - line.size())
+                        .min()
+                        .orElseThrow()
+                / 2;
         lines.addBorders(coarse, wanted, most, calls);
         return Optional.of(new Grid(slots, lines.lines(), calls));
     }
@@ -108,7 +111,9 @@ public final class BoxSearch {
         for (int count : new int[] {1, WARM_UP, WARM_UP * WARM_UP}) {
             Random random = new Random(count);
             calls.kindsOf(Stream.generate(() -> slots.stream()
-                            .mapToLong(slot -> slot.ranges().get(random.nextInt(slot.ranges().size())).first())
+                            .mapToLong(slot -> slot.ranges()
+                                    .get(random.nextInt(slot.ranges().size()))
+                                    .first())
                             .toArray())
                     .limit(count)
                     .toList());
@@ -133,7 +138,8 @@ public final class BoxSearch {
         BoxCover cover = new BoxCover(grid, kind);
         List<Proven> boxes = new ArrayList<>();
         for (BoxCover.Candidate candidate : cover.boxes(MOST_BOXES_OF_A_KIND)) {
-            Box extended = faces.extended(candidate, kind, boxes.stream().map(Proven::box).toList());
+            Box extended = faces.extended(
+                    candidate, kind, boxes.stream().map(Proven::box).toList());
             settled(extended, kind).ifPresent(boxes::add);
         }
         covered &= cover.isWhole();

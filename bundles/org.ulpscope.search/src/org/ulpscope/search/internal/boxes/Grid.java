@@ -29,7 +29,9 @@ final class Grid {
         for (int slot = 0; slot < values.length; slot++) {
             List<OrdinalRange> ofSlot = slots.get(slot).ranges();
             ranges.add(ofSlot);
-            part[slot] = Arrays.stream(values[slot]).mapToInt(value -> partWith(ofSlot, value)).toArray();
+            part[slot] = Arrays.stream(values[slot])
+                    .mapToInt(value -> partWith(ofSlot, value))
+                    .toArray();
             strides[slot] = count;
             count = Math.multiplyExact(count, values[slot].length);
         }

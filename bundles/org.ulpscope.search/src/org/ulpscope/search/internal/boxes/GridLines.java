@@ -65,7 +65,8 @@ final class GridLines {
 
     private void addSpecial(int slot, FloatFormat format) {
         long one = Value.parse("1", format).ordinal();
-        for (long magnitude : new long[] {0, 1, format.minNormalOrdinal() - 1, format.minNormalOrdinal(), one - 1, one, one + 1}) {
+        for (long magnitude :
+                new long[] {0, 1, format.minNormalOrdinal() - 1, format.minNormalOrdinal(), one - 1, one, one + 1}) {
             add(slot, magnitude);
             add(slot, -1 - magnitude);
         }
@@ -98,7 +99,9 @@ final class GridLines {
             int along = slot;
             votes.entrySet().stream()
                     .filter(entry -> entry.getValue() >= FEWEST_VOTES)
-                    .sorted(Map.Entry.<Long, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                    .sorted(Map.Entry.<Long, Integer>comparingByValue()
+                            .reversed()
+                            .thenComparing(Map.Entry.comparingByKey()))
                     .limit(Math.clamp(most, 1, MOST_BORDERS))
                     .forEach(entry -> {
                         add(along, entry.getKey());
@@ -121,7 +124,9 @@ final class GridLines {
         }
         List<Gap> gaps = spreadOver(found, calls.left() / (2L * grid.dimensions() * ORDINAL_BITS));
         for (int bit = 0; bit < ORDINAL_BITS; bit++) {
-            List<Gap> open = gaps.stream().filter(gap -> gap.low()[slot] + 1 < gap.high()[slot]).toList();
+            List<Gap> open = gaps.stream()
+                    .filter(gap -> gap.low()[slot] + 1 < gap.high()[slot])
+                    .toList();
             if (open.isEmpty()) {
                 break;
             }

@@ -73,7 +73,8 @@ public final class DomainSurvey {
                 return false;
             }
             long[] mapped = map(new SweepRequest(done, part, List.of(new Axis(range.first(), 1, length, 1))), cell);
-            if (mapped.length < Math.ceilDiv(part, cell) || Arrays.stream(mapped).anyMatch(m -> (m & faults) != 0)) {
+            if (mapped.length < Math.ceilDiv(part, cell)
+                    || Arrays.stream(mapped).anyMatch(m -> (m & faults) != 0)) {
                 return false;
             }
             System.arraycopy(mapped, 0, masks, (int) (done / cell), mapped.length);
@@ -174,7 +175,10 @@ public final class DomainSurvey {
         List<Axis> axes = List.of(new Axis(base, step, fitting, 1));
         long[] masks = map(new SweepRequest(0, Math.min(count, fitting), axes), 1);
         for (int i = 0; i < masks.length && (masks[i] & faults) == 0; i++) {
-            boolean isEnd = i == 0 || i == masks.length - 1 || !isSame(masks[i - 1], masks[i]) || !isSame(masks[i], masks[i + 1]);
+            boolean isEnd = i == 0
+                    || i == masks.length - 1
+                    || !isSame(masks[i - 1], masks[i])
+                    || !isSame(masks[i], masks[i + 1]);
             if (isEnd) {
                 known.remember(base + i * step, kindOf(masks[i]));
             }

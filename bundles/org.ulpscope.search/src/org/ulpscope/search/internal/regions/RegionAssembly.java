@@ -63,8 +63,10 @@ public final class RegionAssembly {
         }
         Optional<Run> below = RaggedBorder.outermost(runs, i, -1);
         Optional<Run> above = RaggedBorder.outermost(runs, i, 1);
-        Optional<Long> tangledBelow = known.tangleEndingAt(run.first() - 1, run.kind()).map(t -> t.firstOf().get(run.kind()));
-        Optional<Long> tangledAbove = known.tangleBeginningAt(run.last() + 1, run.kind()).map(t -> t.lastOf().get(run.kind()));
+        Optional<Long> tangledBelow = known.tangleEndingAt(run.first() - 1, run.kind())
+                .map(t -> t.firstOf().get(run.kind()));
+        Optional<Long> tangledAbove = known.tangleBeginningAt(run.last() + 1, run.kind())
+                .map(t -> t.lastOf().get(run.kind()));
         End lower = below.isPresent() || tangledBelow.isPresent() ? End.RAGGED : lowerEnd(runs, i);
         End upper = above.isPresent() || tangledAbove.isPresent() ? End.RAGGED : upperEnd(runs, i);
         long from = tangledBelow.or(() -> below.map(Run::first)).orElse(run.first());
@@ -76,11 +78,8 @@ public final class RegionAssembly {
     private void addRagged(List<Region> regions, List<Run> runs, int first, int end) {
         Set<Integer> beside = RaggedBorder.besides(runs, first, end);
         List<Run> chain = runs.subList(first, end);
-        for (int kind : chain.stream()
-                .map(Run::kind)
-                .distinct()
-                .filter(known::isWanted)
-                .toList()) {
+        for (int kind :
+                chain.stream().map(Run::kind).distinct().filter(known::isWanted).toList()) {
             if (!beside.contains(kind)) {
                 List<Run> ofKind =
                         chain.stream().filter(run -> run.kind() == kind).toList();
@@ -88,20 +87,26 @@ public final class RegionAssembly {
                 long to = ofKind.getLast().last();
                 boolean isOne = ofKind.size() == 1;
                 End both = isOne ? End.EXACT : End.RAGGED;
-                regions.add(region(
-                        kind, from, to, isOne ? Optional.of(ofKind.getFirst()) : Optional.empty(), both, both));
+                regions.add(
+                        region(kind, from, to, isOne ? Optional.of(ofKind.getFirst()) : Optional.empty(), both, both));
             }
         }
     }
 
     private End lowerEnd(List<Run> runs, int i) {
         Run run = runs.get(i);
-        return run.first() == run.range().first() || known.isInTangle(run.first() - 1) || i > 0 && runs.get(i - 1).touches(run) ? End.EXACT : End.OPEN;
+        return run.first() == run.range().first()
+                        || known.isInTangle(run.first() - 1)
+                        || i > 0 && runs.get(i - 1).touches(run)
+                ? End.EXACT
+                : End.OPEN;
     }
 
     private End upperEnd(List<Run> runs, int i) {
         Run run = runs.get(i);
-        return run.last() == run.range().last() || known.isInTangle(run.last() + 1) || i + 1 < runs.size() && run.touches(runs.get(i + 1))
+        return run.last() == run.range().last()
+                        || known.isInTangle(run.last() + 1)
+                        || i + 1 < runs.size() && run.touches(runs.get(i + 1))
                 ? End.EXACT
                 : End.OPEN;
     }
@@ -121,7 +126,11 @@ public final class RegionAssembly {
                 List.of(new Ends(lower, upper)),
                 isComplete ? Proof.SWEPT : Proof.ENDS,
                 bits,
-                RegionMarks.of(slot, solid.map(Run::first).orElse(from), solid.map(Run::last).orElse(from), representative));
+                RegionMarks.of(
+                        slot,
+                        solid.map(Run::first).orElse(from),
+                        solid.map(Run::last).orElse(from),
+                        representative));
     }
 
     private Extent extent(long from, long to) {

@@ -59,8 +59,7 @@ public final class AutoProvider implements StrategyProvider {
     }
 
     @Override
-    public Survey survey(
-            SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
+    public Survey survey(SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
         return surveying.probes().isEmpty()
                 ? Survey.NONE
                 : new AutoSurvey(problem, surveying, progress).run(timeLeft.map(SurveyTime::half));

@@ -46,7 +46,8 @@ final class AutoSurvey {
             return exhaustive.run(cost, limit, call * domain.size());
         }
         if (call * FEWEST_OF_A_LATTICE <= time.toNanos()) {
-            return lattice.run(cost + " and there are " + Quantities.inputs(domain.size()), limit.orElse(SurveyTime.LATTICE));
+            return lattice.run(
+                    cost + " and there are " + Quantities.inputs(domain.size()), limit.orElse(SurveyTime.LATTICE));
         }
         Survey none = new Survey(
                 Survey.NO_METHOD,

@@ -28,7 +28,8 @@ final class Batch {
         for (int done = 0; done < inputs.size() && !progress.isCancelled(); done += MOST) {
             List<long[]> part = inputs.subList(done, Math.min(inputs.size(), done + MOST));
             List<long[]> columns = IntStream.range(0, probe.slots().size())
-                    .mapToObj(slot -> part.stream().mapToLong(bits -> bits[slot]).toArray())
+                    .mapToObj(
+                            slot -> part.stream().mapToLong(bits -> bits[slot]).toArray())
                     .toList();
             int[] kinds = probe.kindsOf(new Inputs(columns, part.size()), progress);
             for (int i = 0; i < kinds.length; i++) {

@@ -11,7 +11,8 @@ final class Deadline implements Progress {
     Deadline(Progress progress, Duration time) {
         this.progress = progress;
         // Longer than any run, and far from overflowing the clock.
-        this.at = System.nanoTime() + Math.min(time.toMillis(), Duration.ofDays(1000).toMillis()) * 1_000_000;
+        this.at = System.nanoTime()
+                + Math.min(time.toMillis(), Duration.ofDays(1000).toMillis()) * 1_000_000;
     }
 
     /** Whether the time is up. */

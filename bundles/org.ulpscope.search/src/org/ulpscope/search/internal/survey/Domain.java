@@ -27,7 +27,8 @@ final class Domain {
     /** Number of inputs without NaNs, rounded. */
     double size() {
         return stretches.stream()
-                .mapToDouble(ofSlot -> ofSlot.stream().mapToDouble(Stretch::size).sum())
+                .mapToDouble(
+                        ofSlot -> ofSlot.stream().mapToDouble(Stretch::size).sum())
                 .reduce(1, (a, b) -> a * b);
     }
 

@@ -42,15 +42,15 @@ public final class ExhaustiveProvider implements StrategyProvider {
         new OptionValues(this, problem);
         double size = new Domain(problem.slots()).size();
         if (size >= Exhaustive.MOST_INPUTS) {
-            throw new UlpscopeException("The domain has " + Quantities.inputs(size)
-                    + ", too many to try them all (the most are 2^40); give the parameters narrower domains, or use the strategy lattice.");
+            throw new UlpscopeException(
+                    "The domain has " + Quantities.inputs(size)
+                            + ", too many to try them all (the most are 2^40); give the parameters narrower domains, or use the strategy lattice.");
         }
         return new SurveyedStrategy(problem, survey, open -> Optional.empty());
     }
 
     @Override
-    public Survey survey(
-            SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
+    public Survey survey(SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
         Exhaustive exhaustive = new Exhaustive(problem, surveying, progress);
         return exhaustive.run("it was asked for", timeLeft.map(SurveyTime::allButTrials));
     }

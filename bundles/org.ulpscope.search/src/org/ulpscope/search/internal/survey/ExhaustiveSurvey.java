@@ -44,9 +44,8 @@ final class ExhaustiveSurvey {
         this.board = board;
         this.progress = progress;
         this.deadline = new Deadline(progress, time);
-        this.tally = board.census(position)
-                .map(census -> new Tally(probe, census))
-                .orElseGet(() -> new Tally(probe));
+        this.tally =
+                board.census(position).map(census -> new Tally(probe, census)).orElseGet(() -> new Tally(probe));
         this.samples = new ArrayList<>(board.samples(position));
     }
 
@@ -73,7 +72,8 @@ final class ExhaustiveSurvey {
     private void remember(List<Block> blocks, Sample sample) {
         long[] ordinals = new long[sample.inputBits().size()];
         for (int slot = 0; slot < ordinals.length; slot++) {
-            ordinals[slot] = domain.slots().get(slot).format().ordinal(sample.inputBits().get(slot));
+            ordinals[slot] =
+                    domain.slots().get(slot).format().ordinal(sample.inputBits().get(slot));
         }
         for (int block = 0; block < blocks.size(); block++) {
             if (blocks.get(block).contains(ordinals)) {

@@ -44,8 +44,7 @@ public final class LatticeProvider implements StrategyProvider {
     }
 
     @Override
-    public Survey survey(
-            SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
+    public Survey survey(SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
         Duration time = timeLeft.map(SurveyTime::allButTrials).orElse(SurveyTime.LATTICE);
         return new Lattice(problem, surveying, progress).run("it was asked for", time);
     }

@@ -77,7 +77,13 @@ final class Refinement {
         for (int i = 0; i < borders.size() && ends.get(i) <= kinds.size(); i++) {
             for (int at = first; at + 1 < ends.get(i); at++) {
                 if (!kinds.get(at).equals(kinds.get(at + 1))) {
-                    keep(ordinals.get(at), borders.get(i).slot(), ordinals.get(at + 1), kinds.get(at), kinds.get(at + 1), next);
+                    keep(
+                            ordinals.get(at),
+                            borders.get(i).slot(),
+                            ordinals.get(at + 1),
+                            kinds.get(at),
+                            kinds.get(at + 1),
+                            next);
                 }
             }
             first = ends.get(i);

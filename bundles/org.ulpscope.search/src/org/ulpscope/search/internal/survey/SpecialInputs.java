@@ -64,7 +64,8 @@ final class SpecialInputs {
         }
         for (int i = 0; i < MOST_TOGETHER; i++) {
             inputs.add(IntStream.range(0, values.size())
-                    .mapToLong(slot -> values.get(slot).get(random.nextInt(values.get(slot).size())))
+                    .mapToLong(slot ->
+                            values.get(slot).get(random.nextInt(values.get(slot).size())))
                     .toArray());
         }
         return inputs;

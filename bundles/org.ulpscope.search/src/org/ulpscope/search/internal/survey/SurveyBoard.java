@@ -37,9 +37,8 @@ final class SurveyBoard {
             Probe one = probes.get(probe);
             String name = one.name();
             int position = probe;
-            Set<String> reasons = one.kinds().stream()
-                    .map(kind -> reason(one, kind))
-                    .collect(Collectors.toSet());
+            Set<String> reasons =
+                    one.kinds().stream().map(kind -> reason(one, kind)).collect(Collectors.toSet());
             recorded.censuses().stream()
                     .filter(census -> census.probe().equals(name))
                     .forEach(census -> censuses.put(position, census));
@@ -83,11 +82,12 @@ final class SurveyBoard {
     private Survey survey(boolean finished) {
         List<Sample> all = new ArrayList<>();
         LinkedHashSet<List<Long>> inputs = new LinkedHashSet<>();
-        samples.values().forEach(ofProbe -> ofProbe.forEach(sample -> {
-            if (!finished || inputs.add(sample.inputBits())) {
-                all.add(sample);
-            }
-        }));
+        samples.values()
+                .forEach(ofProbe -> ofProbe.forEach(sample -> {
+                    if (!finished || inputs.add(sample.inputBits())) {
+                        all.add(sample);
+                    }
+                }));
         return new Survey(method, reason, finished, List.copyOf(censuses.values()), all);
     }
 }

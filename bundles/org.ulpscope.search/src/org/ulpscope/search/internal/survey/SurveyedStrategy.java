@@ -31,10 +31,13 @@ final class SurveyedStrategy implements Strategy {
     SurveyedStrategy(SearchProblem problem, Survey survey, Function<List<Goal>, Optional<Strategy>> next) {
         this.problem = problem;
         this.next = next;
-        survey.samples().forEach(sample -> samples.add(new Suggestion(
-                new Point(sample.inputBits().stream().mapToLong(Long::longValue).toArray()),
-                Optional.empty(),
-                survey.method() + " " + sample.reason())));
+        survey.samples()
+                .forEach(sample -> samples.add(new Suggestion(
+                        new Point(sample.inputBits().stream()
+                                .mapToLong(Long::longValue)
+                                .toArray()),
+                        Optional.empty(),
+                        survey.method() + " " + sample.reason())));
     }
 
     @Override

@@ -30,7 +30,8 @@ final class Tally {
     Tally(Probe probe, Census recorded) {
         this.probe = probe.name();
         this.kinds = probe.kinds();
-        this.counts = kinds.stream().mapToLong(kind -> recorded.count(kind.label())).toArray();
+        this.counts =
+                kinds.stream().mapToLong(kind -> recorded.count(kind.label())).toArray();
         this.before = recorded.elapsed();
         this.swept = recorded.swept();
     }

@@ -41,7 +41,10 @@ final class AnswerTable {
                         RowColumn.text("Note", 220, Answer::note),
                         RowColumn.text("Runs on", 260, Answer::details)));
         table.setHint("No platform has answered yet.");
-        GridDataFactory.fillDefaults().grab(true, false).hint(200, HEAD_HEIGHT + 2 * LINE_HEIGHT).applyTo(table);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(200, HEAD_HEIGHT + 2 * LINE_HEIGHT)
+                .applyTo(table);
         bits = toolkit.createComposite(parent);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(10, 0).applyTo(bits);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bits);

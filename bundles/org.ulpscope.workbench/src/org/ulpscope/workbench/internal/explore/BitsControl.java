@@ -59,8 +59,8 @@ final class BitsControl extends Canvas {
      * @param differing the places of the bits in a box, 0 for the sign
      */
     void show(Value shown, BitSet differing) {
-        boolean sameSize = value.filter(before -> before.format() == shown.format())
-                .isPresent();
+        boolean sameSize =
+                value.filter(before -> before.format() == shown.format()).isPresent();
         value = Optional.of(shown);
         marked = differing;
         setToolTipText(fields(shown));

@@ -61,8 +61,8 @@ record ClassRibbons(FunctionSamples samples, String name, PlotScale across) {
         double first = across.coordinate(samples.inputs().get(run.first()));
         double last = across.coordinate(samples.inputs().get(run.last()));
         double before = across.coordinate(samples.inputs().get(Math.max(0, run.first() - 1)));
-        double after = across.coordinate(
-                samples.inputs().get(Math.min(samples.inputs().size() - 1, run.last() + 1)));
+        double after =
+                across.coordinate(samples.inputs().get(Math.min(samples.inputs().size() - 1, run.last() + 1)));
         return new Range((before + first) / 2, (last + after) / 2);
     }
 

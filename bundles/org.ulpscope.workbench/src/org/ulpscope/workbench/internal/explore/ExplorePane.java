@@ -66,11 +66,7 @@ final class ExplorePane {
     private int slot;
 
     ExplorePane(
-            FormToolkit toolkit,
-            Composite parent,
-            WarmEvaluators evaluators,
-            ExploredInput first,
-            Listener listener) {
+            FormToolkit toolkit, Composite parent, WarmEvaluators evaluators, ExploredInput first, Listener listener) {
         this.toolkit = toolkit;
         this.evaluators = evaluators;
         this.listener = listener;
@@ -80,7 +76,11 @@ final class ExplorePane {
         Composite body = form.getBody();
         GridLayoutFactory.swtDefaults().margins(8, 6).spacing(16, 4).applyTo(body);
         status = toolkit.createLabel(body, "", SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(status);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(200, SWT.DEFAULT)
+                .exclude(true)
+                .applyTo(status);
         status.setVisible(false);
         Composite left = column(body);
         Composite right = column(body);
@@ -224,7 +224,11 @@ final class ExplorePane {
         asking.ask(new Question(input, slot, Neighbour.around(input.point(), slot, slots.get(slot))));
         ExploredInput asked = input;
         form.getDisplay().timerExec(PATIENCE_MILLIS, () -> {
-            if (!form.isDisposed() && asking.isBusy() && asked.equals(input)) {
+            if (form.isDisposed()) {
+                return;
+            }
+            boolean waiting = answered.isEmpty() && status.getText().isEmpty();
+            if (waiting && asking.isBusy() && asked.equals(input)) {
                 say("Asking every platform\u2026");
             }
         });
@@ -261,8 +265,7 @@ final class ExplorePane {
             answered = all.stream().map(Answer::name).toList();
             say(sentences(inspection, reply.unavailable()));
         }
-        neighbours.show(
-                Neighbour.rows(input, slot, question.neighbours(), Optional.of(reply.inspections())));
+        neighbours.show(Neighbour.rows(input, slot, question.neighbours(), Optional.of(reply.inspections())));
     }
 
     private Map<String, Outcome> notAsked(Inspection inspection) {

@@ -36,7 +36,7 @@ import org.ulpscope.numeric.Value;
  */
 record FunctionChart(FunctionSamples samples, String name, PlotScale across, PlotScale up, Range part)
         implements ChartContent {
-    private static final int FUNCTION_WEIGHT = 11;
+    private static final int FUNCTION_WEIGHT = 8;
     private static final int RIBBONS_WEIGHT = 1;
     private static final double REGION_SHARE = 0.18;
 

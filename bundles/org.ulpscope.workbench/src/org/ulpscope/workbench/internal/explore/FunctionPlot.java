@@ -3,9 +3,9 @@ package org.ulpscope.workbench.internal.explore;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -148,8 +148,8 @@ final class FunctionPlot {
         canvas.setHandle(
                 value.isNaN()
                         ? Optional.empty()
-                        : Optional.of(new ChartHandle(
-                                scale.coordinate(value), place -> moved.accept(scale.value(place)))));
+                        : Optional.of(
+                                new ChartHandle(scale.coordinate(value), place -> moved.accept(scale.value(place)))));
     }
 
     /** Samples anew once the user has stopped zooming and moving. */
@@ -190,8 +190,7 @@ final class FunctionPlot {
 
     private void show(Request request, FunctionSamples samples) {
         if (request.scale().equals(scale) && request.whole().equals(whole)) {
-            canvas.show(new FunctionChart(
-                    samples, slots.get(request.slot()).name(), scale, results(samples), whole));
+            canvas.show(new FunctionChart(samples, slots.get(request.slot()).name(), scale, results(samples), whole));
         }
     }
 

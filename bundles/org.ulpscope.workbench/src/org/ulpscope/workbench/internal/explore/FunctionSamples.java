@@ -21,8 +21,7 @@ import org.ulpscope.search.Point;
  * @param platforms names of the platforms
  * @param outcomes for each platform what each input gives
  */
-record FunctionSamples(
-        List<Value> inputs, FloatFormat format, List<String> platforms, List<List<Outcome>> outcomes) {
+record FunctionSamples(List<Value> inputs, FloatFormat format, List<String> platforms, List<List<Outcome>> outcomes) {
     /** Runs the function on all platforms at places spread evenly over a part of the axis. */
     static FunctionSamples take(
             List<Evaluator> evaluators,
@@ -49,7 +48,9 @@ record FunctionSamples(
         return new FunctionSamples(
                 places.subList(0, rows),
                 evaluators.getFirst().resultFormat(),
-                evaluators.stream().map(evaluator -> evaluator.platform().name()).toList(),
+                evaluators.stream()
+                        .map(evaluator -> evaluator.platform().name())
+                        .toList(),
                 answers.stream().map(answer -> rows(answer, rows)).toList());
     }
 
@@ -67,7 +68,11 @@ record FunctionSamples(
 
     /** Whether the platforms do not all give the same; all NaNs are the same. */
     boolean differ(int sample) {
-        return outcomes.stream().map(row -> sameness(row.get(sample))).distinct().count() > 1;
+        return outcomes.stream()
+                        .map(row -> sameness(row.get(sample)))
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     private Object sameness(Outcome outcome) {

@@ -31,7 +31,7 @@ import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */
-final class KernelInFront implements AutoCloseable {
+public final class KernelInFront implements AutoCloseable {
     private static final String EXTENSION = "kernel";
 
     private final IWorkbenchPage page;
@@ -48,8 +48,7 @@ final class KernelInFront implements AutoCloseable {
      * @param found takes the kernel on the platforms that it is run on
      * @param failed takes the sentence that says why a kernel cannot be explored
      */
-    KernelInFront(
-            IWorkbenchPage page, Control owner, Consumer<ExploredInput> found, Consumer<String> failed) {
+    public KernelInFront(IWorkbenchPage page, Control owner, Consumer<ExploredInput> found, Consumer<String> failed) {
         this.page = page;
         reading = new LatestTask<>(
                 "Open a kernel", owner, KernelInFront::read, (file, input) -> found.accept(input), failed);
@@ -57,19 +56,19 @@ final class KernelInFront implements AutoCloseable {
     }
 
     /** Looks at the active editor. */
-    void lookNow() {
+    public void lookNow() {
         look(page.getActiveEditor());
     }
 
     /** Takes what was selected, if it is a kernel. */
-    void selected(Object element) {
+    public void selected(Object element) {
         Optional.ofNullable(Adapters.adapt(element, IFile.class))
                 .filter(file -> EXTENSION.equals(file.getFileExtension()) && file.getLocation() != null)
                 .ifPresent(this::open);
     }
 
     /** Takes a kernel. */
-    void open(IFile kernel) {
+    public void open(IFile kernel) {
         reading.ask(kernel);
     }
 

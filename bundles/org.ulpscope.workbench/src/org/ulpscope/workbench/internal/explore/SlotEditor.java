@@ -41,8 +41,7 @@ final class SlotEditor {
     private boolean showing;
 
     /** @param changed is told each value that the user sets */
-    SlotEditor(
-            FormToolkit toolkit, Composite parent, InputSlot slot, Value first, BiConsumer<Value, Gesture> changed) {
+    SlotEditor(FormToolkit toolkit, Composite parent, InputSlot slot, Value first, BiConsumer<Value, Gesture> changed) {
         this.slot = slot;
         this.changed = changed;
         value = first;
@@ -67,7 +66,11 @@ final class SlotEditor {
             button(line, step);
         }
         mistake = new Label(parent, SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).exclude(true).applyTo(mistake);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(100, SWT.DEFAULT)
+                .exclude(true)
+                .applyTo(mistake);
         mistake.setVisible(false);
         Composite notations = toolkit.createComposite(parent);
         GridLayoutFactory.fillDefaults().numColumns(3).applyTo(notations);
@@ -165,7 +168,10 @@ final class SlotEditor {
         toolkit.adapt(text, true, false);
         text.setFont(JFaceResources.getTextFont());
         text.getAccessible().addAccessibleListener(new AccessibleName(name));
-        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .align(SWT.FILL, SWT.CENTER)
+                .applyTo(text);
         return text;
     }
 }

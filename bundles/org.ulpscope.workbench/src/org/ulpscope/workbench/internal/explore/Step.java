@@ -70,7 +70,8 @@ enum Step {
         if (value.format() instanceof FloatFormat format) {
             return new Value(format, value.bits() ^ format.signMask());
         }
-        long negative = value.ordinal() == value.format().minOrdinal() ? value.format().maxOrdinal() : -value.ordinal();
+        long negative =
+                value.ordinal() == value.format().minOrdinal() ? value.format().maxOrdinal() : -value.ordinal();
         return Value.ofOrdinal(value.format(), negative);
     }
 }

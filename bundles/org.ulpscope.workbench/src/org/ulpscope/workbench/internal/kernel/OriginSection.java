@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.Outputs;
@@ -36,8 +37,11 @@ final class OriginSection extends KernelSection {
             Reduction.SUM, "Sum",
             Reduction.NORM, "Euclidean norm");
 
+    private static final int MOST_THREADS = 256;
+
     private final Path folder;
     private final Combo origin;
+    private final Spinner block;
     private final Combo reduction;
     private final BoundText header;
     private final BoundText library;
@@ -65,6 +69,9 @@ final class OriginSection extends KernelSection {
         source = bound("my_function.c", "Edit Source File", Kernel::getSource, Kernel::setSource);
         browseSource = button(
                 body(), "Browse\u2026", SWT.PUSH, () -> browse(source.control(), "*.c;*.cc;*.cpp;*.cu;*.cuh;*.h"));
+        label("Threads of a block");
+        block = spinner(this::blockChosen);
+        block.setToolTipText("How many threads call a __global__ kernel, as one block");
         label("Several outputs");
         reduction = combo(Reduction.VALUES.stream().map(REDUCTIONS::get).toList(), this::reductionChosen);
         reduction.setToolTipText("How the outputs become the one value that is classified");
@@ -76,6 +83,8 @@ final class OriginSection extends KernelSection {
         origin.select(Origin.VALUES.indexOf(kernel.getOrigin()));
         reduction.select(Reduction.VALUES.indexOf(kernel.getReduction()));
         reduction.setEnabled(Outputs.classified(kernel).size() > 1);
+        block.setSelection(kernel.getBlock());
+        block.setEnabled(kernel.getOrigin() == Origin.CUDA_GLOBAL || kernel.getBlock() > 1);
         List.of(header, library, source).forEach(BoundText::refresh);
         boolean fromLibrary = kernel.getOrigin() == Origin.LIBRARY || kernel.getOrigin() == Origin.SHARED_LIBRARY;
         library.control().setEnabled(fromLibrary);
@@ -88,17 +97,31 @@ final class OriginSection extends KernelSection {
     @Override
     Optional<Control> fieldOf(Problem problem) {
         Map<Object, Control> fields = Map.of(
-                KernelPackage.Literals.KERNEL__ORIGIN, origin,
-                KernelPackage.Literals.KERNEL__HEADER, header.control(),
-                KernelPackage.Literals.KERNEL__LIBRARY, library.control(),
-                KernelPackage.Literals.KERNEL__SOURCE, source.control(),
-                KernelPackage.Literals.KERNEL__REDUCTION, reduction);
+                KernelPackage.Literals.KERNEL__ORIGIN,
+                origin,
+                KernelPackage.Literals.KERNEL__HEADER,
+                header.control(),
+                KernelPackage.Literals.KERNEL__LIBRARY,
+                library.control(),
+                KernelPackage.Literals.KERNEL__SOURCE,
+                source.control(),
+                KernelPackage.Literals.KERNEL__BLOCK,
+                block,
+                KernelPackage.Literals.KERNEL__REDUCTION,
+                reduction);
         return Optional.ofNullable(fields.get(problem.feature()));
     }
 
     private void originChosen() {
         Origin chosen = Origin.VALUES.get(origin.getSelectionIndex());
         document().edit("Change Origin", kernel -> kernel.setOrigin(chosen));
+    }
+
+    private void blockChosen() {
+        int chosen = block.getSelection();
+        if (chosen != document().kernel().getBlock()) {
+            document().edit("Change Block", kernel -> kernel.setBlock(chosen));
+        }
     }
 
     private void reductionChosen() {
@@ -124,6 +147,15 @@ final class OriginSection extends KernelSection {
             java.util.function.Function<Kernel, String> get,
             java.util.function.BiConsumer<Kernel, String> set) {
         return new BoundText(text(hint), document(), label, get, set);
+    }
+
+    private Spinner spinner(Runnable chosen) {
+        Spinner spinner = new Spinner(body(), SWT.BORDER);
+        spinner.setValues(1, 1, MOST_THREADS, 0, 1, 32);
+        spinner.addListener(SWT.Selection, event -> chosen.run());
+        toolkit().adapt(spinner, true, true);
+        GridDataFactory.fillDefaults().span(2, 1).indent(8, 0).applyTo(spinner);
+        return spinner;
     }
 
     private Combo combo(List<String> choices, Runnable chosen) {

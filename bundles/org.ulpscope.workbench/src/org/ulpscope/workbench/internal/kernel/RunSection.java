@@ -67,7 +67,8 @@ final class RunSection extends KernelSection {
         toolkit.adapt(strategy, true, true);
         GridDataFactory.fillDefaults().grab(true, false).span(3, 1).indent(8, 0).applyTo(strategy);
         strategy.setItems(Strategies.all().stream().map(StrategyProvider::name).toArray(String[]::new));
-        strategy.select(Math.max(0, strategy.indexOf(settings.strategy().isEmpty() ? Strategies.DEFAULT : settings.strategy())));
+        strategy.select(Math.max(
+                0, strategy.indexOf(settings.strategy().isEmpty() ? Strategies.DEFAULT : settings.strategy())));
         label("Evaluations");
         evaluations = text("1000");
         evaluations.setText(settings.evaluations());

@@ -68,7 +68,8 @@ public record RunSettings(
         new TreeMap<>(properties).forEach((key, value) -> {
             if (key.toString().startsWith(PLATFORM)) {
                 platforms.add(new PlatformRequest(
-                        key.toString().substring(PLATFORM.length()).replaceFirst("^\\d+\\.", ""), ToolchainPreferences.split(value.toString())));
+                        key.toString().substring(PLATFORM.length()).replaceFirst("^\\d+\\.", ""),
+                        ToolchainPreferences.split(value.toString())));
             } else if (key.toString().startsWith(OPTION)) {
                 options.put(key.toString().substring(OPTION.length()), value.toString());
             }

@@ -24,6 +24,7 @@ final class AskedFields {
         study.unavailable()
                 .forEach(left -> fields.add(new Field("Not on " + left.request().toolchain(), left.reason())));
         String options = request.options().entrySet().stream()
+                .filter(option -> !option.getKey().startsWith(request.question() + "."))
                 .map(option -> option.getKey() + " = " + option.getValue())
                 .collect(Collectors.joining(", "));
         fields.add(new Field("Strategy", request.strategy() + (options.isEmpty() ? "" : " with " + options)));

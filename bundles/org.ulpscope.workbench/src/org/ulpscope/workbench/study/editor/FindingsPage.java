@@ -32,7 +32,9 @@ public final class FindingsPage extends StudyPage {
     protected void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(body);
         table = new FindingsTable(
-                body, "The study is being opened.", new FindingMenu(more.apply(getSite().getPage())));
+                body,
+                "The study is being opened.",
+                new FindingMenu(more.apply(getSite().getPage())));
         toolkit.adapt(table);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(table);
         offerSelection(table);

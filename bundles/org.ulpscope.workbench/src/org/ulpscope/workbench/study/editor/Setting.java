@@ -78,8 +78,11 @@ record Setting(String group, String name, String value, String note) {
             String note = given == null ? "Default. " + option.summary() : option.summary();
             settings.add(new Setting(group, option.name(), given == null ? option.defaultValue() : given, note));
         }
+        String ofQuestion = request.question() + ".";
         request.options().forEach((name, value) -> {
-            if (known(request).stream().noneMatch(option -> option.name().equals(name))) {
+            if (name.startsWith(ofQuestion)) {
+                settings.add(new Setting("Question", name.substring(ofQuestion.length()), value, ""));
+            } else if (known(request).stream().noneMatch(option -> option.name().equals(name))) {
                 settings.add(new Setting(group, name, value, "This program does not know this option"));
             }
         });

@@ -1,8 +1,8 @@
 package org.ulpscope.workbench.study.editor;
 
 import java.time.Duration;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.study.StudySummary;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 
 /** How far a study has come, in words. */
 final class StateText {

@@ -8,14 +8,14 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.study.ExportMenu;
-import org.ulpscope.workbench.study.StudyReplay;
+import org.ulpscope.workbench.study.RunFailure;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.StudyJob;
-import org.ulpscope.workbench.study.RunFailure;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.study.StudyReplay;
 
 /** The buttons in the heading of the summary: resume, cancel, replay all, export. */
 final class StudyCommands {
@@ -68,8 +68,10 @@ final class StudyCommands {
     }
 
     private void resume(Question question) {
-        StudyJob.of("Going on with " + file.getFileName(), file, (opened, progress) -> question.resume(
-                        file, opened, progress))
+        StudyJob.of(
+                        "Going on with " + file.getFileName(),
+                        file,
+                        (opened, progress) -> question.resume(file, opened, progress))
                 .whenOpened(editor.feed()::lookNow)
                 .whenFailed(failure -> RunFailure.show(editor, failure))
                 .schedule();

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.tables.RowColumn;
 
 /**
@@ -60,8 +60,10 @@ record FindingColumns(
                 true,
                 Optional.empty(),
                 Optional.empty());
-        all.addAll(List.of(trial, fault, flags, number));
-        hidden.addAll(List.of(flags, number));
+        RowColumn<FindingRow> kind =
+                RowColumn.text("Kind", 120, row -> row.finding().label());
+        all.addAll(List.of(trial, fault, flags, number, kind));
+        hidden.addAll(List.of(flags, number, kind));
         if (study.platforms().size() < 2) {
             hidden.add(platform);
         }

@@ -12,10 +12,10 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IWorkbenchActionConstants;
-import org.ulpscope.workbench.study.StudyReplay;
-import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.explore.FindingActions;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.StudyReplay;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
@@ -47,8 +47,8 @@ public final class FindingMenu {
         table.addSelectionChangedListener(event -> enable(table, replay, save));
         enable(table, replay, save);
         for (Entry entry : more) {
-            Action action =
-                    action(entry.title(), () -> entry.work().accept(table.selectedRows().getFirst()));
+            Action action = action(entry.title(), () -> entry.work()
+                    .accept(table.selectedRows().getFirst()));
             menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, action);
             action.setEnabled(false);
             table.addSelectionChangedListener(event -> {

@@ -13,11 +13,11 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.Hint;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyContents.Readable;
-import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** The findings of a study in a table that fits its inputs; they come as they are found. Its selection is one of {@link FindingRow}s. */

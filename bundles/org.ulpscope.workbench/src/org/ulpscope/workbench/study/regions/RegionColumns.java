@@ -40,7 +40,9 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
         all.add(RowColumn.text("Looked Into", 90, row -> row.region().proof().label()));
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
-            String title = isOne ? "Simplest Input" : "Simplest " + study.slots().get(i).name();
+            String title = isOne
+                    ? "Simplest Input"
+                    : "Simplest " + study.slots().get(i).name();
             addValue(all, hidden, title, false, row -> row.representative(slot));
         }
         all.add(RowColumn.text("Needs", 120, RegionRow::needs));
@@ -56,7 +58,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
                 Comparator.comparing(row -> row.region().label()),
                 false,
                 Optional.empty(),
-                Optional.of(RegionRow::style));
+                Optional.of(row -> Optional.of(row.style())));
     }
 
     private static void addValue(

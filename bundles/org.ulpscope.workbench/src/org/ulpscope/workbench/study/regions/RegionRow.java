@@ -62,8 +62,6 @@ record RegionRow(StudyDescription study, Region region) implements IAdaptable {
 
     @Override
     public <T> T getAdapter(Class<T> adapter) {
-        return adapter == ExploredInput.class
-                ? adapter.cast(ExploredInput.of(study, region.representative()))
-                : null;
+        return adapter == ExploredInput.class ? adapter.cast(ExploredInput.of(study, region.representative())) : null;
     }
 }

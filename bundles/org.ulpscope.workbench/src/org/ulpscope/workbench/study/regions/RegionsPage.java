@@ -77,7 +77,8 @@ public final class RegionsPage extends StudyPage {
                 guard(made).ifPresent(text -> copy(text));
             }
         };
-        copy.setToolTipText("The assertion that keeps inputs out of the selected regions, or of all when none is selected");
+        copy.setToolTipText(
+                "The assertion that keeps inputs out of the selected regions, or of all when none is selected");
         made.contextMenu().insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, copy);
         made.contextMenu().addMenuListener(menu -> copy.setEnabled(guard(made).isPresent()));
         offerSelection(made);

@@ -33,7 +33,7 @@ public final class LineItem {
 
     private static <R> void fill(TableItem item, int index, RowColumn<R> column, R row) {
         item.setText(index, column.text().apply(row));
-        column.style().map(of -> of.apply(row)).ifPresent(style -> {
+        column.style().flatMap(of -> of.apply(row)).ifPresent(style -> {
             item.setImage(index, GlyphImages.image(style, item.getParent()));
             item.setForeground(index, color(style, item.getParent()));
         });

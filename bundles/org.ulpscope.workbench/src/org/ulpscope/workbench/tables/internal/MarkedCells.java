@@ -35,8 +35,7 @@ public final class MarkedCells<R> {
             MarkedCells<R> cells = new MarkedCells<>(table, columns, lines);
             table.addListener(
                     SWT.EraseItem, event -> cells.marks(event).ifPresent(marks -> event.detail &= ~SWT.FOREGROUND));
-            table.addListener(
-                    SWT.PaintItem, event -> cells.marks(event).ifPresent(marks -> cells.paint(event, marks)));
+            table.addListener(SWT.PaintItem, event -> cells.marks(event).ifPresent(marks -> cells.paint(event, marks)));
         }
     }
 

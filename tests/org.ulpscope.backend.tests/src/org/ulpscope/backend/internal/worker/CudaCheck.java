@@ -61,8 +61,8 @@ public final class CudaCheck {
         InputSlot slot = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
         try (GuardedEvaluator evaluator =
                 GuardedEvaluator.start(PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS)) {
-            SweepRequest request =
-                    new SweepRequest(7, 1_000_000, List.of(new SweepRequest.Axis(format.minOrdinal(), 4567, 900_001, 1)));
+            SweepRequest request = new SweepRequest(
+                    7, 1_000_000, List.of(new SweepRequest.Axis(format.minOrdinal(), 4567, 900_001, 1)));
             Outcomes expected = SweepByBatches.values(evaluator, request, Progress.NONE);
             Outcomes values = evaluator.values(request, Progress.NONE);
             check(

@@ -57,9 +57,11 @@ class CompareScreenshotTest {
     private void pictures(StudyEditor editor, String name) throws Exception {
         ComparisonView comparison = Comparisons.view();
         ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
-        Desk.await(
-                "differing inputs are listed",
-                () -> comparison.table().table().filter(table -> !table.rows().isEmpty()).isPresent());
+        Desk.await("differing inputs are listed", () -> comparison
+                .table()
+                .table()
+                .filter(table -> !table.rows().isEmpty())
+                .isPresent());
         Desk.inUi(() -> {
             page.activate(comparison);
             comparison

@@ -46,8 +46,8 @@ final class Comparisons {
             """;
 
     /** Two compilers that give different results: one may forget the rules of IEEE 754. */
-    static final List<PlatformRequest> PLATFORMS = List.of(
-            new PlatformRequest("gcc", List.of()), new PlatformRequest("clang", List.of("-O2", "-ffast-math")));
+    static final List<PlatformRequest> PLATFORMS =
+            List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("clang", List.of("-O2", "-ffast-math")));
 
     private Comparisons() {}
 

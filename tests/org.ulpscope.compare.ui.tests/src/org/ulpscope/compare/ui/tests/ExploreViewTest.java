@@ -37,11 +37,9 @@ class ExploreViewTest {
             view.explore(Gallery.kernel(project, "cosh"));
             return null;
         });
-        Desk.await(
-                "the kernel is there",
-                () -> view.input()
-                        .filter(input -> input.kernel().getName().equals("cosh"))
-                        .isPresent());
+        Desk.await("the kernel is there", () -> view.input()
+                .filter(input -> input.kernel().getName().equals("cosh"))
+                .isPresent());
         Desk.await("an input is there to be changed", () -> text() != null);
     }
 
@@ -53,10 +51,12 @@ class ExploreViewTest {
     @Test
     void everyPlatformAnswersToATypedInputBesideTheExactValue() throws Exception {
         type(OVERFLOW);
-        Desk.await("the exact value and both compilers say infinity", () -> view.answers().stream()
-                        .filter(List.of("exact", "gcc", "clang")::contains)
-                        .count()
-                == 3);
+        Desk.await(
+                "the exact value and both compilers say infinity",
+                () -> view.answers().stream()
+                                .filter(List.of("exact", "gcc", "clang")::contains)
+                                .count()
+                        == 3);
         assertEquals(OVERFLOW, shown().hexFloat());
         type("0x408633ce8fb9f87d");
         assertEquals("0x1.633ce8fb9f87dp+9", shown().hexFloat());
@@ -108,7 +108,9 @@ class ExploreViewTest {
                 .filter(canvas -> canvas.name().equals("Function around the input"))
                 .findFirst()
                 .orElseThrow());
-        Desk.await("the function is plotted", () -> plot.isSettled() && plot.picture().isPresent());
+        Desk.await(
+                "the function is plotted",
+                () -> plot.isSettled() && plot.picture().isPresent());
         Value before = shown();
         Desk.inUi(() -> {
             plot.moveHandle(plot.centre().x + 60, plot.centre().y);
@@ -120,7 +122,8 @@ class ExploreViewTest {
     }
 
     private Value shown() throws Exception {
-        return Desk.inUi(() -> new Value(FloatFormat.FP64, view.input().orElseThrow().point().bits(0)));
+        return Desk.inUi(() ->
+                new Value(FloatFormat.FP64, view.input().orElseThrow().point().bits(0)));
     }
 
     private void type(String input) throws Exception {
@@ -144,7 +147,8 @@ class ExploreViewTest {
     /** Null as long as there is none. */
     private static Text text() {
         return Gallery.below(Desk.shell(), Text.class).stream()
-                .filter(text -> text.getToolTipText() != null && text.getToolTipText().startsWith("A decimal such as"))
+                .filter(text ->
+                        text.getToolTipText() != null && text.getToolTipText().startsWith("A decimal such as"))
                 .findFirst()
                 .orElse(null);
     }

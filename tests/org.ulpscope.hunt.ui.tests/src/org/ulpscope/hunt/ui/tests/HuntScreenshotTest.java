@@ -16,14 +16,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
-import org.ulpscope.workbench.study.StudyJob;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.StudyJob;
+import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 

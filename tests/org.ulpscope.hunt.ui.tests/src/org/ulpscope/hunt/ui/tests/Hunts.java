@@ -21,15 +21,15 @@ import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.ui.internal.Ids;
-import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.questions.RunRequest;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 

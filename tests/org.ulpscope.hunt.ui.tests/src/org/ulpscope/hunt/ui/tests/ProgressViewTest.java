@@ -8,9 +8,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 

@@ -58,7 +58,8 @@ class TableEncoderTest {
         }
         Path file = Files.write(folder.resolve("table"), TableEncoder.encode(TABLE, results));
         Map<Table, Path> files = new EnumMap<>(Map.of(TABLE, file));
-        String source = Definitions.of(Set.of("ulp_rcp_approx_ftz_f64"), EnumSet.of(TABLE)).text(files) + """
+        String source = Definitions.of(Set.of("ulp_rcp_approx_ftz_f64"), EnumSet.of(TABLE))
+                        .text(files) + """
                 #include <stdio.h>
                 int main(void)
                 {

@@ -18,12 +18,12 @@ record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<Comp
     private static final int DECIMAL = 195;
     private static final int HEX = 195;
 
-    static ComparisonColumns of(StudyDescription study) {
+    /** @param exact whether exact values are known; without, their columns are there but hidden */
+    static ComparisonColumns of(StudyDescription study, boolean exact) {
         List<RowColumn<ComparisonRow>> all = new ArrayList<>();
         List<RowColumn<ComparisonRow>> hidden = new ArrayList<>();
-        all.add(RowColumn.text("Kind", 130, row -> row.disagreement().kind()));
-        RowColumn<ComparisonRow> platform =
-                RowColumn.text("Differs", 80, row -> row.disagreement().platform());
+        all.add(RowColumn.text("Kind", 125, ComparisonRow::kind));
+        RowColumn<ComparisonRow> platform = RowColumn.text("Differs", 80, ComparisonRow::platform);
         all.add(platform);
         if (study.platforms().size() == 2) {
             hidden.add(platform);
@@ -37,40 +37,47 @@ record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<Comp
             all.add(hex);
             hidden.add(hex);
         }
-        all.add(RowColumn.value("Exact", DECIMAL, ComparisonRow::exact));
+        List<RowColumn<ComparisonRow>> ofExact = new ArrayList<>();
+        add(all, ofExact, RowColumn.value("Exact", DECIMAL, ComparisonRow::exact));
         for (int i = 0; i < study.platforms().size(); i++) {
-            addPlatform(all, study.platforms().get(i).name(), i);
+            addPlatform(all, ofExact, study.platforms().get(i).name());
         }
-        RowColumn<ComparisonRow> exactBits = RowColumn.bits("Exact bits", 150, ComparisonRow::exact);
-        all.add(exactBits);
-        all.add(RowColumn.text(
-                "Nearest to exact", 130, row -> String.join(", ", row.disagreement().closest())));
+        add(all, ofExact, RowColumn.bits("Exact bits", 150, ComparisonRow::exact));
+        add(all, ofExact, RowColumn.text("Nearest to exact", 130, row -> String.join(", ", row.closest())));
+        if (!exact) {
+            hidden.addAll(ofExact);
+        }
         return new ComparisonColumns(List.copyOf(all), List.copyOf(hidden));
     }
 
-    private static void addPlatform(List<RowColumn<ComparisonRow>> all, String name, int platform) {
-        all.add(RowColumn.outcomeValue(
-                name, DECIMAL + 20, row -> row.style(platform), row -> row.result(platform)));
-        all.add(RowColumn.<ComparisonRow>bits(name + " bits", 150, row -> row.result(platform))
-                .marking(row -> row.differingDigits(platform)));
-        all.add(new RowColumn<>(
+    private static void add(
+            List<RowColumn<ComparisonRow>> all, List<RowColumn<ComparisonRow>> some, RowColumn<ComparisonRow> column) {
+        all.add(column);
+        some.add(column);
+    }
+
+    private static void addPlatform(
+            List<RowColumn<ComparisonRow>> all, List<RowColumn<ComparisonRow>> ofExact, String name) {
+        all.add(RowColumn.outcomeValue(name, DECIMAL + 20, row -> row.style(name), row -> row.result(name)));
+        all.add(RowColumn.<ComparisonRow>bits(name + " bits", 150, row -> row.result(name))
+                .marking(row -> row.differingDigits(name)));
+        RowColumn<ComparisonRow> error = new RowColumn<>(
                 name + " error",
                 90,
-                row -> row.error(platform).isPresent() ? error(row.error(platform).getAsDouble()) : "",
-                Comparator.comparingDouble(row -> row.error(platform).orElse(-1)),
+                row -> row.error(name).isPresent() ? error(row.error(name).getAsDouble()) : "",
+                Comparator.comparingDouble(row -> row.error(name).orElse(-1)),
                 true,
                 Optional.empty(),
-                Optional.empty()));
+                Optional.empty());
+        add(all, ofExact, error);
     }
 
     private static RowColumn<ComparisonRow> ulps() {
         return new RowColumn<>(
                 "Ulps apart",
-                100,
-                row -> row.disagreement().ulps().map(ComparisonColumns::count).orElse(""),
-                Comparator.comparing(
-                        row -> row.disagreement().ulps().orElse(null),
-                        Comparator.nullsFirst(Comparator.naturalOrder())),
+                85,
+                row -> row.ulps().map(ComparisonColumns::count).orElse(""),
+                Comparator.comparing(row -> row.ulps().orElse(null), Comparator.nullsFirst(Comparator.naturalOrder())),
                 true,
                 Optional.empty(),
                 Optional.empty());

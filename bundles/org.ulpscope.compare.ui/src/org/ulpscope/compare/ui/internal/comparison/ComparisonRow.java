@@ -1,7 +1,6 @@
 package org.ulpscope.compare.ui.internal.comparison;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -12,9 +11,8 @@ import java.util.OptionalDouble;
 import org.eclipse.core.runtime.IAdaptable;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.search.Point;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.comparison.Disagreement;
 import org.ulpscope.workbench.explore.ExploredInput;
@@ -23,39 +21,86 @@ import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.DifferingBits;
 
 /**
- * An input on which platforms differ.
+ * An input on which a platform differs from the reference platform.
  *
  * @param study the study that it is in
- * @param disagreement the input and what it gives
- * @param group what kind of difference it is
+ * @param platform name of the platform
+ * @param kind the difference, such as {@code 3-4 ulps} or {@code INF+/NORMAL+}
+ * @param inputBits bits of each slot's value
+ * @param outcomes what the platforms give, by their names; one that was not recorded is missing
+ * @param closer what is known of it beside the exact value, which is there for the worst input of each kind
  * @param recorded the finding of the same input, which can be replayed; empty when none was kept
  */
 record ComparisonRow(
-        StudyDescription study, Disagreement disagreement, DifferenceGroup group, Optional<FindingRow> recorded)
+        StudyDescription study,
+        String platform,
+        String kind,
+        List<Long> inputBits,
+        Map<String, Outcome> outcomes,
+        Optional<Disagreement> closer,
+        Optional<FindingRow> recorded)
         implements IAdaptable {
     private static final Comparator<ComparisonRow> WORST_FIRST = Comparator.comparing(ComparisonRow::group)
-            .thenComparing(
-                    row -> row.disagreement.ulps().orElse(BigInteger.ZERO), Comparator.reverseOrder());
+            .thenComparing(row -> row.ulps().orElse(BigInteger.ZERO), Comparator.reverseOrder());
 
-    /** All rows of a study, the greatest differences first. */
+    private record Place(String platform, List<Long> inputBits) {}
+
+    /** All rows of a study, the greatest differences first: the worst input of each kind, and those kept as findings. */
     static List<ComparisonRow> of(Readable contents) {
         StudyDescription study = contents.description();
         List<String> names = names(study);
-        List<ComparisonRow> rows = new ArrayList<>();
-        contents.comparison().ifPresent(report -> report.disagreements().forEach(one -> {
-            Outcome reference = one.outcomes().getFirst();
-            Outcome other = one.outcomes().get(names.indexOf(one.platform()));
-            rows.add(new ComparisonRow(
-                    study,
-                    one,
-                    DifferenceGroup.of(reference, other, study.resultFormat()),
-                    contents.findings().stream()
-                            .filter(row -> row.finding().platform().equals(one.platform())
-                                    && row.finding().inputBits().equals(one.inputBits()))
-                            .findFirst()));
+        Map<Place, FindingRow> findings = new LinkedHashMap<>();
+        contents.findings()
+                .forEach(row -> findings.putIfAbsent(
+                        new Place(row.finding().platform(), row.finding().inputBits()), row));
+        Map<Place, ComparisonRow> rows = new LinkedHashMap<>();
+        contents.comparison().ifPresent(report -> report.disagreements().forEach(worst -> {
+            Place place = new Place(worst.platform(), worst.inputBits());
+            Map<String, Outcome> outcomes = new LinkedHashMap<>();
+            for (int i = 0; i < names.size(); i++) {
+                outcomes.put(names.get(i), worst.outcomes().get(i));
+            }
+            Optional<FindingRow> recorded = Optional.ofNullable(findings.get(place));
+            rows.put(
+                    place,
+                    new ComparisonRow(
+                            study,
+                            worst.platform(),
+                            worst.kind(),
+                            worst.inputBits(),
+                            outcomes,
+                            Optional.of(worst),
+                            recorded));
         }));
-        rows.sort(WORST_FIRST);
-        return List.copyOf(rows);
+        findings.forEach((place, row) -> {
+            FindingRow reference = findings.get(new Place(names.getFirst(), place.inputBits()));
+            if (!place.platform().equals(names.getFirst()) && reference != null) {
+                Map<String, Outcome> outcomes = new LinkedHashMap<>();
+                outcomes.put(names.getFirst(), reference.finding().outcome());
+                outcomes.put(place.platform(), row.finding().outcome());
+                rows.putIfAbsent(
+                        place,
+                        new ComparisonRow(
+                                study,
+                                place.platform(),
+                                row.finding().label(),
+                                place.inputBits(),
+                                outcomes,
+                                Optional.empty(),
+                                Optional.of(row)));
+            }
+        });
+        return rows.values().stream().sorted(WORST_FIRST).toList();
+    }
+
+    /** What kind of difference it is. */
+    DifferenceGroup group() {
+        return DifferenceGroup.of(outcomes.get(names(study).getFirst()), outcomes.get(platform), study.resultFormat());
+    }
+
+    /** How far the platform's result is from that of the reference platform; empty where there is no distance. */
+    Optional<BigInteger> ulps() {
+        return result(names(study).getFirst()).flatMap(one -> result(platform).flatMap(two -> Ulps.distance(one, two)));
     }
 
     /** The names of the platforms of a study, in their order. */
@@ -65,38 +110,44 @@ record ComparisonRow(
 
     /** The value of an input. */
     Value input(int slot) {
-        InputSlot input = study.slots().get(slot);
-        return new Value(input.format(), disagreement.inputBits().get(slot));
+        return new Value(study.slots().get(slot).format(), inputBits.get(slot));
     }
 
     /** The correctly rounded result; empty where it is not known. */
     Optional<Value> exact() {
-        return disagreement.exactBits().map(bits -> new Value(study.resultFormat(), bits));
+        return closer.flatMap(Disagreement::exactBits).map(bits -> new Value(study.resultFormat(), bits));
     }
 
-    /** What a platform gives; empty when the call did not return. */
-    Optional<Value> result(int platform) {
-        return disagreement.outcomes().get(platform) instanceof Outcome.Returned(long bits, var flags)
+    /** What a platform gives; empty when the call did not return or was not recorded. */
+    Optional<Value> result(String on) {
+        return outcomes.get(on) instanceof Outcome.Returned(long bits, var flags)
                 ? Optional.of(new Value(study.resultFormat(), bits))
                 : Optional.empty();
     }
 
-    /** How what a platform gives looks. */
-    ValueClassStyle style(int platform) {
-        return ValueClassStyle.ofLabel(disagreement.outcomes().get(platform).label(study.resultFormat()));
+    /** How what a platform gives looks; empty where it was not recorded. */
+    Optional<ValueClassStyle> style(String on) {
+        return Optional.ofNullable(outcomes.get(on))
+                .map(outcome -> ValueClassStyle.ofLabel(outcome.label(study.resultFormat())));
     }
 
     /** How far a platform is from the exact result, in ulps. */
-    OptionalDouble error(int platform) {
-        return disagreement.errors().isEmpty()
-                ? OptionalDouble.empty()
-                : disagreement.errors().get(platform);
+    OptionalDouble error(String on) {
+        return closer.map(Disagreement::errors)
+                .filter(errors -> !errors.isEmpty())
+                .map(errors -> errors.get(names(study).indexOf(on)))
+                .orElse(OptionalDouble.empty());
+    }
+
+    /** The platforms whose results are nearest to the exact one; none where it is not known. */
+    List<String> closest() {
+        return closer.map(Disagreement::closest).orElse(List.of());
     }
 
     /** The hexadecimal digits in which a platform differs from the exact result, or else from the reference platform. */
-    BitSet differingDigits(int platform) {
-        Optional<Value> compared = exact().or(() -> result(0));
-        return result(platform)
+    BitSet differingDigits(String on) {
+        Optional<Value> compared = exact().or(() -> result(names(study).getFirst()));
+        return result(on)
                 .flatMap(mine -> compared.map(other -> DifferingBits.digits(mine, other)))
                 .orElseGet(BitSet::new);
     }
@@ -107,17 +158,12 @@ record ComparisonRow(
     }
 
     private ExploredInput explored() {
-        Map<String, Outcome> outcomes = new LinkedHashMap<>();
-        for (int i = 0; i < study.platforms().size(); i++) {
-            outcomes.put(study.platforms().get(i).name(), disagreement.outcomes().get(i));
-        }
+        ExploredInput plain = ExploredInput.of(study, inputBits);
         return new ExploredInput(
-                study.readKernel(),
-                study.request().folder(),
-                study.platformRequests(),
-                new Point(disagreement.inputBits().stream()
-                        .mapToLong(Long::longValue)
-                        .toArray()),
+                plain.kernel(),
+                plain.folder(),
+                plain.platforms(),
+                plain.point(),
                 outcomes,
                 recorded.map(row -> row.getAdapter(ExploredInput.class)).flatMap(ExploredInput::finding));
     }

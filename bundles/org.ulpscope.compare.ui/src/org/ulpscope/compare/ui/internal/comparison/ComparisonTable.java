@@ -2,6 +2,7 @@ package org.ulpscope.compare.ui.internal.comparison;
 
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
@@ -9,7 +10,6 @@ import org.eclipse.jface.viewers.ISelectionChangedListener;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Canvas;
@@ -44,6 +44,7 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
     private final Composite content;
     private final Combo kinds;
     private String sentence;
+    private boolean exact;
     private Optional<Readable> contents = Optional.empty();
     private Optional<RowTable<ComparisonRow>> table = Optional.empty();
 
@@ -103,12 +104,15 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
 
     private void show(Readable study) {
         StudyDescription description = study.description();
-        boolean another = contents.filter(before -> before.description() == description).isEmpty();
+        boolean another =
+                contents.filter(before -> before.description() == description).isEmpty();
         boolean changed = another
+                || exact != hasExact(study)
                 || !contents.get().comparison().equals(study.comparison())
                 || contents.get().findings().size() != study.findings().size();
         contents = Optional.of(study);
-        if (another || table.isEmpty()) {
+        if (another || table.isEmpty() || exact != hasExact(study)) {
+            exact = hasExact(study);
             create(description);
         }
         table.orElseThrow().setHint(hint(study));
@@ -116,6 +120,13 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
             fill(study);
         }
         top(content);
+    }
+
+    private static boolean hasExact(Readable study) {
+        return study.comparison()
+                .filter(report -> report.disagreements().stream()
+                        .anyMatch(worst -> worst.exactBits().isPresent()))
+                .isPresent();
     }
 
     private String hint(Readable study) {
@@ -140,7 +151,7 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
 
     private void create(StudyDescription study) {
         table.ifPresent(RowTable::dispose);
-        ComparisonColumns columns = ComparisonColumns.of(study);
+        ComparisonColumns columns = ComparisonColumns.of(study, exact);
         RowTable<ComparisonRow> made = new RowTable<>(content, "Differing inputs", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
         made.addSelectionChangedListener(event -> fire());

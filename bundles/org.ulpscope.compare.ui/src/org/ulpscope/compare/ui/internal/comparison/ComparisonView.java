@@ -6,8 +6,9 @@ import org.ulpscope.workbench.study.ActiveStudy;
 
 /** The inputs on which platforms differ in the comparison in front. */
 public final class ComparisonView extends ViewPart {
-    private static final String HINT = "Inputs on which platforms differ appear here. Open the .study file of a comparison, "
-            + "or open a kernel, tick two platforms or more and press Compare.";
+    private static final String HINT =
+            "Inputs on which platforms differ appear here. Open the .study file of a comparison, "
+                    + "or open a kernel, tick two platforms or more and press Compare.";
 
     private ComparisonTable table;
     private ActiveStudy study;

@@ -144,7 +144,11 @@ final class ClassMatrix extends Canvas implements ISelectionProvider {
     private String sentence(ClassCount count) {
         return "%s gives %s where %s gives %s: %,d inputs"
                 .formatted(
-                        pair.reference(), count.referenceClass(), pair.platform(), count.platformClass(), count.inputs());
+                        pair.reference(),
+                        count.referenceClass(),
+                        pair.platform(),
+                        count.platformClass(),
+                        count.inputs());
     }
 
     private Optional<int[]> at(Event event) {
@@ -197,8 +201,9 @@ final class ClassMatrix extends Canvas implements ISelectionProvider {
     /** The first input of the chosen cell. */
     @Override
     public ISelection getSelection() {
-        Optional<ISelection> first = study.flatMap(of -> chosen().filter(count -> !count.example().isEmpty())
-                .map(count -> new StructuredSelection(ExploredInput.of(of, count.example()))));
+        Optional<ISelection> first =
+                study.flatMap(of -> chosen().filter(count -> !count.example().isEmpty())
+                        .map(count -> new StructuredSelection(ExploredInput.of(of, count.example()))));
         return first.orElse(StructuredSelection.EMPTY);
     }
 

@@ -53,8 +53,10 @@ public final class CompareSummaryPage extends SummaryPage {
                 List.of(
                         RowColumn.text("Platform", 90, row -> row.accuracy().platform()),
                         RowColumn.number("Inputs", 80, row -> row.accuracy().inputs()),
-                        RowColumn.number("Correctly rounded", 130, row -> row.accuracy().correct()),
-                        RowColumn.number("No error in ulps", 120, row -> row.accuracy().incomparable()),
+                        RowColumn.number(
+                                "Correctly rounded", 130, row -> row.accuracy().correct()),
+                        RowColumn.number(
+                                "No error in ulps", 120, row -> row.accuracy().incomparable()),
                         error("Mean error (ulps)", row -> row.accuracy().meanError()),
                         error("Greatest error (ulps)", row -> row.accuracy().maxError()),
                         RowColumn.text("At", 220, AccuracyRow::worst)));
@@ -117,7 +119,9 @@ public final class CompareSummaryPage extends SummaryPage {
         return new RowColumn<>(
                 title,
                 140,
-                row -> error.apply(row).isPresent() ? "%.4f".formatted(error.apply(row).getAsDouble()) : "",
+                row -> error.apply(row).isPresent()
+                        ? "%.4f".formatted(error.apply(row).getAsDouble())
+                        : "",
                 Comparator.comparingDouble(row -> error.apply(row).orElse(-1)),
                 true,
                 Optional.empty(),

@@ -21,7 +21,8 @@ public final class ComparisonPage extends StudyPage {
     @Override
     protected void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(body);
-        table = new ComparisonTable(body, "The study is being opened.", getSite().getPage());
+        table = new ComparisonTable(
+                body, "The study is being opened.", getSite().getPage());
         toolkit.adapt(table);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(table);
         offerSelection(table);

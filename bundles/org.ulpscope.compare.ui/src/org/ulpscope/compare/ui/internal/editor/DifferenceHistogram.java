@@ -31,8 +31,8 @@ record DifferenceHistogram(PairComparison pair) implements ChartContent {
     @Override
     public JFreeChart create(ChartTheme theme) {
         List<DifferenceCount> counts = pair.differences();
-        SymbolAxis kinds = new SymbolAxis(
-                null, counts.stream().map(DifferenceCount::kind).toArray(String[]::new));
+        SymbolAxis kinds =
+                new SymbolAxis(null, counts.stream().map(DifferenceCount::kind).toArray(String[]::new));
         kinds.setRange(new Range(-0.6, counts.size() - 0.4));
         kinds.setGridBandsVisible(false);
         kinds.setVerticalTickLabels(counts.size() > 7);
@@ -58,13 +58,7 @@ record DifferenceHistogram(PairComparison pair) implements ChartContent {
 
     private static XYBoxAnnotation bar(int at, long inputs, Color color) {
         return new XYBoxAnnotation(
-                at - HALF_WIDTH,
-                FLOOR,
-                at + HALF_WIDTH,
-                Math.max(FLOOR, inputs),
-                new BasicStroke(0),
-                color,
-                color);
+                at - HALF_WIDTH, FLOOR, at + HALF_WIDTH, Math.max(FLOOR, inputs), new BasicStroke(0), color, color);
     }
 
     private static String tooltip(DifferenceCount count) {

@@ -36,8 +36,6 @@ record PairRow(PairComparison pair) {
 
     /** The greatest kind of difference that was met. */
     String greatest() {
-        return pair.differences().isEmpty()
-                ? ""
-                : pair.differences().getLast().kind();
+        return pair.differences().isEmpty() ? "" : pair.differences().getLast().kind();
     }
 }

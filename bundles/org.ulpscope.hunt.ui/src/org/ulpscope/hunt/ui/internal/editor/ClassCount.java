@@ -3,8 +3,8 @@ package org.ulpscope.hunt.ui.internal.editor;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.study.Tally;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 
 /**
  * How often a class was met on a platform.

@@ -43,8 +43,7 @@ public final class HuntSummaryPage extends SummaryPage {
     protected Amount amount(Readable study) {
         long trials = study.summary().trials();
         long budget = study.description().request().budget();
-        return new Amount(
-                "Evaluations", "%,d of %,d".formatted(trials, budget), trials / (double) Math.max(1, budget));
+        return new Amount("Evaluations", "%,d of %,d".formatted(trials, budget), trials / (double) Math.max(1, budget));
     }
 
     @Override

@@ -4,10 +4,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
-import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 
 /** How the hunt went, trial by trial. */
 public final class ProgressPage extends StudyPage {

@@ -21,7 +21,10 @@ public final class FindingsView extends ViewPart {
 
     @Override
     public void createPartControl(Composite parent) {
-        table = new FindingsTable(parent, HINT, new FindingMenu(List.of(TrialInProgress.show(getSite().getPage()))));
+        table = new FindingsTable(
+                parent,
+                HINT,
+                new FindingMenu(List.of(TrialInProgress.show(getSite().getPage()))));
         getSite().setSelectionProvider(table);
         IMenuManager menu = getViewSite().getActionBars().getMenuManager();
         menu.add(grouping("Group by Class", table::groupByClass));

@@ -19,9 +19,7 @@ public final class HuntHistory implements StudyHistory {
 
     /** The trials of a study; empty when it is no hunt. */
     static Optional<TrialHistory> of(Readable study) {
-        return study.history()
-                .filter(HuntHistory.class::isInstance)
-                .map(history -> ((HuntHistory) history).trials);
+        return study.history().filter(HuntHistory.class::isInstance).map(history -> ((HuntHistory) history).trials);
     }
 
     @Override

@@ -18,7 +18,6 @@ import org.ulpscope.hunt.SearchReplay;
 import org.ulpscope.hunt.Slice;
 import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.hunt.TrialHistory.Sample;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Point;
@@ -26,6 +25,7 @@ import org.ulpscope.search.Surrogate;
 import org.ulpscope.study.CensusSentence;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tasks.MonitorProgress;
 
 /** Rebuilds the model of a study beside the user interface. Of several questions only the last is answered. */

@@ -13,11 +13,11 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.hunt.TrialHistory;
-import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** How a hunt goes, step by step: distances to all goals, and the model of one goal along one input after any of the trials. */
@@ -92,8 +92,7 @@ public final class ProgressPane extends Composite {
     }
 
     private void show(Readable readable) {
-        HuntHistory.of(readable)
-                .ifPresentOrElse(history -> show(readable, history), () -> forget(hintWithoutStudy));
+        HuntHistory.of(readable).ifPresentOrElse(history -> show(readable, history), () -> forget(hintWithoutStudy));
     }
 
     private void show(Readable readable, TrialHistory history) {

@@ -20,9 +20,9 @@ import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyHistory;
 import org.ulpscope.workbench.study.StudyStart;
 import org.ulpscope.workbench.study.editor.FindingsPage;
-import org.ulpscope.workbench.study.regions.RegionsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.regions.RegionsPage;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** Question 1: which inputs make the kernel give NaN, an infinity or a subnormal? */

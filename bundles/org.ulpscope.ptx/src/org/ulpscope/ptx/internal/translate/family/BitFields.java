@@ -22,7 +22,8 @@ public final class BitFields implements InstructionFamily {
             case "brev" -> context.assign(0, type, call(context, "ulp_brev" + suffix, type));
             case "bfind" -> find(context, type);
             case "bfe" -> context.assign(0, type, call(context, "ulp_bfe" + suffix, type, PtxType.U32, PtxType.U32));
-            case "bfi" -> context.assign(0, type, call(context, "ulp_bfi" + suffix, type, type, PtxType.U32, PtxType.U32));
+            case "bfi" ->
+                context.assign(0, type, call(context, "ulp_bfi" + suffix, type, type, PtxType.U32, PtxType.U32));
             case "fns" -> context.assign(0, type, call(context, "ulp_fns", PtxType.B32, PtxType.B32, PtxType.S32));
             case "szext" -> context.assign(0, type, wrapping(context, "ulp_szext" + suffix, type));
             case "bmsk" -> context.assign(0, type, wrapping(context, "ulp_bmsk", PtxType.B32));
@@ -37,15 +38,21 @@ public final class BitFields implements InstructionFamily {
     }
 
     private static String wrapping(InstructionContext context, String function, PtxType first) {
-        String mode = context.takeOneOf("wrap", "clamp").orElseThrow(() -> context.unsupported("it lacks .wrap or .clamp"));
-        return function + "(" + context.value(1, first) + ", " + context.value(2, PtxType.U32) + ", " + (mode.equals("wrap") ? 1 : 0) + ")";
+        String mode =
+                context.takeOneOf("wrap", "clamp").orElseThrow(() -> context.unsupported("it lacks .wrap or .clamp"));
+        return function + "(" + context.value(1, first) + ", " + context.value(2, PtxType.U32) + ", "
+                + (mode.equals("wrap") ? 1 : 0) + ")";
     }
 
     private static void permute(InstructionContext context) {
-        String operands = context.value(1, PtxType.B32) + ", " + context.value(2, PtxType.B32) + ", " + context.value(3, PtxType.B32);
-        context.assign(0, PtxType.B32, context.takeOneOf("f4e", "b4e", "rc8", "ecl", "ecr", "rc16")
-                .map(mode -> "ulp_prmt_mode(" + operands + ", ulp_prmt_" + mode + ")")
-                .orElse("ulp_prmt(" + operands + ")"));
+        String operands = context.value(1, PtxType.B32) + ", " + context.value(2, PtxType.B32) + ", "
+                + context.value(3, PtxType.B32);
+        context.assign(
+                0,
+                PtxType.B32,
+                context.takeOneOf("f4e", "b4e", "rc8", "ecl", "ecr", "rc16")
+                        .map(mode -> "ulp_prmt_mode(" + operands + ", ulp_prmt_" + mode + ")")
+                        .orElse("ulp_prmt(" + operands + ")"));
     }
 
     private static String call(InstructionContext context, String function, PtxType... types) {

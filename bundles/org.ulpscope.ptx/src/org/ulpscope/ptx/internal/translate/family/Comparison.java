@@ -22,7 +22,11 @@ public final class Comparison implements InstructionFamily {
             case "selp" -> {
                 PtxType type = context.takeType();
                 PtxType held = held(type);
-                context.assign(0, held, "(" + context.value(3, PtxType.PRED) + " ? " + context.value(1, held) + " : " + context.value(2, held) + ")");
+                context.assign(
+                        0,
+                        held,
+                        "(" + context.value(3, PtxType.PRED) + " ? " + context.value(1, held) + " : "
+                                + context.value(2, held) + ")");
             }
             default -> slct(context);
         }
@@ -38,7 +42,8 @@ public final class Comparison implements InstructionFamily {
             context.assign(0, PtxType.PRED, Condition.combined(context, condition, operation, 3));
             return;
         }
-        String second = HalfTypes.isPair(type) ? Condition.ofOperands(context, operator, type, ftz, 16) : "!" + condition;
+        String second =
+                HalfTypes.isPair(type) ? Condition.ofOperands(context, operator, type, ftz, 16) : "!" + condition;
         context.emit("{ _Bool first = " + Condition.combined(context, condition, operation, 3) + ", second = "
                 + Condition.combined(context, second, operation, 3) + ";");
         context.assign(pair.first(), PtxType.PRED, "first");
@@ -52,11 +57,16 @@ public final class Comparison implements InstructionFamily {
         boolean ftz = context.take("ftz");
         PtxType result = context.takeType();
         PtxType type = context.takeType();
-        String condition = Condition.combined(context, Condition.ofOperands(context, operator, type, ftz, 0), operation, 3);
+        String condition =
+                Condition.combined(context, Condition.ofOperands(context, operator, type, ftz, 0), operation, 3);
         if (HalfTypes.isPair(type)) {
-            String upper = Condition.combined(context, Condition.ofOperands(context, operator, type, ftz, 16), operation, 3);
+            String upper =
+                    Condition.combined(context, Condition.ofOperands(context, operator, type, ftz, 16), operation, 3);
             String yes = HalfTypes.isPair(result) ? one(context, result) : "0xffffu";
-            context.assign(0, PtxType.B32, "((" + condition + " ? " + yes + " : 0u) | (" + upper + " ? " + yes + " << 16 : 0u))");
+            context.assign(
+                    0,
+                    PtxType.B32,
+                    "((" + condition + " ? " + yes + " : 0u) | (" + upper + " ? " + yes + " << 16 : 0u))");
             return;
         }
         context.assign(0, held(result), "(" + condition + " ? " + one(context, result) + " : 0)");
@@ -77,7 +87,11 @@ public final class Comparison implements InstructionFamily {
         PtxType type = context.takeType();
         PtxType selector = context.takeType();
         String c = context.value(3, selector);
-        context.assign(0, type, "(" + (ftz ? "ulp_ftz(" + c + ")" : c) + " >= 0 ? " + context.value(1, type) + " : " + context.value(2, type) + ")");
+        context.assign(
+                0,
+                type,
+                "(" + (ftz ? "ulp_ftz(" + c + ")" : c) + " >= 0 ? " + context.value(1, type) + " : "
+                        + context.value(2, type) + ")");
     }
 
     private static PtxType held(PtxType type) {

@@ -8,7 +8,8 @@ import org.ulpscope.ptx.internal.translate.InstructionContext;
 /** Comparison operators (clause 9.3) as C. */
 final class Condition {
     private static final Map<String, String> SIGNS = Map.of(
-            "eq", "==", "ne", "!=", "lt", "<", "le", "<=", "gt", ">", "ge", ">=", "lo", "<", "ls", "<=", "hi", ">", "hs", ">=");
+            "eq", "==", "ne", "!=", "lt", "<", "le", "<=", "gt", ">", "ge", ">=", "lo", "<", "ls", "<=", "hi", ">",
+            "hs", ">=");
     /** An unordered comparison holds where the opposite ordered one does not. */
     private static final Map<String, String> OPPOSITES = Map.of("ltu", ">=", "leu", ">", "gtu", "<=", "geu", "<");
 
@@ -16,8 +17,8 @@ final class Condition {
 
     static String take(InstructionContext context) {
         return context.takeOneOf(
-                        "eq", "ne", "lt", "le", "gt", "ge", "lo", "ls", "hi", "hs", "equ", "neu", "ltu", "leu", "gtu", "geu", "num",
-                        "nan")
+                        "eq", "ne", "lt", "le", "gt", "ge", "lo", "ls", "hi", "hs", "equ", "neu", "ltu", "leu", "gtu",
+                        "geu", "num", "nan")
                 .orElseThrow(() -> context.unsupported("it lacks a comparison"));
     }
 
@@ -53,11 +54,13 @@ final class Condition {
     /** A condition combined with a predicate as {@code .and}, {@code .or} or {@code .xor} say. */
     static String combined(InstructionContext context, String condition, Optional<String> operation, int predicate) {
         return operation
-                .map(name -> "(" + condition + " " + switch (name) {
-                    case "and" -> "&";
-                    case "or" -> "|";
-                    default -> "^";
-                } + " " + context.value(predicate, PtxType.PRED) + ")")
+                .map(name -> "(" + condition + " "
+                        + switch (name) {
+                            case "and" -> "&";
+                            case "or" -> "|";
+                            default -> "^";
+                        }
+                        + " " + context.value(predicate, PtxType.PRED) + ")")
                 .orElse(condition);
     }
 

@@ -22,9 +22,20 @@ public final class ControlFlow implements InstructionFamily {
             case "bra" -> context.emit("goto " + label(context, name(context, 0)) + ";");
             case "brx" -> indirect(context);
             case "ret" -> context.emit(context.function().returnStatement());
-            case "exit" -> context.emit(
-                    context.function().function().kind() == PtxFunction.Kind.ENTRY ? "return;" : "ulp_exit(thread);");
-            default -> context.emit("ulp_trap(thread, " + context.site() + ");");
+            case "exit" -> exit(context);
+            default -> {
+                context.need();
+                context.emit("ulp_trap(thread, " + context.site() + ");");
+            }
+        }
+    }
+
+    private static void exit(InstructionContext context) {
+        if (context.function().function().kind() == PtxFunction.Kind.ENTRY) {
+            context.emit("return;");
+        } else {
+            context.needWaiting();
+            context.emit("ulp_exit(thread);");
         }
     }
 
@@ -38,13 +49,16 @@ public final class ControlFlow implements InstructionFamily {
                 .orElseThrow(() -> context.unsupported("nothing declares the targets " + table));
         context.emit("switch (" + context.value(0, PtxType.U32) + ") {");
         for (int i = 0; i < targets.targets().size(); i++) {
-            context.emit("case " + i + ": goto " + label(context, targets.targets().get(i)) + ";");
+            context.emit(
+                    "case " + i + ": goto " + label(context, targets.targets().get(i)) + ";");
         }
         context.emit("default: ulp_trap(thread, " + context.site() + "); }");
     }
 
     private static String label(InstructionContext context, String name) {
-        return context.function().label(name).orElseThrow(() -> context.unsupported("there is no label " + name + " here"));
+        return context.function()
+                .label(name)
+                .orElseThrow(() -> context.unsupported("there is no label " + name + " here"));
     }
 
     private static String name(InstructionContext context, int operand) {

@@ -39,7 +39,10 @@ public final class Conversions implements InstructionFamily {
             context.assign(0, to, toInteger(context, to, from, rounding, ftz));
         } else {
             String value = context.value(1, from);
-            context.assign(0, to, saturated ? "ulp_clamp_" + to.suffix() + "(" + value + ")" : "((" + c(to) + ")" + value + ")");
+            context.assign(
+                    0,
+                    to,
+                    saturated ? "ulp_clamp_" + to.suffix() + "(" + value + ")" : "((" + c(to) + ")" + value + ")");
         }
     }
 
@@ -47,15 +50,19 @@ public final class Conversions implements InstructionFamily {
         return type == PtxType.F32 || type == PtxType.F64;
     }
 
-    private static String fromFloat(InstructionContext context, PtxType to, PtxType from, Optional<String> rounding, boolean ftz) {
+    private static String fromFloat(
+            InstructionContext context, PtxType to, PtxType from, Optional<String> rounding, boolean ftz) {
         String value = floating(context, from, ftz);
         String name = rounding.orElse("");
         if (name.endsWith("i")) {
-            String rounded = "ulp_integral_" + (from == PtxType.F64 ? "f64" : "f32") + "(" + value + ", '" + mode(name) + "')";
+            String rounded =
+                    "ulp_integral_" + (from == PtxType.F64 ? "f64" : "f32") + "(" + value + ", '" + mode(name) + "')";
             return to == PtxType.F32 && from == PtxType.F64 ? "(float)" + rounded : rounded;
         }
         if (to == PtxType.F32 && from == PtxType.F64) {
-            return name.isEmpty() || name.equals("rn") ? "(float)" + value : "ulp_round_f32(" + value + ", 0, '" + name.charAt(1) + "')";
+            return name.isEmpty() || name.equals("rn")
+                    ? "(float)" + value
+                    : "ulp_round_f32(" + value + ", 0, '" + name.charAt(1) + "')";
         }
         return to == PtxType.F64 && from != PtxType.F64 ? "(double)" + value : value;
     }
@@ -75,18 +82,20 @@ public final class Conversions implements InstructionFamily {
         if (name.equals("rn")) {
             return "(" + c(to) + ")" + value;
         }
-        return "ulp_" + to.suffix() + "_of_" + (from.kind() == PtxType.Kind.SIGNED ? "s64" : "u64") + "(" + value + ", '" + name.charAt(1)
-                + "')";
+        return "ulp_" + to.suffix() + "_of_" + (from.kind() == PtxType.Kind.SIGNED ? "s64" : "u64") + "(" + value
+                + ", '" + name.charAt(1) + "')";
     }
 
-    private static String toInteger(InstructionContext context, PtxType to, PtxType from, Optional<String> rounding, boolean ftz) {
+    private static String toInteger(
+            InstructionContext context, PtxType to, PtxType from, Optional<String> rounding, boolean ftz) {
         String name = rounding.orElseThrow(() -> context.unsupported("it lacks a rounding"));
-        return "ulp_to_" + to.suffix() + "(" + floating(context, from, ftz) + ", '" + mode(name) + "', " + nan(to, from) + ")";
+        return "ulp_to_" + to.suffix() + "(" + floating(context, from, ftz) + ", '" + mode(name) + "', " + nan(to, from)
+                + ")";
     }
 
-    /** What a NaN becomes: the largest power of two of the result's width, but 0 from 32 bits or fewer to 32 bits or fewer. */
+    /** What a NaN becomes: the highest bit of the result alone from FP64 or to 64 bits, else 0, as an H100 has it. */
     private static String nan(PtxType to, PtxType from) {
-        return to.bits() == 64 ? "(" + c(to) + ")(1ull << 63)" : to.bits() == 32 && from == PtxType.F64 ? "(" + c(to) + ")(1u << 31)" : "0";
+        return to.bits() == 64 || from == PtxType.F64 ? "(" + c(to) + ")(1ull << " + (to.bits() - 1) + ")" : "0";
     }
 
     private static char mode(String rounding) {

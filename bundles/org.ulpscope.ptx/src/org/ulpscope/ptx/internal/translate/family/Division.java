@@ -22,7 +22,10 @@ public final class Division implements InstructionFamily {
             return;
         }
         if (type.kind() == PtxType.Kind.SIGNED || type.kind() == PtxType.Kind.UNSIGNED) {
-            context.assign(0, type, "ulp_div_" + type.suffix() + "(" + context.value(1, type) + ", " + context.value(2, type) + ")");
+            context.assign(
+                    0,
+                    type,
+                    "ulp_div_" + type.suffix() + "(" + context.value(1, type) + ", " + context.value(2, type) + ")");
             return;
         }
         if (type != PtxType.F32 && type != PtxType.F64 || context.opcode().equals("rsqrt")) {
@@ -50,8 +53,11 @@ public final class Division implements InstructionFamily {
                 .rounding()
                 .map(mode -> roots
                         ? "ulp_sqrt_directed_" + type.suffix() + "(" + root + ", '" + mode + "')"
-                        : "ulp_div_directed_" + type.suffix() + "(" + a + ", " + b + ", '" + mode + "')")
-                .orElse(roots ? (type == PtxType.F32 ? "__builtin_sqrtf(" : "__builtin_sqrt(") + root + ")" : "(" + a + " / " + b + ")");
+                        : "ulp_div_directed_" + modifiers.suffix() + "(" + a + ", " + b + ", '" + mode + "')")
+                .orElse(
+                        roots
+                                ? (type == PtxType.F32 ? "__builtin_sqrtf(" : "__builtin_sqrt(") + root + ")"
+                                : "(" + a + " / " + b + ")");
         context.assign(0, type, modifiers.result(expression));
     }
 }

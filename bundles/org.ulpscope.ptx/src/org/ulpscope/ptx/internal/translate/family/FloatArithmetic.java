@@ -1,7 +1,6 @@
 package org.ulpscope.ptx.internal.translate.family;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
@@ -23,16 +22,22 @@ final class FloatArithmetic {
         }
         FloatModifiers modifiers = FloatModifiers.take(context, type);
         List<String> values = modifiers.values(context, 1, arguments);
-        context.assign(0, type, modifiers.result(expression(operation, type, modifiers.rounding(), values)));
+        boolean flushedProduct = modifiers.ftz()
+                && modifiers.rounding().isEmpty()
+                && (operation.equals("mul") || operation.equals("fma"));
+        String expression = flushedProduct
+                ? "ulp_" + operation + "_ftz_f32(" + String.join(", ", values) + ")"
+                : expression(operation, type, modifiers, values);
+        context.assign(0, type, modifiers.result(expression));
     }
 
-    private static String expression(String operation, PtxType type, Optional<Character> directed, List<String> values) {
-        if (directed.isPresent()) {
+    private static String expression(String operation, PtxType type, FloatModifiers modifiers, List<String> values) {
+        if (modifiers.rounding().isPresent()) {
             String adds = operation.equals("sub") ? "add" : operation;
             String second = operation.equals("sub") ? "-" + values.get(1) : values.get(1);
             String third = values.size() > 2 ? ", " + values.get(2) : "";
-            return "ulp_" + adds + "_directed_" + type.suffix() + "(" + values.get(0) + ", " + second + third + ", '"
-                    + directed.get() + "')";
+            return "ulp_" + adds + "_directed_" + modifiers.suffix() + "(" + values.get(0) + ", " + second + third
+                    + ", '" + modifiers.rounding().get() + "')";
         }
         Function<String, String> infix = sign -> "(" + values.get(0) + " " + sign + " " + values.get(1) + ")";
         return switch (operation) {
@@ -42,5 +47,4 @@ final class FloatArithmetic {
             default -> (type == PtxType.F64 ? "__builtin_fma(" : "__builtin_fmaf(") + String.join(", ", values) + ")";
         };
     }
-
 }

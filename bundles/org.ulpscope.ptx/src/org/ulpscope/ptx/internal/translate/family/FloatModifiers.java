@@ -13,8 +13,9 @@ import org.ulpscope.ptx.internal.translate.InstructionContext;
  */
 record FloatModifiers(PtxType type, Optional<Character> rounding, boolean ftz, boolean saturated) {
     static FloatModifiers take(InstructionContext context, PtxType type) {
-        Optional<Character> directed =
-                context.takeOneOf("rn", "rz", "rm", "rp").map(suffix -> suffix.charAt(1)).filter(mode -> mode != 'n');
+        Optional<Character> directed = context.takeOneOf("rn", "rz", "rm", "rp")
+                .map(suffix -> suffix.charAt(1))
+                .filter(mode -> mode != 'n');
         boolean ftz = context.take("ftz");
         if (ftz && type != PtxType.F32) {
             throw context.unsupported(".ftz goes with .f32 only");
@@ -27,6 +28,11 @@ record FloatModifiers(PtxType type, Optional<Character> rounding, boolean ftz, b
         return IntStream.range(first, first + count)
                 .mapToObj(index -> flushed(context.value(index, type)))
                 .toList();
+    }
+
+    /** What the functions of the prelude that round in a direction end in. */
+    String suffix() {
+        return (ftz ? "ftz_" : "") + type.suffix();
     }
 
     String flushed(String expression) {

@@ -24,12 +24,19 @@ record HalfConversion(
         if (HalfTypes.isHalf(from) || from == PtxType.F32 || from == PtxType.F64) {
             String value = Conversions.floating(context, from, ftz);
             if (rounding.endsWith("i")) {
-                return of(format, "ulp_integral_f32(" + value + ", '" + (rounding.equals("rni") ? 'i' : rounding.charAt(1)) + "')", 'n');
+                return of(
+                        format,
+                        "ulp_integral_f32(" + value + ", '" + (rounding.equals("rni") ? 'i' : rounding.charAt(1))
+                                + "')",
+                        'n');
             }
             return of(format, value, mode());
         }
         String value = context.value(1, from);
-        return of(format, from.kind() == PtxType.Kind.SIGNED ? "ulp_odd_s64(" + value + ")" : "ulp_odd_u64(" + value + ")", mode());
+        return of(
+                format,
+                from.kind() == PtxType.Kind.SIGNED ? "ulp_odd_s64(" + value + ")" : "ulp_odd_u64(" + value + ")",
+                mode());
     }
 
     private String finished(String format, String half) {

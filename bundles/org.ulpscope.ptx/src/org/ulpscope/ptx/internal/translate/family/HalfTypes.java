@@ -28,13 +28,20 @@ final class HalfTypes {
         boolean saturated = context.take("sat");
         boolean relu = context.take("relu");
         String format = format(type);
-        context.assign(0, PtxType.ofSuffix(isPair(type) ? "b32" : "b16").orElseThrow(), each(context, type, arguments, values -> {
-            List<String> flushed = ftz ? values.stream().map(value -> "ulp_ftz_" + format + "(" + value + ")").toList() : values;
-            String result = "ulp_" + operation + "_" + format + "(" + String.join(", ", flushed) + ")";
-            result = ftz ? "ulp_ftz_" + format + "(" + result + ")" : result;
-            result = saturated ? "ulp_sat_" + format + "(" + result + ")" : result;
-            return relu ? "ulp_relu_" + format + "(" + result + ")" : result;
-        }));
+        context.assign(
+                0,
+                PtxType.ofSuffix(isPair(type) ? "b32" : "b16").orElseThrow(),
+                each(context, type, arguments, values -> {
+                    List<String> flushed = ftz
+                            ? values.stream()
+                                    .map(value -> "ulp_ftz_" + format + "(" + value + ")")
+                                    .toList()
+                            : values;
+                    String result = "ulp_" + operation + "_" + format + "(" + String.join(", ", flushed) + ")";
+                    result = ftz ? "ulp_ftz_" + format + "(" + result + ")" : result;
+                    result = saturated ? "ulp_sat_" + format + "(" + result + ")" : result;
+                    return relu ? "ulp_relu_" + format + "(" + result + ")" : result;
+                }));
     }
 
     /** The C of one half from the C of its operands. */
@@ -47,8 +54,8 @@ final class HalfTypes {
         if (!isPair(type)) {
             return half.of(values(context, type, arguments, 0));
         }
-        return "((uint32_t)" + half.of(values(context, type, arguments, 0)) + " | (uint32_t)" + half.of(values(context, type, arguments, 16))
-                + " << 16)";
+        return "((uint32_t)" + half.of(values(context, type, arguments, 0)) + " | (uint32_t)"
+                + half.of(values(context, type, arguments, 16)) + " << 16)";
     }
 
     private static List<String> values(InstructionContext context, PtxType type, int arguments, int shift) {

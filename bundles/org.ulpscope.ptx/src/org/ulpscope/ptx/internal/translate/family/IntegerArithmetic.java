@@ -27,7 +27,10 @@ final class IntegerArithmetic {
             if (type != PtxType.S32) {
                 throw context.unsupported(".sat goes with .s32 only");
             }
-            context.assign(0, type, "ulp_" + operation + "_sat_s32(" + context.value(1, type) + ", " + context.value(2, type) + ")");
+            context.assign(
+                    0,
+                    type,
+                    "ulp_" + operation + "_sat_s32(" + context.value(1, type) + ", " + context.value(2, type) + ")");
             return;
         }
         String sign = operation.equals("add") ? " + " : " - ";
@@ -40,7 +43,10 @@ final class IntegerArithmetic {
         }
         String a = context.value(1, PtxType.B32);
         String b = context.value(2, PtxType.B32);
-        context.assign(0, PtxType.B32, "((" + a + " + " + b + " & 0xffffu) | ((" + a + " & 0xffff0000u) + (" + b + " & 0xffff0000u)))");
+        context.assign(
+                0,
+                PtxType.B32,
+                "((" + a + " + " + b + " & 0xffffu) | ((" + a + " & 0xffff0000u) + (" + b + " & 0xffff0000u)))");
     }
 
     private static void product(InstructionContext context, PtxType type, boolean plus) {
@@ -54,8 +60,11 @@ final class IntegerArithmetic {
             if (!(high && plus && type == PtxType.S32)) {
                 throw context.unsupported(".sat goes with mad.hi.s32 only");
             }
-            context.assign(0, type, "ulp_mad_hi_sat_s32(" + context.value(1, type) + ", " + context.value(2, type) + ", "
-                    + context.value(3, type) + ")");
+            context.assign(
+                    0,
+                    type,
+                    "ulp_mad_hi_sat_s32(" + context.value(1, type) + ", " + context.value(2, type) + ", "
+                            + context.value(3, type) + ")");
             return;
         }
         PtxType result = wide ? twice(context, type) : bits(type);

@@ -17,7 +17,11 @@ public final class IntegerSpecials implements InstructionFamily {
         switch (context.opcode()) {
             case "rem" -> {
                 PtxType type = context.takeType();
-                context.assign(0, type, "ulp_rem_" + type.suffix() + "(" + context.value(1, type) + ", " + context.value(2, type) + ")");
+                context.assign(
+                        0,
+                        type,
+                        "ulp_rem_" + type.suffix() + "(" + context.value(1, type) + ", " + context.value(2, type)
+                                + ")");
             }
             case "sad" -> sad(context);
             case "mul24", "mad24" -> product24(context);
@@ -32,7 +36,11 @@ public final class IntegerSpecials implements InstructionFamily {
         String b = context.value(2, type);
         String x = context.value(1, bits);
         String y = context.value(2, bits);
-        context.assign(0, bits, "(" + context.value(3, bits) + " + (" + a + " < " + b + " ? " + y + " - " + x + " : " + x + " - " + y + "))");
+        context.assign(
+                0,
+                bits,
+                "(" + context.value(3, bits) + " + (" + a + " < " + b + " ? " + y + " - " + x + " : " + x + " - " + y
+                        + "))");
     }
 
     private static void product24(InstructionContext context) {
@@ -42,12 +50,14 @@ public final class IntegerSpecials implements InstructionFamily {
             throw context.unsupported("it lacks .lo or .hi");
         }
         String number = type == PtxType.S32 ? "ulp_int24" : "ulp_uint24";
-        String product = "(" + number + "(" + context.value(1, PtxType.B32) + ") * " + number + "(" + context.value(2, PtxType.B32) + "))";
+        String product = "(" + number + "(" + context.value(1, PtxType.B32) + ") * " + number + "("
+                + context.value(2, PtxType.B32) + "))";
         String part = "(uint32_t)" + (high ? "(" + product + " >> 16)" : product);
         if (context.opcode().equals("mul24")) {
             context.assign(0, PtxType.B32, part);
         } else if (context.take("sat")) {
-            context.assign(0, PtxType.S32, "ulp_add_sat_s32((int32_t)" + part + ", " + context.value(3, PtxType.S32) + ")");
+            context.assign(
+                    0, PtxType.S32, "ulp_add_sat_s32((int32_t)" + part + ", " + context.value(3, PtxType.S32) + ")");
         } else {
             context.assign(0, PtxType.B32, "(" + part + " + " + context.value(3, PtxType.B32) + ")");
         }
@@ -58,8 +68,9 @@ public final class IntegerSpecials implements InstructionFamily {
         context.take("lo");
         String a = signed(context.takeType());
         String b = signed(context.takeType());
-        String sum = "ulp_" + context.opcode() + "(" + context.value(1, PtxType.B32) + ", " + a + ", " + context.value(2, PtxType.B32) + ", "
-                + b + ", " + context.value(3, PtxType.B32) + (context.opcode().equals("dp2a") ? high ? ", 1" : ", 0" : "") + ")";
+        String sum = "ulp_" + context.opcode() + "(" + context.value(1, PtxType.B32) + ", " + a + ", "
+                + context.value(2, PtxType.B32) + ", " + b + ", " + context.value(3, PtxType.B32)
+                + (context.opcode().equals("dp2a") ? high ? ", 1" : ", 0" : "") + ")";
         context.assign(0, PtxType.B32, sum);
     }
 

@@ -25,7 +25,9 @@ public final class LoadsAndStores implements InstructionFamily {
                         "param", "param::func", "param::entry", "local", "shared", "shared::cta", "global", "const")
                 .flatMap(name -> StateSpace.ofDirective("." + name))
                 .orElse(StateSpace.GENERIC);
-        int count = context.takeOneOf("v2", "v4", "v8").map(vector -> vector.charAt(1) - '0').orElse(1);
+        int count = context.takeOneOf("v2", "v4", "v8")
+                .map(vector -> vector.charAt(1) - '0')
+                .orElse(1);
         PtxType type = context.takeType();
         MemoryOperand memory = new MemoryOperand(context, stores ? 0 : 1);
         List<Operand> elements = elements(context, stores ? 1 : 0, count);
@@ -50,14 +52,16 @@ public final class LoadsAndStores implements InstructionFamily {
         if (count == 1) {
             return List.of(context.operand(operand));
         }
-        if (context.operand(operand) instanceof Operand.Vector vector && vector.elements().size() == count) {
+        if (context.operand(operand) instanceof Operand.Vector vector
+                && vector.elements().size() == count) {
             return vector.elements();
         }
         throw context.unsupported("a vector of " + count + " is expected");
     }
 
     /** Parameters that are no arrays are C variables, and need no memory where they are accessed whole. */
-    private static boolean scalar(InstructionContext context, MemoryOperand memory, PtxType type, Operand element, boolean stores) {
+    private static boolean scalar(
+            InstructionContext context, MemoryOperand memory, PtxType type, Operand element, boolean stores) {
         var variable = memory.scalar();
         if (variable.isEmpty() || memory.offset() != 0 || variable.get().bits() != type.bits()) {
             return false;
@@ -84,7 +88,8 @@ public final class LoadsAndStores implements InstructionFamily {
 
     /** Takes what says in which order other threads see the access; whether it must be made each time. */
     private static boolean order(InstructionContext context) {
-        boolean fresh = context.takeOneOf("volatile", "relaxed", "acquire", "release", "mmio").isPresent();
+        boolean fresh = context.takeOneOf("volatile", "relaxed", "acquire", "release", "mmio")
+                .isPresent();
         context.take("weak");
         context.takeOneOf("cta", "cluster", "gpu", "sys");
         return fresh;
@@ -95,7 +100,8 @@ public final class LoadsAndStores implements InstructionFamily {
         context.take("nc");
         context.take("unified");
         context.takeOneOf("ca", "cg", "cs", "lu", "cv", "wb", "wt");
-        while (context.takePrefixed("L1::").isPresent() || context.takePrefixed("L2::").isPresent()) {
+        while (context.takePrefixed("L1::").isPresent()
+                || context.takePrefixed("L2::").isPresent()) {
             context.take("L2::cache_hint");
         }
     }

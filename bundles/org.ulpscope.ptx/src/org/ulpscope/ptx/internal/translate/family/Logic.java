@@ -29,29 +29,42 @@ public final class Logic implements InstructionFamily {
         }
         PtxType type = context.takeType();
         switch (opcode) {
-            case "not" -> context.assign(
-                    0, type, type == PtxType.PRED ? "!" + context.value(1, type) : IntegerArithmetic.cast(type, "~" + context.value(1, type)));
+            case "not" ->
+                context.assign(
+                        0,
+                        type,
+                        type == PtxType.PRED
+                                ? "!" + context.value(1, type)
+                                : IntegerArithmetic.cast(type, "~" + context.value(1, type)));
             case "cnot" -> context.assign(0, type, "(" + context.value(1, type) + " == 0)");
             case "shl" -> shift(context, type, "ulp_shl_b" + type.bits(), IntegerArithmetic.bits(type));
-            case "shr" -> shift(
-                    context,
-                    type,
-                    "ulp_shr_" + (type.kind() == PtxType.Kind.SIGNED ? "s" : "u") + type.bits(),
-                    type.kind() == PtxType.Kind.SIGNED ? type : IntegerArithmetic.bits(type));
-            default -> context.assign(0, type, "(" + context.value(1, type) + SIGNS.get(opcode) + context.value(2, type) + ")");
+            case "shr" ->
+                shift(
+                        context,
+                        type,
+                        "ulp_shr_" + (type.kind() == PtxType.Kind.SIGNED ? "s" : "u") + type.bits(),
+                        type.kind() == PtxType.Kind.SIGNED ? type : IntegerArithmetic.bits(type));
+            default ->
+                context.assign(
+                        0, type, "(" + context.value(1, type) + SIGNS.get(opcode) + context.value(2, type) + ")");
         }
     }
 
     private static void shift(InstructionContext context, PtxType type, String function, PtxType operand) {
-        context.assign(0, operand, function + "(" + context.value(1, operand) + ", " + context.value(2, PtxType.U32) + ")");
+        context.assign(
+                0, operand, function + "(" + context.value(1, operand) + ", " + context.value(2, PtxType.U32) + ")");
     }
 
     private static void funnelShift(InstructionContext context) {
         String direction = context.takeOneOf("l", "r").orElseThrow(() -> context.unsupported("it lacks .l or .r"));
-        String mode = context.takeOneOf("wrap", "clamp").orElseThrow(() -> context.unsupported("it lacks .wrap or .clamp"));
+        String mode =
+                context.takeOneOf("wrap", "clamp").orElseThrow(() -> context.unsupported("it lacks .wrap or .clamp"));
         PtxType type = context.takeType();
-        context.assign(0, type, "ulp_shf_" + direction + "_" + mode + "(" + context.value(1, type) + ", " + context.value(2, type) + ", "
-                + context.value(3, PtxType.U32) + ")");
+        context.assign(
+                0,
+                type,
+                "ulp_shf_" + direction + "_" + mode + "(" + context.value(1, type) + ", " + context.value(2, type)
+                        + ", " + context.value(3, PtxType.U32) + ")");
     }
 
     /** Spells out the sum of those products whose bit of the table is set. */

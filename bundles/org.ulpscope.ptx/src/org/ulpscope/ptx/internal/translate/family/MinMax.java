@@ -40,10 +40,15 @@ public final class MinMax implements InstructionFamily {
         String format = HalfTypes.format(type);
         PtxType bits = HalfTypes.isPair(type) ? PtxType.B32 : PtxType.B16;
         context.assign(0, bits, HalfTypes.each(context, type, 2, values -> {
-            List<String> flushed = ftz ? values.stream().map(value -> "ulp_ftz_" + format + "(" + value + ")").toList() : values;
-            List<String> magnitudes = flushed.stream().map(value -> "(" + value + " & 0x7fff)").toList();
-            return "ulp_xorsign_" + format + "(ulp_" + operation + "_" + format + "(" + String.join(", ", magnitudes) + "), "
-                    + String.join(", ", flushed) + ")";
+            List<String> flushed = ftz
+                    ? values.stream()
+                            .map(value -> "ulp_ftz_" + format + "(" + value + ")")
+                            .toList()
+                    : values;
+            List<String> magnitudes =
+                    flushed.stream().map(value -> "(" + value + " & 0x7fff)").toList();
+            return "ulp_xorsign_" + format + "(ulp_" + operation + "_" + format + "(" + String.join(", ", magnitudes)
+                    + "), " + String.join(", ", flushed) + ")";
         }));
     }
 
@@ -53,7 +58,8 @@ public final class MinMax implements InstructionFamily {
         String absolute = type == PtxType.F32 ? "__builtin_fabsf" : "__builtin_fabs";
         String result = xorsign ? absolute + "(" + values.getFirst() + ")" : values.getFirst();
         for (String next : values.subList(1, values.size())) {
-            result = "ulp_" + operation + "_" + type.suffix() + "(" + result + ", " + (xorsign ? absolute + "(" + next + ")" : next) + ")";
+            result = "ulp_" + operation + "_" + type.suffix() + "(" + result + ", "
+                    + (xorsign ? absolute + "(" + next + ")" : next) + ")";
         }
         if (xorsign) {
             result = "ulp_xorsign_" + type.suffix() + "(" + result + ", " + values.get(0) + ", " + values.get(1) + ")";
@@ -66,8 +72,8 @@ public final class MinMax implements InstructionFamily {
         String sign = context.opcode().equals("min") ? " < " : " > ";
         if (type == PtxType.S16X2 || type == PtxType.U16X2) {
             String half = type == PtxType.S16X2 ? "(int16_t)" : "(uint16_t)";
-            String result = "((uint32_t)" + half16(context, half, sign, relu, 0) + " | (uint32_t)" + half16(context, half, sign, relu, 16)
-                    + " << 16)";
+            String result = "((uint32_t)" + half16(context, half, sign, relu, 0) + " | (uint32_t)"
+                    + half16(context, half, sign, relu, 16) + " << 16)";
             context.assign(0, PtxType.B32, result);
             return;
         }

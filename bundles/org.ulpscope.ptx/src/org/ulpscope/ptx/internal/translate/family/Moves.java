@@ -53,7 +53,11 @@ public final class Moves implements InstructionFamily {
         String whole = type.bits() == 128 ? "(ulp_u128)" : "(uint64_t)";
         StringBuilder sum = new StringBuilder();
         for (int i = 0; i < parts.size(); i++) {
-            sum.append(i == 0 ? "" : " | ").append(whole).append(context.value(parts.get(i), part)).append(" << ").append(i * part.bits());
+            sum.append(i == 0 ? "" : " | ")
+                    .append(whole)
+                    .append(context.value(parts.get(i), part))
+                    .append(" << ")
+                    .append(i * part.bits());
         }
         context.assign(0, IntegerArithmetic.bits(type), "(" + sum + ")");
     }
@@ -79,12 +83,15 @@ public final class Moves implements InstructionFamily {
         String address = context.value(1, PtxType.U64);
         String shared = "ulp_is_shared(thread, " + address + ")";
         String local = "ulp_is_local(thread, " + address + ")";
-        context.assign(0, PtxType.PRED, switch (space) {
-            case SHARED -> shared;
-            case LOCAL -> local;
-            case GLOBAL -> "!(" + shared + " || " + local + ")";
-            default -> throw context.unsupported("no generic address is known to be in this space");
-        });
+        context.assign(
+                0,
+                PtxType.PRED,
+                switch (space) {
+                    case SHARED -> shared;
+                    case LOCAL -> local;
+                    case GLOBAL -> "!(" + shared + " || " + local + ")";
+                    default -> throw context.unsupported("no generic address is known to be in this space");
+                });
     }
 
     private static StateSpace space(InstructionContext context) {

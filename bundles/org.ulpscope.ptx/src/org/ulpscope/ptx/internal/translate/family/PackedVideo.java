@@ -31,8 +31,10 @@ public final class PackedVideo implements InstructionFamily {
         context.assign(
                 0,
                 PtxType.B32,
-                "ulp_video('" + operation + "', " + context.opcode().charAt(last) + ", " + context.value(1, PtxType.B32) + ", " + first
-                        + ", " + context.value(2, PtxType.B32) + ", " + second + ", " + context.value(3, PtxType.B32) + ", " + result + ", "
+                "ulp_video('" + operation + "', " + context.opcode().charAt(last) + ", " + context.value(1, PtxType.B32)
+                        + ", " + first
+                        + ", " + context.value(2, PtxType.B32) + ", " + second + ", " + context.value(3, PtxType.B32)
+                        + ", " + result + ", "
                         + (saturated ? 1 : 0) + ", " + (sum ? 1 : 0) + ")");
     }
 

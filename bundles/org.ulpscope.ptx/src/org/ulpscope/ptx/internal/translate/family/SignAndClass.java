@@ -17,8 +17,12 @@ public final class SignAndClass implements InstructionFamily {
         PtxType type = context.takeType();
         switch (context.opcode()) {
             case "testp" -> context.assign(0, PtxType.PRED, test(context, type, context.value(1, type)));
-            case "copysign" -> context.assign(
-                    0, type, function("copysign", type) + "(" + context.value(2, type) + ", " + context.value(1, type) + ")");
+            case "copysign" ->
+                context.assign(
+                        0,
+                        type,
+                        function("copysign", type) + "(" + context.value(2, type) + ", " + context.value(1, type)
+                                + ")");
             default -> sign(context, type);
         }
     }
@@ -35,7 +39,10 @@ public final class SignAndClass implements InstructionFamily {
             PtxType bits = IntegerArithmetic.bits(type);
             String value = context.value(1, bits);
             String negative = IntegerArithmetic.cast(bits, "0 - " + value);
-            context.assign(0, bits, negates ? negative : "(" + context.value(1, type) + " < 0 ? " + negative + " : " + value + ")");
+            context.assign(
+                    0,
+                    bits,
+                    negates ? negative : "(" + context.value(1, type) + " < 0 ? " + negative + " : " + value + ")");
         }
     }
 

@@ -1,11 +1,13 @@
-/* Floating point to integer: x is rounded in the mode i, z, m or p, then clamped; where T is narrower than 32 bits, NaN is 0. */
+/* Floating point to integer: x is rounded in the mode i, z, m or p, then clamped. */
 static inline double ulp_integral_f64(double x, int mode) { return mode == 'i' ? __builtin_rint(x) : mode == 'z' ? __builtin_trunc(x) : mode == 'm' ? __builtin_floor(x) : __builtin_ceil(x); }
 static inline float ulp_integral_f32(float x, int mode) { return mode == 'i' ? __builtin_rintf(x) : mode == 'z' ? __builtin_truncf(x) : mode == 'm' ? __builtin_floorf(x) : __builtin_ceilf(x); }
+/* Without it, gcc takes the way to an integer and back for a truncation, which keeps the sign of -0. */
+#define ULP_NOT_FOLDED(x) __asm__("" : "+r"(x))
 #define ULP_TO_INTEGER(N, T, LOW, BEYOND, MIN, MAX) \
     static inline T ulp_to_##N(double x, int mode, T nan) \
     { \
         double r = ulp_integral_f64(x, mode); \
-        if (r > LOW && r < BEYOND) return (T)r; \
+        if (r > LOW && r < BEYOND) { T whole = (T)r; ULP_NOT_FOLDED(whole); return whole; } \
         return r != r ? nan : r <= LOW ? MIN : MAX; \
     }
 ULP_TO_INTEGER(s8, int8_t, -129.0, 128.0, INT8_MIN, INT8_MAX)

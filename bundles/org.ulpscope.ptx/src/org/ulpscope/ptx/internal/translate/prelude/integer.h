@@ -68,6 +68,7 @@ static inline int32_t ulp_szext_s32(int32_t a, uint32_t n, int wrap) { if (wrap)
 static inline uint32_t ulp_fns(uint32_t mask, uint32_t base, int32_t offset)
 {
     if (offset == 0) return base < 32 && (mask >> base & 1) ? base : 0xffffffffu;
+    if (offset == INT32_MIN) return 0;
     int step = offset > 0 ? 1 : -1;
     int count = 0;
     for (int64_t pos = base; pos >= 0 && pos < 32; pos += step)

@@ -53,6 +53,18 @@ static inline double ulp_div_directed_f64(double x, double y, int mode) ULP_DIRE
 static inline double ulp_sqrt_directed_f64(double x, int mode) ULP_DIRECTED(double, sqrt, x, 0, 0, __builtin_sqrt(a))
 static inline float ulp_div_directed_f32(float x, float y, int mode) ULP_DIRECTED(float, div, x, y, 0, a / b)
 static inline float ulp_sqrt_directed_f32(float x, int mode) ULP_DIRECTED(float, sqrt, x, 0, 0, __builtin_sqrtf(a))
+/*
+ * .ftz of a directed rounding: only where it reached the least normal number it matters that the GPU rounds as if exponents had no least one;
+ * scaled is the same rounding of what is 2^24 times as great.
+ */
+static inline float ulp_ftz_directed(float rounded, float scaled)
+{
+    return __builtin_fabsf(rounded) == 0x1p-126f && __builtin_fabsf(scaled) < 0x1p-102f ? __builtin_copysignf(0.0f, rounded) : ulp_ftz(rounded);
+}
+static inline float ulp_add_directed_ftz_f32(float a, float b, int mode) { return ulp_ftz(ulp_add_directed_f32(a, b, mode)); }
+static inline float ulp_mul_directed_ftz_f32(float a, float b, int mode) { return ulp_ftz_directed(ulp_mul_directed_f32(a, b, mode), ulp_round_f32((double)a * b * 0x1p24, 0, mode)); }
+static inline float ulp_fma_directed_ftz_f32(float a, float b, float c, int mode) { return ulp_ftz_directed(ulp_fma_directed_f32(a, b, c, mode), ulp_sum_f32((double)a * b * 0x1p24, (double)c * 0x1p24, mode)); }
+static inline float ulp_div_directed_ftz_f32(float a, float b, int mode) { return ulp_ftz_directed(ulp_div_directed_f32(a, b, mode), ulp_div_directed_f32(a * 0x1p24f, b, mode)); }
 /* The FP64 sum of two numbers rounded to odd: rounded once more to a narrower format it is as if rounded once. */
 static inline double ulp_odd_sum(double a, double b)
 {

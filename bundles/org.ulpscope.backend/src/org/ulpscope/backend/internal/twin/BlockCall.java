@@ -1,0 +1,49 @@
+package org.ulpscope.backend.internal.twin;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.internal.wrapper.TwinText;
+import org.ulpscope.ptx.c.CFunction;
+
+/** The call of a function that only a block of threads can run: all make it, and what the first comes to is the result. */
+final class BlockCall {
+    private BlockCall() {}
+
+    /** Defines {@value TwinText#DEVICE_CALL}; how many threads the block has is the macro {@code ULPSCOPE_BLOCK}. */
+    static String text(CFunction function) {
+        List<String> types =
+                function.parameters().stream().map(DeviceTranslation::type).toList();
+        return """
+
+                struct ulpscope_arguments {
+                    %1$s result;
+                %2$s};
+                static void ulpscope_run_thread(ulp_thread *thread, const unsigned char *block)
+                {
+                    struct ulpscope_arguments *arguments = (struct ulpscope_arguments *)block;
+                    %1$s result = %3$s(thread%4$s);
+                    if (thread->number == 0) arguments->result = result;
+                }
+                static inline %1$s %5$s(%6$s)
+                {
+                    struct ulpscope_arguments arguments = {0%7$s};
+                    ulp_run_alone(ulpscope_run_thread, &arguments, ULPSCOPE_BLOCK, 1);
+                    return arguments.result;
+                }
+                """.formatted(
+                        DeviceTranslation.type(function.result().orElseThrow()),
+                        each(types, "", "    %s a%d;\n"),
+                        function.cName(),
+                        each(types, "", ", arguments->a%2$d"),
+                        TwinText.DEVICE_CALL,
+                        types.isEmpty() ? "void" : each(types, ", ", "%s a%d"),
+                        each(types, "", ", a%2$d"));
+    }
+
+    private static String each(List<String> types, String separator, String format) {
+        return IntStream.range(0, types.size())
+                .mapToObj(i -> format.formatted(types.get(i), i))
+                .collect(Collectors.joining(separator));
+    }
+}

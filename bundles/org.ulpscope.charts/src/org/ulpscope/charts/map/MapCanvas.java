@@ -1,0 +1,231 @@
+package org.ulpscope.charts.map;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.PaintEvent;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageDataProvider;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.ulpscope.charts.ChartPicture;
+import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.Hint;
+import org.ulpscope.charts.ZoomCanvas;
+import org.ulpscope.charts.internal.ImageTransfer;
+import org.ulpscope.charts.internal.Rendering;
+import org.ulpscope.charts.internal.map.MapFrame;
+import org.ulpscope.charts.internal.map.MapPainter;
+import org.ulpscope.charts.internal.map.TileImages;
+
+/** Shows a map. Tiles that come while it is looked at appear at once; until then the coarser ones they are part of stand for them. */
+public final class MapCanvas extends ZoomCanvas {
+    private final List<Consumer<MapPlace>> selectionListeners = new ArrayList<>();
+    private final TileImages images = new TileImages();
+    private Optional<MapContent> content = Optional.empty();
+    private Function<MapPlace, String> tooltip = place -> "";
+    private MapScale across = new MapScale(0, 0, 0, 1);
+    private Optional<MapScale> up = Optional.empty();
+    private String hint = "";
+    private boolean whole = true;
+
+    /** An empty canvas. */
+    public MapCanvas(Composite parent, String name) {
+        super(parent, name);
+        addPaintListener(this::paint);
+        addListener(SWT.Resize, event -> resized());
+    }
+
+    /**
+     * Shows a map.
+     *
+     * @param newTooltip says what there is at a place
+     * @param keepView whether the part looked at stays the same, which it can if the slots do
+     */
+    public void show(MapContent newContent, Function<MapPlace, String> newTooltip, boolean keepView) {
+        content = Optional.of(newContent);
+        tooltip = newTooltip;
+        if (keepView) {
+            wantVisible();
+        } else {
+            reset();
+        }
+    }
+
+    /** Shows no map but a sentence that says what to do to get one. */
+    public void showHint(String sentence) {
+        content = Optional.empty();
+        hint = sentence;
+        redraw();
+    }
+
+    /** Asks to be told of each place that is clicked. */
+    public void addSelectionListener(Consumer<MapPlace> listener) {
+        selectionListeners.add(listener);
+    }
+
+    @Override
+    public void zoom(double factor, Point centre) {
+        content.ifPresent(shown -> {
+            MapFrame frame = frame(shown);
+            whole = false;
+            across = step(across, factor, frame.across(centre.x)).within(shown.across(), frame.width());
+            up = up.map(scale ->
+                    step(scale, factor, frame.up(centre.y)).within(shown.up().orElseThrow(), frame.height()));
+            wantVisible();
+        });
+    }
+
+    private static MapScale step(MapScale scale, double factor, int at) {
+        return factor < 1 ? scale.nearer(at) : scale.farther(at);
+    }
+
+    @Override
+    public void pan(Point at, double right, double down) {
+        content.ifPresent(shown -> {
+            MapFrame frame = frame(shown);
+            whole = false;
+            across = across.moved((int) right).within(shown.across(), frame.width());
+            up = up.map(scale -> scale.moved((int) -down).within(shown.up().orElseThrow(), frame.height()));
+            wantVisible();
+        });
+    }
+
+    @Override
+    public void zoomTo(Rectangle part) {
+        content.ifPresent(shown -> {
+            MapFrame frame = frame(shown);
+            whole = false;
+            across = fitted(across, frame.across(part.x), part.width, frame.width());
+            up = up.map(scale -> fitted(scale, frame.up(part.y + part.height), part.height, frame.height()));
+            wantVisible();
+        });
+    }
+
+    /** As near as all of a part still fits into the length, with the part in the middle. */
+    private static MapScale fitted(MapScale scale, int from, int part, int length) {
+        MapScale fitted = scale.moved(-from);
+        int shown = Math.max(1, part);
+        while (shown * 2 <= length && !fitted.equals(fitted.nearer(0))) {
+            fitted = fitted.nearer(0);
+            shown *= 2;
+        }
+        return fitted.moved((length - shown) / 2);
+    }
+
+    @Override
+    public void reset() {
+        content.ifPresent(shown -> {
+            MapFrame frame = frame(shown);
+            whole = true;
+            across = MapScale.fitting(shown.across(), frame.width());
+            up = shown.up().map(slot -> MapScale.fitting(slot, frame.height()));
+            wantVisible();
+        });
+    }
+
+    @Override
+    public Optional<String> tooltipAt(int x, int y) {
+        return placeAt(x, y).map(tooltip).filter(text -> !text.isEmpty());
+    }
+
+    @Override
+    public void select(int x, int y) {
+        placeAt(x, y).ifPresent(place -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(place)));
+    }
+
+    /** What lies at a place of the canvas; empty outside of the map. */
+    public Optional<MapPlace> placeAt(int x, int y) {
+        return content.flatMap(shown -> {
+            MapFrame frame = frame(shown);
+            return frame.plotAt(x, y)
+                    .map(plot -> new MapPlace(
+                            across.ordinalAt(frame.across(x)),
+                            up.map(scale -> OptionalLong.of(scale.ordinalAt(frame.up(y))))
+                                    .orElse(OptionalLong.empty()),
+                            plot));
+        });
+    }
+
+    /** What is seen of the horizontal axis. */
+    public MapScale across() {
+        return across;
+    }
+
+    /** What is seen of the vertical axis; empty on a map of one row. */
+    public Optional<MapScale> up() {
+        return up;
+    }
+
+    /** The label of what the cell at a place comes to; empty where nothing is known yet, or the place is outside of the domain. */
+    public Optional<String> kindAt(MapPlace place) {
+        return content.flatMap(shown -> painter(shown).kindAt(place));
+    }
+
+    @Override
+    public Optional<ChartPicture> picture() {
+        ChartTheme theme = ChartTheme.of(this);
+        Point size = getSize();
+        return content.map(shown -> {
+            MapPainter painter = new MapPainter(shown, across, up, theme, new TileImages());
+            return new ChartPicture(painter::paint, size.x, size.y);
+        });
+    }
+
+    private void resized() {
+        if (whole) {
+            reset();
+        } else {
+            wantVisible();
+        }
+    }
+
+    private void wantVisible() {
+        Point size = getSize();
+        content.filter(shown -> size.x > 0 && size.y > 0).ifPresent(shown -> {
+            var keys = painter(shown).visible(size.x, size.y);
+            shown.layers().forEach(layer -> layer.want().accept(keys));
+        });
+        redraw();
+    }
+
+    private MapFrame frame(MapContent shown) {
+        Point size = getSize();
+        return MapFrame.of(shown, size.x, size.y);
+    }
+
+    private MapPainter painter(MapContent shown) {
+        return new MapPainter(shown, across, up, ChartTheme.of(this), images);
+    }
+
+    private void paint(PaintEvent event) {
+        Rectangle area = getClientArea();
+        event.gc.setBackground(getBackground());
+        event.gc.fillRectangle(area);
+        if (content.isPresent() && area.width > 0 && area.height > 0) {
+            drawMap(event, area, content.get());
+        } else {
+            event.gc.setForeground(getForeground());
+            Hint.paint(event.gc, hint, area);
+        }
+        event.gc.setForeground(ChartTheme.swt(ChartTheme.of(this).foreground()));
+        paintOver(event.gc);
+    }
+
+    private void drawMap(PaintEvent event, Rectangle area, MapContent shown) {
+        MapPainter painter = painter(shown);
+        ImageDataProvider provider = zoom -> ImageTransfer.toImageData(Rendering.image(
+                area.width, area.height, zoom, graphics -> painter.paint(graphics, area.width, area.height)));
+        Image image = new Image(getDisplay(), provider);
+        try {
+            event.gc.drawImage(image, 0, 0);
+        } finally {
+            image.dispose();
+        }
+    }
+}

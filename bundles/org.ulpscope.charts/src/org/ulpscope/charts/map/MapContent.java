@@ -1,0 +1,21 @@
+package org.ulpscope.charts.map;
+
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.model.InputSlot;
+
+/**
+ * What a map shows.
+ *
+ * @param across the slot that runs from left to right
+ * @param up the slot that runs from bottom to top; empty for ribbons, one below the other for each layer
+ * @param layers the layers; of a plane only the first is shown
+ * @param tileWidth columns of a tile
+ * @param tileHeight rows of a tile
+ */
+public record MapContent(
+        InputSlot across, Optional<InputSlot> up, List<MapLayer> layers, int tileWidth, int tileHeight) {
+    public MapContent {
+        layers = List.copyOf(layers);
+    }
+}

@@ -1,0 +1,62 @@
+package org.ulpscope.ptx.internal.translate.family;
+
+import java.util.Set;
+import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.StateSpace;
+import org.ulpscope.ptx.internal.translate.InstructionContext;
+import org.ulpscope.ptx.internal.translate.InstructionFamily;
+import org.ulpscope.ptx.internal.translate.MemoryOperand;
+
+/** atom and red (clauses 9.7.13.5 and 9.7.13.6). */
+public final class Atomics implements InstructionFamily {
+    @Override
+    public Set<String> opcodes() {
+        return Set.of("atom", "red");
+    }
+
+    @Override
+    public void translate(InstructionContext context) {
+        boolean gives = context.opcode().equals("atom");
+        context.takeOneOf("relaxed", "acquire", "release", "acq_rel");
+        context.takeOneOf("cta", "cluster", "gpu", "sys");
+        StateSpace space = context.takeOneOf("shared", "shared::cta", "global")
+                .flatMap(name -> StateSpace.ofDirective("." + name.replace("::cta", "")))
+                .orElse(StateSpace.GENERIC);
+        context.take("noftz");
+        String operation = context.takeOneOf("and", "or", "xor", "cas", "exch", "add", "inc", "dec", "min", "max")
+                .orElseThrow(() -> context.unsupported("its operation is not known"));
+        PtxType type = context.takeType();
+        if (operation.equals("cas")) {
+            // Another thread of the block may hold what this one waits for.
+            context.needWaiting();
+        } else {
+            context.need();
+        }
+        int address = gives ? 1 : 0;
+        PtxType bits = IntegerArithmetic.bits(type);
+        String third = operation.equals("cas") ? context.value(address + 2, bits) : "0";
+        String pointer = new MemoryOperand(context, address).atomicPointer(space, type.bytes());
+        String call = "ulp_atomic_" + name(context, operation, type) + "(thread, " + pointer + ", "
+                + context.value(address + 1, bits) + ", " + third + ")";
+        if (gives) {
+            context.assign(0, bits, call);
+        } else {
+            context.emit(call + ";");
+        }
+    }
+
+    private static String name(InstructionContext context, String operation, PtxType type) {
+        boolean added = operation.equals("add");
+        if (type.kind() == PtxType.Kind.FLOAT || HalfTypes.isHalf(type)) {
+            if (!added) {
+                throw context.unsupported("only .add is known of floating-point numbers");
+            }
+            return operation + "_" + type.suffix();
+        }
+        if (type.bits() != 32 && type.bits() != 64 && !(operation.equals("cas") && type.bits() == 16)) {
+            throw context.unsupported("." + type.suffix() + " is not known on it");
+        }
+        String sign = operation.startsWith("m") ? type.kind() == PtxType.Kind.SIGNED ? "s" : "u" : "";
+        return operation + "_" + sign + type.bits();
+    }
+}

@@ -1,0 +1,57 @@
+package org.ulpscope.workbench.internal.map;
+
+import java.awt.Color;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.compare.DifferenceKinds;
+
+/** The colours of a map's kinds: those of the value classes, and of differences from pale to strong. */
+final class KindColors {
+    private static final Color ORDINARY_ON_LIGHT = new Color(0xE4E8EC);
+    private static final Color ORDINARY_NEGATIVE_ON_LIGHT = new Color(0xCFD6DD);
+    private static final Color ORDINARY_ON_DARK = new Color(0x3A4148);
+    private static final Color ORDINARY_NEGATIVE_ON_DARK = new Color(0x2C3238);
+    private static final Color FEW_ULPS_ON_LIGHT = new Color(0xA9D3EE);
+    private static final Color FEW_ULPS_ON_DARK = new Color(0x2C5570);
+    private static final Color MANY_ULPS_ON_LIGHT = new Color(0x08306B);
+    private static final Color MANY_ULPS_ON_DARK = new Color(0x9BD0FF);
+
+    private KindColors() {}
+
+    /** Ordinary results stand back, so that the exceptional ones are seen. */
+    static Color ofOutcome(String label, boolean dark) {
+        ValueClassStyle style = ValueClassStyle.ofLabel(label);
+        return switch (style) {
+            case NORMAL_PLUS -> dark ? ORDINARY_ON_DARK : ORDINARY_ON_LIGHT;
+            case NORMAL_MINUS -> dark ? ORDINARY_NEGATIVE_ON_DARK : ORDINARY_NEGATIVE_ON_LIGHT;
+            default -> style.color(dark);
+        };
+    }
+
+    /** The more two results differ, the farther from the background; other classes have the colour of NaN, faults that of crashes. */
+    static Color ofDifference(DifferenceKinds kinds, int kind, boolean dark) {
+        if (kind == DifferenceKinds.EQUAL) {
+            return dark ? ORDINARY_ON_DARK : ORDINARY_ON_LIGHT;
+        }
+        if (kind < kinds.signOfZero()) {
+            double share = (kind - 1.0) / Math.max(1, kinds.signOfZero() - 2);
+            return dark
+                    ? between(FEW_ULPS_ON_DARK, MANY_ULPS_ON_DARK, share)
+                    : between(FEW_ULPS_ON_LIGHT, MANY_ULPS_ON_LIGHT, share);
+        }
+        if (kind == kinds.signOfZero()) {
+            return ValueClassStyle.SUB_MINUS.color(dark);
+        }
+        return (kind == kinds.classDiffers() ? ValueClassStyle.NAN : ValueClassStyle.CRASH).color(dark);
+    }
+
+    private static Color between(Color from, Color to, double share) {
+        return new Color(
+                between(from.getRed(), to.getRed(), share),
+                between(from.getGreen(), to.getGreen(), share),
+                between(from.getBlue(), to.getBlue(), share));
+    }
+
+    private static int between(int from, int to, double share) {
+        return (int) Math.round(from + (to - from) * share);
+    }
+}

@@ -1,0 +1,185 @@
+package org.ulpscope.workbench.internal.map;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.charts.map.MapContent;
+import org.ulpscope.charts.map.MapLayer;
+import org.ulpscope.compare.DifferenceKinds;
+import org.ulpscope.compare.DisagreementProbe;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.Kind;
+import org.ulpscope.search.PlatformProbe;
+import org.ulpscope.search.map.MapPlane;
+import org.ulpscope.search.map.TileLoader;
+import org.ulpscope.search.map.TileSampler;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/** A kernel ready to be mapped: its platforms at work, and a layer for each of them and for each that differs from the first. */
+final class MapSession implements AutoCloseable {
+    private final ExploredInput kernel;
+    private final Object turn = new Object();
+    private final List<Evaluator> evaluators = new ArrayList<>();
+    private final List<DisagreementProbe> pairs = new ArrayList<>();
+    private final List<ProbedLayer> layers = new ArrayList<>();
+    private final List<String> unavailable = new ArrayList<>();
+    private final List<TileLoader> loaders = new ArrayList<>();
+    private boolean closed;
+
+    private MapSession(ExploredInput kernel) {
+        this.kernel = kernel;
+    }
+
+    /**
+     * Opens a kernel on those of its platforms that can run it. Takes long; not for the display's thread.
+     *
+     * @throws UlpscopeException if none can
+     */
+    static MapSession open(ExploredInput kernel, Progress progress) {
+        MapSession session = new MapSession(kernel);
+        try {
+            session.openEvaluators(progress);
+            session.addLayers();
+            return session;
+        } catch (RuntimeException e) {
+            session.close();
+            throw e;
+        }
+    }
+
+    private void openEvaluators(Progress progress) {
+        EvaluatorOptions options =
+                new EvaluatorOptions(EvaluatorOptions.DEFAULT.callLimit(), false, ToolchainPreferences.load());
+        for (PlatformRequest platform : kernel.platforms()) {
+            try {
+                evaluators.add(Evaluators.open(kernel.kernel(), kernel.folder(), platform, options, progress));
+            } catch (UlpscopeException e) {
+                unavailable.add(e.getMessage());
+            }
+        }
+        if (evaluators.isEmpty()) {
+            throw new UlpscopeException(String.join(" ", unavailable));
+        }
+    }
+
+    private void addLayers() {
+        for (Evaluator evaluator : evaluators) {
+            String name = evaluator.platform().name();
+            PlatformProbe probe =
+                    new PlatformProbe(evaluator, name, EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS));
+            List<Kind> kinds = probe.kinds();
+            layers.add(new ProbedLayer(
+                    name,
+                    new SerialProbe(probe, turn),
+                    faultsFirst(kinds),
+                    (kind, dark) -> KindColors.ofOutcome(kinds.get(kind).label(), dark)));
+        }
+        Evaluator reference = evaluators.getFirst();
+        for (Evaluator other : evaluators.subList(1, evaluators.size())) {
+            DifferenceKinds kinds = new DifferenceKinds(other.resultFormat());
+            DisagreementProbe probe =
+                    new DisagreementProbe(reference, other, other.platform().name(), kinds.probed(0));
+            pairs.add(probe);
+            layers.add(new ProbedLayer(
+                    other.platform().name() + " against " + reference.platform().name(),
+                    new SerialProbe(probe, turn),
+                    IntStream.range(0, kinds.count())
+                            .map(i -> kinds.count() - 1 - i)
+                            .boxed()
+                            .toList(),
+                    (kind, dark) -> KindColors.ofDifference(kinds, kind, dark)));
+        }
+    }
+
+    private static List<Integer> faultsFirst(List<Kind> kinds) {
+        return IntStream.range(0, kinds.size())
+                .boxed()
+                .sorted((a, b) ->
+                        Boolean.compare(kinds.get(b).fault(), kinds.get(a).fault()))
+                .toList();
+    }
+
+    /** The kernel, at the input that it was opened with. */
+    ExploredInput kernel() {
+        return kernel;
+    }
+
+    /** The inputs. */
+    List<InputSlot> slots() {
+        return evaluators.getFirst().slots();
+    }
+
+    /** What can be shown. */
+    List<ProbedLayer> layers() {
+        return List.copyOf(layers);
+    }
+
+    /** Why platforms are missing, a sentence each. */
+    List<String> unavailable() {
+        return List.copyOf(unavailable);
+    }
+
+    /**
+     * The map of some layers on a plane, in the place of the one before, whose sampling ends. Ends quickly, but waits for the calls in flight:
+     * not for the display's thread.
+     *
+     * @param arrived is told, on other threads, that a tile has come
+     * @param failed is told, on other threads, why no more will come
+     * @throws CancellationException if the session is closed
+     */
+    synchronized MapContent show(MapPlane plane, List<ProbedLayer> shown, Runnable arrived, Consumer<String> failed) {
+        if (closed) {
+            throw new CancellationException();
+        }
+        closeLoaders();
+        int width = 0;
+        int height = 0;
+        List<MapLayer> mapLayers = new ArrayList<>();
+        for (ProbedLayer layer : shown) {
+            TileSampler sampler = new TileSampler(layer.probe(), plane, layer.striking());
+            TileLoader loader = new TileLoader(sampler, tile -> arrived.run(), e -> failed.accept(e.getMessage()));
+            loaders.add(loader);
+            width = sampler.width();
+            height = sampler.height();
+            mapLayers.add(new MapLayer(
+                    layer.title(),
+                    layer.probe().kinds().stream().map(Kind::label).toList(),
+                    layer.colors(),
+                    loader::tile,
+                    loader::want));
+        }
+        Optional<InputSlot> up =
+                plane.up().stream().mapToObj(slot -> slots().get(slot)).findFirst();
+        return new MapContent(slots().get(plane.across()), up, mapLayers, width, height);
+    }
+
+    /** Whether all that is looked at is as good as it gets. */
+    synchronized boolean isComplete() {
+        return loaders.stream().allMatch(TileLoader::isComplete);
+    }
+
+    private void closeLoaders() {
+        loaders.forEach(TileLoader::close);
+        loaders.clear();
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        closeLoaders();
+        pairs.forEach(DisagreementProbe::close);
+        evaluators.forEach(Evaluator::close);
+    }
+}

@@ -1,0 +1,156 @@
+package org.ulpscope.workbench.internal.map;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.search.Point;
+import org.ulpscope.search.map.MapPlane;
+
+/** Where the user says which inputs run along the axes, at which values the others stay, and which layer is seen. */
+final class PlaneControls {
+    private static final int VALUE_WIDTH = 110;
+
+    private final Composite bar;
+    private final List<InputSlot> slots;
+    private final long[] fixed;
+    private final Runnable changed;
+    private final Combo across;
+    private final Combo up;
+    private final Combo layer;
+    private final List<Composite> values = new ArrayList<>();
+
+    /**
+     * @param at where the inputs that run along no axis stay at first
+     * @param layers names of what can be shown
+     * @param changed is told when the user has chosen something else
+     */
+    PlaneControls(Composite parent, List<InputSlot> slots, Point at, List<String> layers, Runnable changed) {
+        this.slots = slots;
+        this.changed = changed;
+        fixed = new long[slots.size()];
+        for (int slot = 0; slot < fixed.length; slot++) {
+            InputSlot one = slots.get(slot);
+            Value value = new Value(one.format(), at.bits(slot));
+            fixed[slot] = value.isNaN() ? one.lowest() : value.ordinal();
+        }
+        bar = new Composite(parent, SWT.NONE);
+        across = combo("Across:", slots.stream().map(InputSlot::name).toList());
+        List<String> upNames = new ArrayList<>(List.of("\u2014"));
+        slots.forEach(slot -> upNames.add(slot.name()));
+        up = combo("Up:", upNames);
+        layer = combo("Show:", layers);
+        up.select(slots.size() > 1 ? 2 : 0);
+        for (int slot = 0; slot < slots.size() && slots.size() > 1; slot++) {
+            values.add(valueField(slot));
+        }
+        GridLayoutFactory.fillDefaults()
+                .numColumns(bar.getChildren().length)
+                .margins(6, 4)
+                .applyTo(bar);
+        showWhatMatters();
+    }
+
+    private Combo combo(String label, List<String> items) {
+        Label text = new Label(bar, SWT.NONE);
+        text.setText(label);
+        Combo combo = new Combo(bar, SWT.READ_ONLY);
+        combo.setItems(items.toArray(String[]::new));
+        combo.select(0);
+        combo.addListener(SWT.Selection, event -> {
+            showWhatMatters();
+            changed.run();
+        });
+        return combo;
+    }
+
+    private Composite valueField(int slot) {
+        Composite field = new Composite(bar, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(field);
+        new Label(field, SWT.NONE).setText(slots.get(slot).name() + " =");
+        Text text = new Text(field, SWT.BORDER);
+        text.setText(Value.ofOrdinal(slots.get(slot).format(), fixed[slot]).decimal());
+        text.setToolTipText("The value that " + slots.get(slot).name()
+                + " has everywhere on this map: a decimal, a hex float or bits:\u2026");
+        GridDataFactory.swtDefaults().hint(VALUE_WIDTH, SWT.DEFAULT).applyTo(text);
+        text.addListener(SWT.DefaultSelection, event -> take(slot, text));
+        text.addListener(SWT.FocusOut, event -> take(slot, text));
+        return field;
+    }
+
+    private void take(int slot, Text text) {
+        InputSlot input = slots.get(slot);
+        try {
+            Value value = Value.parse(text.getText().strip(), input.format());
+            if (value.isNaN()) {
+                throw new UlpscopeException("A NaN lies nowhere on a map; give a number.");
+            }
+            text.setToolTipText(value.hexFloat());
+            if (value.ordinal() != fixed[slot]) {
+                fixed[slot] = value.ordinal();
+                changed.run();
+            }
+        } catch (UlpscopeException e) {
+            text.setToolTipText(e.getMessage());
+            text.setText(Value.ofOrdinal(input.format(), fixed[slot]).decimal());
+        }
+    }
+
+    /** A value is asked for where its input runs along no axis, and a layer where only one can be seen. */
+    private void showWhatMatters() {
+        if (up.getSelectionIndex() - 1 == across.getSelectionIndex()) {
+            up.select(0);
+        }
+        for (int slot = 0; slot < values.size(); slot++) {
+            show(values.get(slot), slot != across.getSelectionIndex() && slot != up.getSelectionIndex() - 1);
+        }
+        boolean several = slots.size() > 1;
+        for (int child = 0; child < 4; child++) {
+            show(bar.getChildren()[child], several);
+        }
+        boolean plane = plane().up().isPresent();
+        show(bar.getChildren()[4], plane);
+        show(layer, plane);
+        show(bar, several || plane);
+        bar.getParent().layout(true, true);
+    }
+
+    private static void show(Control control, boolean visible) {
+        control.setVisible(visible);
+        GridDataFactory.createFrom(control.getLayoutData() instanceof GridData data ? data : new GridData())
+                .exclude(!visible)
+                .applyTo(control);
+    }
+
+    /** The bar itself. */
+    Composite control() {
+        return bar;
+    }
+
+    /** The plane that is chosen. */
+    MapPlane plane() {
+        List<Long> ordinals = new ArrayList<>();
+        for (long ordinal : fixed) {
+            ordinals.add(ordinal);
+        }
+        int upSlot = up.getSelectionIndex() - 1;
+        return new MapPlane(
+                across.getSelectionIndex(), upSlot < 0 ? OptionalInt.empty() : OptionalInt.of(upSlot), ordinals);
+    }
+
+    /** Position of the layer that is chosen for a plane. */
+    int layer() {
+        return layer.getSelectionIndex();
+    }
+}

@@ -1,0 +1,59 @@
+package org.ulpscope.workbench.internal.map;
+
+import java.util.List;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.search.Kind;
+import org.ulpscope.search.KindCounts;
+import org.ulpscope.search.Probe;
+
+/**
+ * A probe that takes turns with all others that share evaluators with it.
+ *
+ * @param probe the probe itself
+ * @param turn what all of them hold while they run
+ */
+record SerialProbe(Probe probe, Object turn) implements Probe {
+    @Override
+    public String name() {
+        return probe.name();
+    }
+
+    @Override
+    public List<InputSlot> slots() {
+        return probe.slots();
+    }
+
+    @Override
+    public List<Kind> kinds() {
+        return probe.kinds();
+    }
+
+    @Override
+    public int[] kindsOf(Inputs inputs, Progress progress) {
+        synchronized (turn) {
+            return probe.kindsOf(inputs, progress);
+        }
+    }
+
+    @Override
+    public KindCounts count(SweepRequest request, Progress progress) {
+        synchronized (turn) {
+            return probe.count(request, progress);
+        }
+    }
+
+    @Override
+    public long[] map(SweepRequest request, long cellCalls, Progress progress) {
+        synchronized (turn) {
+            return probe.map(request, cellCalls, progress);
+        }
+    }
+
+    @Override
+    public long nearMask() {
+        return probe.nearMask();
+    }
+}

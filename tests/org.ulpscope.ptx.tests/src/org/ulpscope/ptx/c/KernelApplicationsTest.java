@@ -1,0 +1,69 @@
+package org.ulpscope.ptx.c;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Whole applications of kernels with many blocks give the bits of the straight loops in their sources, where nothing is contracted, and those
+ * that {@code releng/gpu/kernels.sh} printed on an H100, where {@code data/kernels-h100.txt} has them; needs nvcc and no GPU.
+ */
+class KernelApplicationsTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aReductionGivesTheBitsOfStraightLoops() throws Exception {
+        compare("reduction", "-fmad=false");
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({
+        "stencil, -fmad=true",
+        "stencil, -fmad=false",
+        "reduction, -fmad=true",
+        "forces, -fmad=true",
+        "forces, -fmad=false",
+        "options, -fmad=true",
+        "options, -fmad=false",
+        "product, -fmad=true",
+        "product, -fmad=false",
+        "warps, -fmad=true",
+        "warps, -fmad=false"
+    })
+    void applicationsGiveTheBitsOfStraightLoopsAndOfAGpu(String application, String options) throws Exception {
+        compare(application, options);
+    }
+
+    private void compare(String application, String options) throws Exception {
+        String source = Files.readString(KernelProgram.APPLICATIONS.resolve(application + ".cu"));
+        String reference = "-DREFERENCE=" + (options.equals("-fmad=false") ? 1 : 0);
+        KernelProgram.Run run =
+                KernelProgram.compile(folder, source, options, reference).run();
+        assertEquals("", run.errors());
+        assertEquals(0, run.status());
+        List<String> lines =
+                run.output().lines().map(line -> options + " " + line).toList();
+        assertFalse(lines.isEmpty());
+        Map<String, String> own = lines.stream().collect(Collectors.toMap(KernelApplicationsTest::array, line -> line));
+        for (String line : Files.readAllLines(MathLibrary.DATA.resolve("kernels-h100.txt"))) {
+            assertEquals(line, own.getOrDefault(array(line), line));
+        }
+    }
+
+    /** What stands before the hash. */
+    private static String array(String line) {
+        return line.substring(0, line.lastIndexOf(' '));
+    }
+}

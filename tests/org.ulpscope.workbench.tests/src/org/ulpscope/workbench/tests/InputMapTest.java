@@ -1,0 +1,127 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.charts.ChartPicture;
+import org.ulpscope.charts.map.MapCanvas;
+import org.ulpscope.charts.map.MapPlace;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.internal.kernel.KernelEditor;
+import org.ulpscope.workbench.internal.map.InputMapView;
+
+class InputMapTest {
+    private static final long LEAST_INFINITE_COSH = 0x408633ce8fb9f87eL;
+
+    private IProject project;
+    private IWorkbenchPage page;
+    private InputMapView view;
+
+    @BeforeEach
+    void openView() throws Exception {
+        project = Gallery.exampleProject("maps");
+        page = Desk.page();
+        view = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
+    }
+
+    @AfterEach
+    void closeView() throws Exception {
+        Desk.inUi(() -> {
+            page.hideView(view);
+            return null;
+        });
+        Gallery.cleanUp(project);
+    }
+
+    private MapCanvas map(String kernel) throws Exception {
+        Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, kernel), KernelEditor.ID, true));
+        Desk.inUi(() -> {
+            page.activate(view);
+            page.setPartState(page.getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
+            return null;
+        });
+        Desk.await("the map is complete", view::isComplete);
+        return view.canvas();
+    }
+
+    private Optional<String> kindAt(MapCanvas canvas, int x, int y) throws Exception {
+        return Desk.inUi(() -> canvas.placeAt(x, y).flatMap(canvas::kindAt));
+    }
+
+    /** A row of pixels that lies in the first ribbon. */
+    private static int firstRibbon(MapCanvas canvas) {
+        int y = 0;
+        while (canvas.placeAt(canvas.getSize().x / 2, y).isEmpty()) {
+            y++;
+        }
+        return y + 1;
+    }
+
+    @Test
+    void aRibbonShowsWhereCoshOverflows() throws Exception {
+        MapCanvas canvas = map("cosh");
+        Desk.screenshot("map-ribbons");
+        int y = Desk.inUi(() -> firstRibbon(canvas));
+        Point size = Desk.inUi(canvas::getSize);
+        int inside = Desk.inUi(() -> (int)
+                        canvas.across().placeOf(0x7fdL << 52 >> canvas.across().level()))
+                + 10;
+        assertEquals(Optional.of("INF+"), kindAt(canvas, inside, y));
+        assertEquals(Optional.of("NORMAL+"), kindAt(canvas, size.x / 2 + 5, y));
+    }
+
+    @Test
+    void zoomingInShowsTheBorderToTheUlp() throws Exception {
+        MapCanvas canvas = map("cosh");
+        int y = Desk.inUi(() -> firstRibbon(canvas));
+        for (int steps = 0; Desk.inUi(() -> canvas.across().pixels()) < 16; steps++) {
+            assertTrue(steps < 100, "a map of one ulp a cell is reached");
+            Desk.inUi(() -> {
+                var scale = canvas.across();
+                int margin = canvas.placeAt(10, y).isPresent() ? 10 : 78;
+                int at = (int) scale.placeOf(LEAST_INFINITE_COSH >> scale.level()) + margin;
+                canvas.zoom(0.5, new Point(at, y));
+                return null;
+            });
+        }
+        Desk.await("the map is complete", view::isComplete);
+        Desk.screenshot("map-one-ulp");
+        int at = Desk.inUi(() -> (int) canvas.across().placeOf(LEAST_INFINITE_COSH)) + 10;
+        int pixels = Desk.inUi(() -> canvas.across().pixels());
+        assertEquals(Optional.of("INF+"), kindAt(canvas, at + 2, y));
+        assertEquals(Optional.of("NORMAL+"), kindAt(canvas, at - pixels + 2, y));
+    }
+
+    @Test
+    void twoInputsMakeAPlaneThatIsExploredByAClick(@TempDir Path folder) throws Exception {
+        MapCanvas canvas = map("pow");
+        Desk.screenshot("map-plane");
+        Point size = Desk.inUi(canvas::getSize);
+        Desk.inUi(() -> {
+            canvas.select(size.x / 2, size.y / 2);
+            return null;
+        });
+        Object chosen = Desk.inUi(() ->
+                ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).getFirstElement());
+        assertTrue(chosen instanceof ExploredInput input && input.point().dimensions() == 2);
+        MapPlace place = Desk.inUi(() -> canvas.placeAt(size.x / 2, size.y / 2).orElseThrow());
+        assertTrue(place.up().isPresent());
+        ChartPicture picture = Desk.inUi(() -> canvas.picture().orElseThrow());
+        picture.write(folder.resolve("map.png"));
+        picture.write(folder.resolve("map.svg"));
+        assertTrue(Files.size(folder.resolve("map.png")) > 1000);
+        assertTrue(Files.size(folder.resolve("map.svg")) > 1000);
+    }
+}
