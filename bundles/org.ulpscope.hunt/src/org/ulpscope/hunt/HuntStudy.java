@@ -15,7 +15,7 @@ import org.ulpscope.study.StudyRun;
  * <pre>{@code
  * public static void main(String[] args) {
  *     Kernel kernel = Signature.parse("double cosh(double x)");
- *     HuntRequest request = HuntRequest.of(kernel, Path.of("."));
+ *     HuntRequest request = HuntRequest.builder(kernel, Path.of(".")).build();
  *     Path file = Path.of("cosh.study");
  *     new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, Progress.NONE);
  *     try (StudyReader study = StudyReader.open(file)) {

@@ -60,7 +60,9 @@ class ExhaustiveHuntTest {
         Path file = folder.resolve("f.study");
         HuntResult result = hunts.start(
                 file,
-                HuntRequest.of(kernel(function, low, high), folder).withStrategy("exhaustive"),
+                HuntRequest.builder(kernel(function, low, high), folder)
+                        .strategy("exhaustive")
+                        .build(),
                 HuntListener.NONE,
                 Progress.NONE);
         assertInstanceOf(HuntResult.Finished.class, result);
@@ -74,7 +76,11 @@ class ExhaustiveHuntTest {
     @Test
     void theDefaultStrategyTriesEveryInputOfASmallDomain() {
         Path file = folder.resolve("f.study");
-        hunts.start(file, HuntRequest.of(kernel("expf", "88", "89"), folder), HuntListener.NONE, Progress.NONE);
+        hunts.start(
+                file,
+                HuntRequest.builder(kernel("expf", "88", "89"), folder).build(),
+                HuntListener.NONE,
+                Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals("exhaustive", study.survey().orElseThrow().method());
             assertTrue(study.survey().orElseThrow().isComplete());

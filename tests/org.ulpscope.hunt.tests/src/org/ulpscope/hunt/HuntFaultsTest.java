@@ -29,10 +29,10 @@ class HuntFaultsTest {
     @TempDir
     Path folder;
 
-    private HuntRequest cosh() {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
-                .withStrategy("random")
-                .withBudget(200);
+    private HuntRequest.Builder cosh() {
+        return HuntRequest.builder(Signature.parse("double cosh(double x)"), folder)
+                .strategy("random")
+                .budget(200);
     }
 
     @Test
@@ -43,7 +43,7 @@ class HuntFaultsTest {
                 "root may mount a small disk");
         try {
             Path file = disk.resolve("cosh.study");
-            HuntRequest request = cosh().withBudget(3000);
+            HuntRequest request = cosh().budget(3000).build();
             HuntResult.Failed failed = assertInstanceOf(
                     HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
             assertTrue(
@@ -68,8 +68,9 @@ class HuntFaultsTest {
                         .allMatch(toolchain -> toolchain.obstacle().isPresent()),
                 "there is no GPU here");
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withPlatforms(
-                        List.of(new PlatformRequest("nvcc", List.of()), new PlatformRequest("gcc", List.of())));
+        HuntRequest request = cosh().platforms(
+                        List.of(new PlatformRequest("nvcc", List.of()), new PlatformRequest("gcc", List.of())))
+                .build();
         assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(
@@ -83,7 +84,7 @@ class HuntFaultsTest {
     @Test
     void everyExportedReproducerCompilesByItsFirstLineAndReproduces() throws Exception {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh().withFindingsKept(2), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().findingsKept(2).build(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             Path target = folder.resolve("reproducers");
             List<Path> programs = Exporters.named("c").export(study, target);

@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -59,18 +58,18 @@ class HuntStudyTest {
     @TempDir
     Path folder;
 
-    private HuntRequest cosh() {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
-                .withStrategy("random")
-                .withBudget(300);
+    private HuntRequest.Builder cosh() {
+        return HuntRequest.builder(Signature.parse("double cosh(double x)"), folder)
+                .strategy("random")
+                .budget(300);
     }
 
-    private HuntRequest faulty() throws Exception {
+    private HuntRequest.Builder faulty() throws Exception {
         Files.writeString(folder.resolve("faulty.c"), FAULTY);
         Kernel kernel = Signature.parse("double faulty(double x)");
         kernel.setOrigin(Origin.SOURCE);
         kernel.setSource("faulty.c");
-        return HuntRequest.of(kernel, folder).withStrategy("random").withBudget(24);
+        return HuntRequest.builder(kernel, folder).strategy("random").budget(24);
     }
 
     @ParameterizedTest
@@ -78,7 +77,7 @@ class HuntStudyTest {
     void aHuntStoresAllItsTrialsAndItsFindingsReplay(String strategy) {
         Path file = folder.resolve("cosh.study");
         Watch watch = Watch.toTheEnd();
-        HuntResult result = hunts.start(file, cosh().withStrategy(strategy), watch, watch);
+        HuntResult result = hunts.start(file, cosh().strategy(strategy).build(), watch, watch);
         StudySummary summary =
                 assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
         assertEquals(StudyState.FINISHED, summary.state());
@@ -98,7 +97,7 @@ class HuntStudyTest {
     @Test
     void everyInputIsReportedOnce() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().build(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             List<List<Long>> inputs =
                     study.findings().stream().map(Finding::inputBits).toList();
@@ -108,9 +107,9 @@ class HuntStudyTest {
 
     @Test
     void theSameSeedGivesTheSameStudyAndAnotherSeedAnother() {
-        hunts.start(folder.resolve("a.study"), cosh().withSeed(7), HuntListener.NONE, Progress.NONE);
-        hunts.start(folder.resolve("b.study"), cosh().withSeed(7), HuntListener.NONE, Progress.NONE);
-        hunts.start(folder.resolve("c.study"), cosh().withSeed(8), HuntListener.NONE, Progress.NONE);
+        hunts.start(folder.resolve("a.study"), cosh().seed(7).build(), HuntListener.NONE, Progress.NONE);
+        hunts.start(folder.resolve("b.study"), cosh().seed(7).build(), HuntListener.NONE, Progress.NONE);
+        hunts.start(folder.resolve("c.study"), cosh().seed(8).build(), HuntListener.NONE, Progress.NONE);
         assertEquals(trials("a.study"), trials("b.study"));
         assertNotEquals(trials("a.study"), trials("c.study"));
     }
@@ -118,7 +117,7 @@ class HuntStudyTest {
     @ParameterizedTest
     @ValueSource(strings = {"random", "bayes"})
     void aCancelledHuntGoesOnAsIfItHadNeverBeen(String strategy) {
-        HuntRequest request = cosh().withStrategy(strategy);
+        HuntRequest request = cosh().strategy(strategy).build();
         hunts.start(folder.resolve("whole.study"), request, HuntListener.NONE, Progress.NONE);
         Path file = folder.resolve("parts.study");
         Watch first = Watch.cancellingAfter(20);
@@ -135,7 +134,7 @@ class HuntStudyTest {
     @Test
     void aFinishedHuntStaysAsItIs() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().build(), HuntListener.NONE, Progress.NONE);
         List<StudyTrial> before = trials("cosh.study");
         Watch again = Watch.toTheEnd();
         assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, again, again));
@@ -146,7 +145,7 @@ class HuntStudyTest {
     @Test
     void hitsBeyondTheLimitAreCountedAndNotStored() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh().withFindingsKept(3), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().findingsKept(3).build(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             long stored = study.findings().stream()
                     .filter(finding -> finding.label().equals("INF+"))
@@ -172,9 +171,10 @@ class HuntStudyTest {
         Path file = folder.resolve("f.study");
         hunts.start(
                 file,
-                HuntRequest.of(Signature.parse("double sin(double x)"), folder)
-                        .withStrategy("bayes")
-                        .withBudget(300),
+                HuntRequest.builder(Signature.parse("double sin(double x)"), folder)
+                        .strategy("bayes")
+                        .budget(300)
+                        .build(),
                 HuntListener.NONE,
                 Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
@@ -191,7 +191,7 @@ class HuntStudyTest {
     @Test
     void onlyTheClassesAskedForAreFindings() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh().withClasses(Set.of(ValueClass.SUB_PLUS)), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().classes(Set.of(ValueClass.SUB_PLUS)).build(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(Set.of(), labels(study));
             assertEquals(List.of("SUB+"), study.description().request().goals());
@@ -201,9 +201,10 @@ class HuntStudyTest {
     @Test
     void aHuntThatStopsAtTheFirstHitStopsThere() {
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withClasses(Set.of(ValueClass.INF_PLUS))
-                .withStopAtFirst(true)
-                .withBudget(100_000);
+        HuntRequest request = cosh().classes(Set.of(ValueClass.INF_PLUS))
+                .stopAtFirst(true)
+                .budget(100_000)
+                .build();
         HuntResult result = hunts.start(file, request, HuntListener.NONE, Progress.NONE);
         StudySummary summary =
                 assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
@@ -214,7 +215,8 @@ class HuntStudyTest {
     @Test
     void theTimeBudgetEndsAHunt() {
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withBudget(Long.MAX_VALUE).withTimeBudget(Optional.of(Duration.ofMillis(300)));
+        HuntRequest request =
+                cosh().budget(Long.MAX_VALUE).timeBudget(Duration.ofMillis(300)).build();
         StudySummary summary = hunts.start(file, request, HuntListener.NONE, Progress.NONE)
                 .summary()
                 .orElseThrow();
@@ -226,7 +228,7 @@ class HuntStudyTest {
     @Tag("slow")
     void crashesAreFindingsAndTheHuntGoesOn() throws Exception {
         Path file = folder.resolve("faulty.study");
-        HuntResult result = hunts.start(file, faulty(), HuntListener.NONE, Progress.NONE);
+        HuntResult result = hunts.start(file, faulty().build(), HuntListener.NONE, Progress.NONE);
         assertInstanceOf(HuntResult.Finished.class, result, result.toString());
         try (StudyReader study = StudyReader.open(file)) {
             assertTrue(
@@ -242,7 +244,8 @@ class HuntStudyTest {
     @Test
     void aPlatformThatCannotRunHereIsNamedAndTheOthersGoOn() {
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("no-such-compiler", List.of()), GCC));
+        HuntRequest request = cosh().platforms(List.of(new PlatformRequest("no-such-compiler", List.of()), GCC))
+                .build();
         assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(
@@ -263,8 +266,10 @@ class HuntStudyTest {
     @Test
     void twoPlatformsOfOneCompilerHaveNamesOfTheirOwn() {
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withPlatforms(List.of(
-                new PlatformRequest("gcc", List.of("-O0")), new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))));
+        HuntRequest request = cosh().platforms(List.of(
+                        new PlatformRequest("gcc", List.of("-O0")),
+                        new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))))
+                .build();
         hunts.start(file, request, HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(
@@ -282,7 +287,8 @@ class HuntStudyTest {
     @Test
     void aHuntWithNoPlatformFailsWithTheReasonAndLeavesNoStudy() {
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("no-such-compiler", List.of())));
+        HuntRequest request = cosh().platforms(List.of(new PlatformRequest("no-such-compiler", List.of())))
+                .build();
         HuntResult.Failed failed =
                 assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         assertTrue(
@@ -294,7 +300,7 @@ class HuntStudyTest {
     @Test
     void aHuntInAStudyThatIsBeingWrittenFails() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().build(), HuntListener.NONE, Progress.NONE);
         try (StudyWriter other = StudyWriter.resume(file)) {
             HuntResult.Failed failed =
                     assertInstanceOf(HuntResult.Failed.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
@@ -309,7 +315,7 @@ class HuntStudyTest {
     @CsvSource({"luck, acquisition, EI, 'luck'", "bayes, acquisition, luck, luck", "bayes, luck, 7, luck"})
     void aStrategyThatCannotBeIsSaidAndLeavesNoStudy(String strategy, String option, String value, String said) {
         Path file = folder.resolve("f.study");
-        HuntRequest request = cosh().withStrategy(strategy).withOptions(Map.of(option, value));
+        HuntRequest request = cosh().strategy(strategy, Map.of(option, value)).build();
         HuntResult.Failed failed =
                 assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         assertTrue(failed.cause().getMessage().contains(said), failed.cause().getMessage());
@@ -318,11 +324,11 @@ class HuntStudyTest {
 
     @Test
     void aRequestThatCannotBeIsRefused() {
-        assertThrows(UlpscopeException.class, () -> cosh().withBudget(0));
-        assertThrows(UlpscopeException.class, () -> cosh().withPlatforms(List.of()));
-        assertThrows(UlpscopeException.class, () -> cosh().withClasses(Set.of()));
-        assertThrows(UlpscopeException.class, () -> cosh().withClasses(Set.of(ValueClass.NORMAL_PLUS)));
-        assertThrows(UlpscopeException.class, () -> cosh().withFindingsKept(-1));
+        assertThrows(UlpscopeException.class, cosh().budget(0)::build);
+        assertThrows(UlpscopeException.class, cosh().platforms(List.of())::build);
+        assertThrows(UlpscopeException.class, cosh().classes(Set.of())::build);
+        assertThrows(UlpscopeException.class, cosh().classes(Set.of(ValueClass.NORMAL_PLUS))::build);
+        assertThrows(UlpscopeException.class, cosh().findingsKept(-1)::build);
     }
 
     private List<StudyTrial> trials(String name) {

@@ -32,9 +32,10 @@ final class HuntingProcess implements AutoCloseable {
 
     /** What is hunted for. */
     static HuntRequest request(Path folder) {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
-                .withStrategy("bayes")
-                .withBudget(400);
+        return HuntRequest.builder(Signature.parse("double cosh(double x)"), folder)
+                .strategy("bayes")
+                .budget(400)
+                .build();
     }
 
     /** Trials made, as it last said; -1 at its end. */

@@ -29,9 +29,10 @@ class SearchReplayTest {
 
     private StudyReader hunt(String strategy) {
         Path file = folder.resolve("pow.study");
-        HuntRequest request = HuntRequest.of(Signature.parse("double pow(double x, double y)"), folder)
-                .withStrategy(strategy)
-                .withBudget(TRIALS);
+        HuntRequest request = HuntRequest.builder(Signature.parse("double pow(double x, double y)"), folder)
+                .strategy(strategy)
+                .budget(TRIALS)
+                .build();
         assertInstanceOf(
                 HuntResult.Finished.class,
                 new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, Progress.NONE));

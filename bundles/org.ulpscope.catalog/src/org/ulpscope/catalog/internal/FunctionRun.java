@@ -80,8 +80,9 @@ public final class FunctionRun {
     }
 
     private HuntRequest huntRequest(CatalogEntry entry) {
-        HuntRequest hunt = HuntRequest.of(entry.kernel(), folder.path()).withPlatforms(request.platforms());
-        return request.hunts().applyTo(hunt);
+        HuntRequest.Builder hunt =
+                HuntRequest.builder(entry.kernel(), folder.path()).platforms(request.platforms());
+        return request.hunts().applyTo(hunt).build();
     }
 
     private void compare(CatalogEntry entry, Progress cancelOnly) {

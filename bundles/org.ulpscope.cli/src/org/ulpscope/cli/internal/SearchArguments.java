@@ -67,19 +67,18 @@ final class SearchArguments {
     private Long timeLimit;
 
     /** A time alone limits the hunt by that time, not by evaluations as well. */
-    HuntRequest applyTo(HuntRequest defaults) {
-        HuntRequest request = defaults.withStrategy(strategy)
-                .withOptions(options)
-                .withSeed(seed)
-                .withStopAtFirst(stopAtFirst)
-                .withClasses(valueClasses());
+    HuntRequest.Builder applyTo(HuntRequest.Builder request) {
         if (timeLimit != null) {
-            request = request.withTimeLimit(Duration.ofMillis(timeLimit));
+            request.timeLimit(Duration.ofMillis(timeLimit));
         }
-        return budget == null
-                ? request
-                : request.withBudget(budget.evaluations().orElse(Long.MAX_VALUE))
-                        .withTimeBudget(budget.time());
+        if (budget != null) {
+            request.budget(budget.evaluations().orElse(Long.MAX_VALUE));
+            budget.time().ifPresent(request::timeBudget);
+        }
+        return request.strategy(strategy, options)
+                .seed(seed)
+                .stopAtFirst(stopAtFirst)
+                .classes(valueClasses());
     }
 
     private Set<ValueClass> valueClasses() {

@@ -90,16 +90,16 @@ public final class PairsBenchmark {
 
     private void hunt(LibmFunction function, int jobs, String[] arguments) {
         Phases phases = new Phases();
-        HuntRequest request = HuntRequest.of(kernel(function), folder);
+        HuntRequest.Builder request = HuntRequest.builder(kernel(function), folder);
         if (arguments.length > 3) {
-            request = request.withSeed(Long.parseLong(arguments[3]));
+            request.seed(Long.parseLong(arguments[3]));
         }
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / jobs);
         EvaluatorSource source = (kernel, place, platform, options, progress) ->
                 Evaluators.open(kernel, place, platform, options.withThreads(threads), progress);
         Path file = folder.resolve(function.name() + ".study");
-        HuntResult result =
-                new HuntStudy(ToolchainSettings.DEFAULT, source).start(file, request, HuntListener.NONE, phases);
+        HuntResult result = new HuntStudy(ToolchainSettings.DEFAULT, source)
+                .start(file, request.build(), HuntListener.NONE, phases);
         if (result instanceof HuntResult.Failed failed) {
             throw failed.cause();
         }

@@ -48,9 +48,10 @@ final class Hunts {
     static IFile finished(IProject project, String kernel, long evaluations) throws Exception {
         Path kernelFile = Gallery.kernel(project, kernel).getLocation().toPath();
         IFile study = project.getFile(kernel + ".study");
-        HuntRequest request = HuntRequest.of(KernelFiles.load(kernelFile), kernelFile.getParent())
-                .withPlatforms(GCC)
-                .withBudget(evaluations);
+        HuntRequest request = HuntRequest.builder(KernelFiles.load(kernelFile), kernelFile.getParent())
+                .platforms(GCC)
+                .budget(evaluations)
+                .build();
         HuntResult result = new HuntStudy(ToolchainSettings.DEFAULT)
                 .start(study.getLocation().toPath(), request, HuntListener.NONE, Progress.NONE);
         if (!(result instanceof HuntResult.Finished)) {

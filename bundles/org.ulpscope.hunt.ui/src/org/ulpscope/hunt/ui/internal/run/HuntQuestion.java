@@ -64,12 +64,12 @@ public final class HuntQuestion implements Question {
     }
 
     private static HuntRequest huntIn(Kernel kernel, Path folder, RunRequest request) {
-        return HuntRequest.of(kernel, folder)
-                .withPlatforms(request.platforms())
-                .withStrategy(request.strategy())
-                .withOptions(request.options())
-                .withSeed(request.seed())
-                .withBudget(request.evaluations());
+        return HuntRequest.builder(kernel, folder)
+                .platforms(request.platforms())
+                .strategy(request.strategy(), request.options())
+                .seed(request.seed())
+                .budget(request.evaluations())
+                .build();
     }
 
     private static HuntListener telling(Runnable opened) {
