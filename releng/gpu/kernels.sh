@@ -5,6 +5,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/kernels
 folder=${1:-$(mktemp -d)}
+mkdir -p "$folder"
 command -v nvcc > /dev/null || PATH=$PATH:/usr/local/cuda/bin
 for source in "$here"/*.cu; do
     name=$(basename "$source" .cu)

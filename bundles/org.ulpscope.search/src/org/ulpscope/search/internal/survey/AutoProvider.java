@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.search.Goal;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.StrategyOption;
@@ -14,6 +15,9 @@ import org.ulpscope.study.Survey;
 
 /** {@code auto}: chooses by measuring what a call costs. Goals that a survey leaves open are left to {@code bayes}, whose options it takes. */
 public final class AutoProvider implements StrategyProvider {
+    /** Below what a lattice that is not cut short looks at, in whatever kernel. */
+    private static final long INPUTS_OF_A_THOROUGH_SURVEY = 50_000;
+
     private final BayesProvider bayes = new BayesProvider();
 
     @Override
@@ -24,7 +28,7 @@ public final class AutoProvider implements StrategyProvider {
     @Override
     public String summary() {
         return "Measures what a call costs, tries every input (exhaustive) or every binade (lattice) where that is quick, and goes on by bayes"
-                + " for what is still open.";
+                + " for what is still open, for as long as that comes nearer to it.";
     }
 
     @Override
@@ -44,9 +48,14 @@ public final class AutoProvider implements StrategyProvider {
                 : new SurveyedStrategy(
                         problem,
                         survey,
-                        open -> survey.isComplete()
-                                ? Optional.empty()
-                                : Optional.of(bayes.create(problem.withGoals(open, true))));
+                        open -> survey.isComplete() ? Optional.empty() : Optional.of(after(survey, problem, open)));
+    }
+
+    private Strategy after(Survey survey, SearchProblem problem, List<Goal> open) {
+        Strategy search = bayes.create(problem.withGoals(open, true));
+        boolean thorough =
+                survey.censuses().stream().allMatch(census -> census.swept() >= INPUTS_OF_A_THOROUGH_SURVEY);
+        return thorough ? new WhileNearing(search, open) : search;
     }
 
     @Override
