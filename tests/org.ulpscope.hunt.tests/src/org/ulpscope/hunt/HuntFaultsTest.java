@@ -20,6 +20,7 @@ import org.ulpscope.backend.Toolchains;
 import org.ulpscope.model.Signature;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyState;
 
 @Tag("slow")
@@ -44,13 +45,13 @@ class HuntFaultsTest {
         try {
             Path file = disk.resolve("cosh.study");
             HuntRequest request = cosh().budget(3000).build();
-            HuntResult.Failed failed = assertInstanceOf(
-                    HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+            StudyResult.Failed failed = assertInstanceOf(
+                    StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
             assertTrue(
                     failed.cause().getMessage().contains("is full"),
                     failed.cause().getMessage());
             assertEquals(0, run("mount", "-o", "remount,size=16m", disk.toString()));
-            assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+            assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
             try (StudyReader study = StudyReader.open(file)) {
                 assertEquals(StudyState.FINISHED, study.summary().state());
                 assertEquals(3000, study.summary().trials());
@@ -71,7 +72,7 @@ class HuntFaultsTest {
         HuntRequest request = cosh().platforms(
                         List.of(new PlatformRequest("nvcc", List.of()), new PlatformRequest("gcc", List.of())))
                 .build();
-        assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        assertInstanceOf(StudyResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(
                     List.of("gcc"),

@@ -26,6 +26,7 @@ import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyState;
 
 /** What a hunt does after its search: regions, on real workers. */
@@ -123,8 +124,8 @@ class HuntRegionsTest {
     @Test
     void aCutThatDoesNotFitIsRefusedBeforeThereIsAStudy() {
         Path file = folder.resolve("cosh.study");
-        HuntResult result = hunts.start(file, cosh().cuts(List.of("y=1")).build(), HuntListener.NONE, Progress.NONE);
-        assertInstanceOf(HuntResult.Failed.class, result);
+        StudyResult result = hunts.start(file, cosh().cuts(List.of("y=1")).build(), HuntListener.NONE, Progress.NONE);
+        assertInstanceOf(StudyResult.Failed.class, result);
         assertFalse(Files.exists(file));
     }
 
@@ -158,13 +159,13 @@ class HuntRegionsTest {
     void aHuntCancelledAmongItsRegionsFindsThemWhenResumed() {
         Path file = folder.resolve("cosh.study");
         CancelledInItsSecondPart cancelled = new CancelledInItsSecondPart();
-        assertInstanceOf(HuntResult.Cancelled.class, hunts.start(file, cosh().build(), HuntListener.NONE, cancelled));
+        assertInstanceOf(StudyResult.Cancelled.class, hunts.start(file, cosh().build(), HuntListener.NONE, cancelled));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(StudyState.CANCELLED, study.summary().state());
             assertEquals(300, study.summary().trials());
             assertEquals(List.of(), study.regions());
         }
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(300, study.summary().trials());
             assertEquals(2, study.regions().size());

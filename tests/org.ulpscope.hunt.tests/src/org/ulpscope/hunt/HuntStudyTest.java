@@ -35,6 +35,7 @@ import org.ulpscope.study.LogEntry;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
@@ -77,9 +78,9 @@ class HuntStudyTest {
     void aHuntStoresAllItsTrialsAndItsFindingsReplay(String strategy) {
         Path file = folder.resolve("cosh.study");
         Watch watch = Watch.toTheEnd();
-        HuntResult result = hunts.start(file, cosh().strategy(strategy).build(), watch, watch);
+        StudyResult result = hunts.start(file, cosh().strategy(strategy).build(), watch, watch);
         StudySummary summary =
-                assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
+                assertInstanceOf(StudyResult.Finished.class, result).summary().orElseThrow();
         assertEquals(StudyState.FINISHED, summary.state());
         assertEquals(300, summary.trials());
         assertTrue(watch.isComplete());
@@ -121,12 +122,12 @@ class HuntStudyTest {
         hunts.start(folder.resolve("whole.study"), request, HuntListener.NONE, Progress.NONE);
         Path file = folder.resolve("parts.study");
         Watch first = Watch.cancellingAfter(20);
-        HuntResult.Cancelled cancelled =
-                assertInstanceOf(HuntResult.Cancelled.class, hunts.start(file, request, first, first));
+        StudyResult.Cancelled cancelled =
+                assertInstanceOf(StudyResult.Cancelled.class, hunts.start(file, request, first, first));
         assertEquals(StudyState.CANCELLED, cancelled.summary().orElseThrow().state());
         assertTrue(cancelled.summary().orElseThrow().trials() < 300);
         Watch second = Watch.toTheEnd();
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, second, second));
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, second, second));
         assertEquals(trials("whole.study"), trials("parts.study"));
         assertEquals(300, first.trials.size() + second.trials.size(), "no trial is made twice");
     }
@@ -137,7 +138,7 @@ class HuntStudyTest {
         hunts.start(file, cosh().build(), HuntListener.NONE, Progress.NONE);
         List<StudyTrial> before = trials("cosh.study");
         Watch again = Watch.toTheEnd();
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, again, again));
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, again, again));
         assertEquals(List.of(), again.trials);
         assertEquals(before, trials("cosh.study"));
     }
@@ -205,9 +206,9 @@ class HuntStudyTest {
                 .stopAtFirst(true)
                 .budget(100_000)
                 .build();
-        HuntResult result = hunts.start(file, request, HuntListener.NONE, Progress.NONE);
+        StudyResult result = hunts.start(file, request, HuntListener.NONE, Progress.NONE);
         StudySummary summary =
-                assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
+                assertInstanceOf(StudyResult.Finished.class, result).summary().orElseThrow();
         assertTrue(summary.trials() < 100_000);
         assertEquals("Every class looked for was met.", summary.sentence());
     }
@@ -228,8 +229,8 @@ class HuntStudyTest {
     @Tag("slow")
     void crashesAreFindingsAndTheHuntGoesOn() throws Exception {
         Path file = folder.resolve("faulty.study");
-        HuntResult result = hunts.start(file, faulty().build(), HuntListener.NONE, Progress.NONE);
-        assertInstanceOf(HuntResult.Finished.class, result, result.toString());
+        StudyResult result = hunts.start(file, faulty().build(), HuntListener.NONE, Progress.NONE);
+        assertInstanceOf(StudyResult.Finished.class, result, result.toString());
         try (StudyReader study = StudyReader.open(file)) {
             assertTrue(
                     labels(study).containsAll(Set.of("CRASH", "INF+")),
@@ -246,7 +247,7 @@ class HuntStudyTest {
         Path file = folder.resolve("cosh.study");
         HuntRequest request = cosh().platforms(List.of(new PlatformRequest("no-such-compiler", List.of()), GCC))
                 .build();
-        assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        assertInstanceOf(StudyResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(
                     List.of("gcc"),
@@ -260,7 +261,7 @@ class HuntStudyTest {
                     .map(LogEntry::text)
                     .anyMatch(text -> text.startsWith("no-such-compiler left out: ")));
         }
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
     }
 
     @Test
@@ -281,7 +282,7 @@ class HuntStudyTest {
                     Set.of("gcc", "gcc-2"),
                     study.findings().stream().map(Finding::platform).collect(Collectors.toSet()));
         }
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
     }
 
     @Test
@@ -289,8 +290,8 @@ class HuntStudyTest {
         Path file = folder.resolve("cosh.study");
         HuntRequest request = cosh().platforms(List.of(new PlatformRequest("no-such-compiler", List.of())))
                 .build();
-        HuntResult.Failed failed =
-                assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        StudyResult.Failed failed =
+                assertInstanceOf(StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         assertTrue(
                 failed.cause().getMessage().contains("no-such-compiler"),
                 failed.cause().getMessage());
@@ -302,8 +303,8 @@ class HuntStudyTest {
         Path file = folder.resolve("cosh.study");
         hunts.start(file, cosh().build(), HuntListener.NONE, Progress.NONE);
         try (StudyWriter other = StudyWriter.resume(file)) {
-            HuntResult.Failed failed =
-                    assertInstanceOf(HuntResult.Failed.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+            StudyResult.Failed failed =
+                    assertInstanceOf(StudyResult.Failed.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
             assertTrue(
                     failed.cause().getMessage().contains("being written"),
                     failed.cause().getMessage());
@@ -316,8 +317,8 @@ class HuntStudyTest {
     void aStrategyThatCannotBeIsSaidAndLeavesNoStudy(String strategy, String option, String value, String said) {
         Path file = folder.resolve("f.study");
         HuntRequest request = cosh().strategy(strategy, Map.of(option, value)).build();
-        HuntResult.Failed failed =
-                assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        StudyResult.Failed failed =
+                assertInstanceOf(StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         assertTrue(failed.cause().getMessage().contains(said), failed.cause().getMessage());
         assertTrue(Files.notExists(file));
     }

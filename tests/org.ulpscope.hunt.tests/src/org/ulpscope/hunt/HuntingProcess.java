@@ -9,6 +9,7 @@ import java.util.List;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.Signature;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
 
 /** Another process that hunts, or goes on hunting, and says how many trials it has made in all after each batch. */
@@ -63,9 +64,9 @@ final class HuntingProcess implements AutoCloseable {
             }
         };
         HuntStudy hunts = new HuntStudy(ToolchainSettings.DEFAULT);
-        HuntResult result = Files.exists(file)
+        StudyResult result = Files.exists(file)
                 ? hunts.resume(file, counting, Progress.NONE)
                 : hunts.start(file, request(file.getParent()), counting, Progress.NONE);
-        System.exit(result instanceof HuntResult.Finished ? 0 : 3);
+        System.exit(result instanceof StudyResult.Finished ? 0 : 3);
     }
 }

@@ -18,6 +18,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Surrogate;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
 
 /** What a study tells about the way of its search. */
@@ -34,7 +35,7 @@ class SearchReplayTest {
                 .budget(TRIALS)
                 .build();
         assertInstanceOf(
-                HuntResult.Finished.class,
+                StudyResult.Finished.class,
                 new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, Progress.NONE));
         return StudyReader.open(file);
     }

@@ -18,10 +18,10 @@ import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 
 /** The work on one function of a catalogue: its hunt, and then its comparison, each from where it stands. Safe for several threads. */
 public final class FunctionRun {
@@ -67,16 +67,16 @@ public final class FunctionRun {
 
     private boolean hunt(CatalogEntry entry, Progress cancelOnly) {
         Path file = folder.study(entry);
-        HuntResult result = Files.exists(file)
+        StudyResult result = Files.exists(file)
                 ? hunts.resume(file, HuntListener.NONE, cancelOnly)
                 : hunts.start(file, huntRequest(entry), HuntListener.NONE, cancelOnly);
         switch (result) {
-            case HuntResult.Failed failed ->
+            case StudyResult.Failed failed ->
                 folder.setFailure(entry, Optional.of(failed.cause().getMessage()));
-            case HuntResult.Finished finished -> folder.setFailure(entry, Optional.empty());
-            case HuntResult.Cancelled cancelled -> {}
+            case StudyResult.Finished finished -> folder.setFailure(entry, Optional.empty());
+            case StudyResult.Cancelled cancelled -> {}
         }
-        return result instanceof HuntResult.Finished;
+        return result instanceof StudyResult.Finished;
     }
 
     private HuntRequest huntRequest(CatalogEntry entry) {
