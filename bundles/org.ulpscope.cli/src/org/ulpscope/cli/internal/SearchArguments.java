@@ -1,18 +1,20 @@
 package org.ulpscope.cli.internal;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Strategies;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a hunt searches, and how long. */
 final class SearchArguments {
+    @Mixin
+    private TrialArguments trials;
+
     @Option(
             names = "--strategy",
             paramLabel = "NAME",
@@ -23,19 +25,6 @@ final class SearchArguments {
             },
             defaultValue = Strategies.DEFAULT)
     private String strategy;
-
-    @Option(
-            names = {"-o", "--option"},
-            paramLabel = "NAME=VALUE",
-            description = "An option of the strategy, such as acquisition=UCB; may be repeated.")
-    private Map<String, String> options = Map.of();
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "1")
-    private long seed;
 
     @Option(
             names = "--budget",
@@ -60,23 +49,13 @@ final class SearchArguments {
     @Option(names = "--stop-at-first", description = "A class is done with on a platform once it was met there.")
     private boolean stopAtFirst;
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "MS",
-            description = "Milliseconds that one call may take. Default: 2000.")
-    private Long timeLimit;
-
-    /** A time alone limits the hunt by that time, not by evaluations as well. */
     HuntRequest.Builder applyTo(HuntRequest.Builder request) {
-        if (timeLimit != null) {
-            request.timeLimit(Duration.ofMillis(timeLimit));
-        }
         if (budget != null) {
-            request.budget(budget.evaluations().orElse(Long.MAX_VALUE));
-            budget.time().ifPresent(request::timeBudget);
+            budget.applyTo(request::budget, request::timeBudget);
         }
-        return request.strategy(strategy, options)
-                .seed(seed)
+        return request.strategy(strategy, trials.options())
+                .seed(trials.seed())
+                .timeLimit(trials.timeLimit())
                 .stopAtFirst(stopAtFirst)
                 .classes(valueClasses());
     }
