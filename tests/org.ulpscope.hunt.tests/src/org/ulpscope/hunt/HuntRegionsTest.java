@@ -182,12 +182,6 @@ class HuntRegionsTest {
         }
 
         @Override
-        public void worked(long units) {}
-
-        @Override
-        public void message(String text) {}
-
-        @Override
         public boolean isCancelled() {
             return parts > 1;
         }

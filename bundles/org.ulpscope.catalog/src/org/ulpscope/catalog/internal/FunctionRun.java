@@ -56,7 +56,8 @@ public final class FunctionRun {
         }
         listener.began(entry);
         progress.message(entry.name());
-        Progress cancelOnly = new CancelOnly(progress);
+        // Many talk at once, so each says nothing, and passes the wish to stop.
+        Progress cancelOnly = progress::isCancelled;
         boolean hunted = hunt(entry, cancelOnly);
         if (hunted && request.compare() && !progress.isCancelled()) {
             compare(entry, cancelOnly);
@@ -104,23 +105,6 @@ public final class FunctionRun {
     private List<PlatformRequest> platformsThatRan(CatalogEntry entry) {
         try (StudyReader study = StudyReader.open(folder.study(entry))) {
             return study.description().platformRequests();
-        }
-    }
-
-    /** The progress of one function, which says nothing, since many talk at once, and passes the wish to stop. */
-    private record CancelOnly(Progress whole) implements Progress {
-        @Override
-        public void begin(String task, long total) {}
-
-        @Override
-        public void worked(long units) {}
-
-        @Override
-        public void message(String text) {}
-
-        @Override
-        public boolean isCancelled() {
-            return whole.isCancelled();
         }
     }
 }
