@@ -47,7 +47,7 @@ class ApproximationLibraryTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("exhaustive")
     void givesTheBitsOfAGpuForAllInputs() throws Exception {
         assertEquals(new TreeMap<>(ApproximationLibrary.shippedHashes()), hashes(1));
     }
