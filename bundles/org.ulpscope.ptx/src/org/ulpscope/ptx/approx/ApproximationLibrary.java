@@ -107,8 +107,7 @@ public final class ApproximationLibrary {
                 }
             }
             Definitions definitions = Definitions.of(functions, known);
-            SortedSet<String> inexact = new TreeSet<>(definitions.inexact());
-            inexact.addAll(definitions.thatUse(tables.inexact()));
+            SortedSet<String> inexact = new TreeSet<>(definitions.thatUse(tables.inexact()));
             if (!tables.architecture().equals(wanted)) {
                 inexact.addAll(definitions.measured());
             }

@@ -2,12 +2,11 @@ package org.ulpscope.ptx.c;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,15 +14,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Whole applications of kernels with many blocks give the bits of the straight loops in their sources, where nothing is contracted, and those
- * that {@code releng/gpu/kernels.sh} printed on an H100, where {@code data/kernels-h100.txt} has them; needs nvcc and no GPU.
+ * Whole applications of kernels with many blocks give the bits that {@code releng/gpu/kernels.sh} printed on an H100
+ * ({@code data/kernels-h100.txt}), and, where nothing is contracted, those of the straight loops in their sources; needs nvcc and no GPU. The
+ * option prices are there with {@code -fmad=false} alone: else ptxas fuses what PTX leaves unfused, see {@code docs/twin.md}.
  */
 class KernelApplicationsTest {
     @TempDir
     Path folder;
 
     @Test
-    void aReductionGivesTheBitsOfStraightLoops() throws Exception {
+    void aReductionGivesTheBitsOfAGpu() throws Exception {
         compare("reduction", "-fmad=false");
     }
 
@@ -35,14 +35,13 @@ class KernelApplicationsTest {
         "reduction, -fmad=true",
         "forces, -fmad=true",
         "forces, -fmad=false",
-        "options, -fmad=true",
         "options, -fmad=false",
         "product, -fmad=true",
         "product, -fmad=false",
         "warps, -fmad=true",
         "warps, -fmad=false"
     })
-    void applicationsGiveTheBitsOfStraightLoopsAndOfAGpu(String application, String options) throws Exception {
+    void applicationsGiveTheBitsOfAGpu(String application, String options) throws Exception {
         compare(application, options);
     }
 
@@ -56,14 +55,7 @@ class KernelApplicationsTest {
         List<String> lines =
                 run.output().lines().map(line -> options + " " + line).toList();
         assertFalse(lines.isEmpty());
-        Map<String, String> own = lines.stream().collect(Collectors.toMap(KernelApplicationsTest::array, line -> line));
-        for (String line : Files.readAllLines(MathLibrary.DATA.resolve("kernels-h100.txt"))) {
-            assertEquals(line, own.getOrDefault(array(line), line));
-        }
-    }
-
-    /** What stands before the hash. */
-    private static String array(String line) {
-        return line.substring(0, line.lastIndexOf(' '));
+        List<String> golden = Files.readAllLines(MathLibrary.DATA.resolve("kernels-h100.txt"));
+        lines.forEach(line -> assertTrue(golden.contains(line), () -> "not what the GPU gave: " + line));
     }
 }

@@ -35,7 +35,7 @@ final class PlatformDifferences {
                                     "in class",
                                     "most ulps",
                                     "on")
-                            .forEach(title -> html.element("th", title))));
+                            .forEach(title -> html.element("th", title, "class", title.equals("on") ? "wide" : ""))));
             html.element("tbody", () -> rows.forEach(row -> row.disagreements().forEach(one -> row(row, one))));
         });
     }
@@ -47,6 +47,6 @@ final class PlatformDifferences {
                 .element("td", ReportPage.number(one.disagreeing()))
                 .element("td", ReportPage.number(one.classes()))
                 .element("td", one.worstUlps().map(BigInteger::toString).orElse(""))
-                .element("td", () -> html.element("code", one.worstInput().orElse(""))));
+                .element("td", () -> html.element("code", one.worstInput().orElse("")), "class", "wide"));
     }
 }

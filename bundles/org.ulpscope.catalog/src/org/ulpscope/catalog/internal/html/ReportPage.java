@@ -78,7 +78,7 @@ public final class ReportPage {
                                     "first",
                                     "colspan",
                                     Integer.toString(CatalogReport.CLASSES.size())));
-                    html.element("th", "", "colspan", "2");
+                    html.element("th", "", "class", "first", "colspan", "2");
                 })
                 .element("tr", () -> {
                     html.element("th", "function");
@@ -86,7 +86,7 @@ public final class ReportPage {
                         CatalogReport.CLASSES.forEach(
                                 label -> html.element("th", label, "class", isFirst(label) ? "first" : ""));
                     }
-                    html.element("th", "calls").element("th", "s");
+                    html.element("th", "calls", "class", "first").element("th", "s");
                 }));
         html.element("tbody", () -> {
             String group = "";
@@ -121,7 +121,7 @@ public final class ReportPage {
                 html.element("td", () -> figure(cell, label), "class", isFirst(label) ? "first" : "");
             }
         }
-        html.element("td", number(row.calls())).element("td", seconds(row));
+        html.element("td", number(row.calls()), "class", "first").element("td", seconds(row));
     }
 
     private void figure(CatalogCell cell, String label) {

@@ -20,7 +20,6 @@ public final class Definitions {
     private final Set<String> asked;
     private final Set<Table> known;
     private final Map<String, Model> models = new LinkedHashMap<>();
-    private final SortedSet<String> inexact = new TreeSet<>();
     private final SortedSet<String> measured = new TreeSet<>();
 
     private Definitions(Set<String> asked, Set<Table> known) {
@@ -37,11 +36,8 @@ public final class Definitions {
         Definitions definitions = new Definitions(functions, known);
         for (String function : functions) {
             definitions.add(function);
-            List<Model> needed = definitions.closure(function);
-            if (needed.stream().anyMatch(model -> !model.exact())) {
-                definitions.inexact.add(function);
-            }
-            if (needed.stream().anyMatch(model -> !model.tables().isEmpty())) {
+            if (definitions.closure(function).stream()
+                    .anyMatch(model -> !model.tables().isEmpty())) {
                 definitions.measured.add(function);
             }
         }
@@ -63,11 +59,6 @@ public final class Definitions {
                 model.uses().forEach(used -> collect(used, seen, tables));
             });
         }
-    }
-
-    /** Of the functions asked for, those whose models are no more than near. */
-    public Set<String> inexact() {
-        return inexact;
     }
 
     /** Of the functions asked for, those that look up tables. */

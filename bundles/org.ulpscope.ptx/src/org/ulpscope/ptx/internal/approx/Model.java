@@ -6,12 +6,11 @@ import java.util.List;
  * C that computes an approximate instruction, or a part that several share: a section of {@code models.c}.
  *
  * @param name the function, or a word for the part
- * @param exact whether it gives the very bits of the GPU; else it is what stands in where no table was measured
  * @param uses names of models that it calls
  * @param tables what it looks up
  * @param text the C
  */
-record Model(String name, boolean exact, List<String> uses, List<Table> tables, String text) {
+record Model(String name, List<String> uses, List<Table> tables, String text) {
     Model {
         uses = List.copyOf(uses);
         tables = List.copyOf(tables);

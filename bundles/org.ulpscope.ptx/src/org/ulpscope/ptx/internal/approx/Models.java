@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sections of {@code models.c}, each under a line {@code //@ NAME [approximate] [uses NAMES] [tables NAMES]}. */
+/** The sections of {@code models.c}, each under a line {@code //@ NAME [uses NAMES] [tables NAMES]}. */
 final class Models {
     private static final String HEADING = "//@ ";
 
     private Models() {}
 
-    /** All of them; of those of one name the better first. */
+    /** All of them; of those of one name, one that looks up more before one that looks up less. */
     static List<Model> read() {
         try (InputStream stream = Models.class.getResourceAsStream("models.c")) {
             String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
@@ -31,14 +31,12 @@ final class Models {
     }
 
     private static Model model(String[] heading, String text) {
-        boolean exact = true;
         List<String> uses = new ArrayList<>();
         List<Table> tables = new ArrayList<>();
         String kind = "";
         for (int i = 1; i < heading.length; i++) {
             String word = heading[i];
             switch (word) {
-                case "approximate" -> exact = false;
                 case "uses", "tables" -> kind = word;
                 default -> {
                     if (kind.equals("uses")) {
@@ -49,6 +47,6 @@ final class Models {
                 }
             }
         }
-        return new Model(heading[0], exact, uses, tables, text.strip() + "\n");
+        return new Model(heading[0], uses, tables, text.strip() + "\n");
     }
 }
