@@ -2,25 +2,12 @@ package org.ulpscope.backend;
 
 /**
  * How long work reports itself and is cancelled, without a user interface toolkit. Implementations are called from any thread and return
- * quickly.
+ * quickly; one that is told nothing but whether to stop is a lambda expression.
  */
+@FunctionalInterface
 public interface Progress {
     /** Reports to nobody and is never cancelled. */
-    Progress NONE = new Progress() {
-        @Override
-        public void begin(String task, long total) {}
-
-        @Override
-        public void worked(long units) {}
-
-        @Override
-        public void message(String text) {}
-
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
-    };
+    Progress NONE = () -> false;
 
     /**
      * Work begins, or its next part does.
@@ -28,13 +15,13 @@ public interface Progress {
      * @param task what is done, in the user's words
      * @param total units of work to come, or 0 when nobody knows
      */
-    void begin(String task, long total);
+    default void begin(String task, long total) {}
 
     /** So many units were done since the last call. */
-    void worked(long units);
+    default void worked(long units) {}
 
     /** One line about what happens now. */
-    void message(String text);
+    default void message(String text) {}
 
     /** Whether the user has asked to stop; work that sees it stops soon and keeps what it has. */
     boolean isCancelled();
@@ -43,12 +30,6 @@ public interface Progress {
     default Progress uncounted() {
         Progress whole = this;
         return new Progress() {
-            @Override
-            public void begin(String task, long total) {}
-
-            @Override
-            public void worked(long units) {}
-
             @Override
             public void message(String text) {
                 whole.message(text);

@@ -27,9 +27,7 @@ public record CatalogCell(
 
     /** Whether an exceptional class or a fault was met. */
     public boolean exceptional() {
-        return classes.stream().anyMatch(figure -> ValueClass.named(figure.label())
-                .map(ValueClass::isExceptional)
-                .orElse(true));
+        return classes.stream().anyMatch(ClassFigure::exceptional);
     }
 
     /** How often a class was met; empty where it was not. */
@@ -45,5 +43,10 @@ public record CatalogCell(
      * @param regions regions of it that are known; 0 where nobody looked for them
      * @param example the plainest input that gave it, as hex floats
      */
-    public record ClassFigure(String label, long inputs, long regions, Optional<String> example) {}
+    public record ClassFigure(String label, long inputs, long regions, Optional<String> example) {
+        /** Whether it is an exceptional class or a fault. */
+        public boolean exceptional() {
+            return ValueClass.named(label).map(ValueClass::isExceptional).orElse(true);
+        }
+    }
 }

@@ -4,9 +4,13 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.function.Function;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.StudyState;
 
 /** A catalogue's report as JSON, for scripts: one object, with an entry a function and in it one a platform. */
@@ -27,6 +31,19 @@ public final class CatalogJson {
         json.add("platforms", array(report.columns(), CatalogJson::platform));
         json.add("results", array(report.rows(), row -> row(report, row)));
         return json;
+    }
+
+    /**
+     * Writes the object into a file, in the place of what was there.
+     *
+     * @throws UlpscopeException if it cannot be written
+     */
+    public static void write(CatalogReport report, Path file) {
+        try {
+            Files.writeString(file, of(report).toString());
+        } catch (IOException e) {
+            throw new UlpscopeException("The report '" + file + "' cannot be written: " + e.getMessage() + ".", e);
+        }
     }
 
     private static JsonObject platform(CatalogReport.Column column) {

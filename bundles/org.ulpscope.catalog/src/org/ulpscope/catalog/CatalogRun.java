@@ -49,6 +49,11 @@ public final class CatalogRun {
         return CatalogFolder.isOne(folder);
     }
 
+    /** The file by which the folder of a catalogue is known. */
+    public static Path file(Path folder) {
+        return CatalogFolder.file(folder);
+    }
+
     /** What was asked of the catalogue that was begun in this folder. */
     public static CatalogRequest request(Path folder) {
         return CatalogFolder.open(folder).request();

@@ -35,8 +35,10 @@ public record HuntSettings(
     public static final long DEFAULT_BUDGET = 300;
 
     /** Those of a hunt by default, with {@link #DEFAULT_BUDGET}. */
-    public static final HuntSettings DEFAULT = of(
-            HuntRequest.of(Signature.parse("double f(double x)"), Path.of(".")).withBudget(DEFAULT_BUDGET));
+    public static final HuntSettings DEFAULT =
+            of(HuntRequest.builder(Signature.parse("double f(double x)"), Path.of("."))
+                    .budget(DEFAULT_BUDGET)
+                    .build());
 
     public HuntSettings {
         options = Map.copyOf(options);
@@ -59,15 +61,14 @@ public record HuntSettings(
                 hunt.timeLimit());
     }
 
-    /** The hunt with these settings. */
-    public HuntRequest applyTo(HuntRequest hunt) {
-        return hunt.withStrategy(strategy)
-                .withOptions(options)
-                .withSeed(seed)
-                .withBudget(budget)
-                .withTimeBudget(timeBudget)
-                .withClasses(classes)
-                .withStopAtFirst(stopAtFirst)
-                .withTimeLimit(timeLimit);
+    /** Sets these settings for a hunt. */
+    public HuntRequest.Builder applyTo(HuntRequest.Builder hunt) {
+        timeBudget.ifPresent(hunt::timeBudget);
+        return hunt.strategy(strategy, options)
+                .seed(seed)
+                .budget(budget)
+                .classes(classes)
+                .stopAtFirst(stopAtFirst)
+                .timeLimit(timeLimit);
     }
 }

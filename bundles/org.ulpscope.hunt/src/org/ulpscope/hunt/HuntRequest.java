@@ -14,7 +14,7 @@ import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Strategies;
 
 /**
- * What a hunt is to do. {@link #of} has the defaults; the {@code with} methods change one thing each.
+ * What a hunt is to do; made by {@link #builder}.
  *
  * @param kernel what to hunt in
  * @param folder where the kernel's relative paths start
@@ -48,14 +48,6 @@ public record HuntRequest(
         boolean observeFlags,
         int findingsKept,
         List<String> cuts) {
-    /** Evaluations that a hunt spends by default. */
-    public static final long DEFAULT_BUDGET = 1000;
-
-    /** Findings stored by default for each class, platform and set of input marks. */
-    public static final int DEFAULT_FINDINGS_KEPT = 100;
-
-    private static final Duration DEFAULT_TIME_LIMIT = Duration.ofSeconds(2);
-
     public HuntRequest {
         folder = folder.toAbsolutePath().normalize();
         platforms = List.copyOf(platforms);
@@ -76,250 +68,129 @@ public record HuntRequest(
         }
     }
 
-    /** A hunt for all exceptional classes with gcc, {@code auto} and seed 1. */
-    public static HuntRequest of(Kernel kernel, Path folder) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                List.of(new PlatformRequest("gcc", List.of())),
-                Strategies.DEFAULT,
-                Map.of(),
-                1,
-                DEFAULT_BUDGET,
-                Optional.empty(),
-                EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS),
-                false,
-                DEFAULT_TIME_LIMIT,
-                false,
-                DEFAULT_FINDINGS_KEPT,
-                List.of());
+    /**
+     * A hunt for all exceptional classes with gcc by {@code auto} with seed 1, 1,000 evaluations, two seconds a call and a hundred findings of
+     * each kind, that observes no flags.
+     */
+    public static Builder builder(Kernel kernel, Path folder) {
+        return new Builder(kernel, folder);
     }
 
-    /** The same with other {@link #platforms}. */
-    public HuntRequest withPlatforms(List<PlatformRequest> platforms) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+    /** Changes what is not to be as it is by default. */
+    public static final class Builder {
+        private final Kernel kernel;
+        private final Path folder;
+        private List<PlatformRequest> platforms = List.of(new PlatformRequest("gcc", List.of()));
+        private String strategy = Strategies.DEFAULT;
+        private Map<String, String> options = Map.of();
+        private long seed = 1;
+        private long budget = 1000;
+        private Optional<Duration> timeBudget = Optional.empty();
+        private Set<ValueClass> classes = EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS);
+        private boolean stopAtFirst;
+        private Duration timeLimit = Duration.ofSeconds(2);
+        private boolean observeFlags;
+        private int findingsKept = 100;
+        private List<String> cuts = List.of();
 
-    /** The same with other {@link #strategy}. */
-    public HuntRequest withStrategy(String strategy) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        private Builder(Kernel kernel, Path folder) {
+            this.kernel = kernel;
+            this.folder = folder;
+        }
 
-    /** The same with other {@link #options}. */
-    public HuntRequest withOptions(Map<String, String> options) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        /** Sets {@link HuntRequest#platforms}. */
+        public Builder platforms(List<PlatformRequest> where) {
+            platforms = where;
+            return this;
+        }
 
-    /** The same with other {@link #seed}. */
-    public HuntRequest withSeed(long seed) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        /** Sets {@link HuntRequest#strategy} and its options. */
+        public Builder strategy(String name, Map<String, String> itsOptions) {
+            strategy = name;
+            options = itsOptions;
+            return this;
+        }
 
-    /** The same with other {@link #budget}. */
-    public HuntRequest withBudget(long budget) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        /** Sets {@link HuntRequest#strategy} without options. */
+        public Builder strategy(String name) {
+            return strategy(name, Map.of());
+        }
 
-    /** The same with other {@link #timeBudget}. */
-    public HuntRequest withTimeBudget(Optional<Duration> timeBudget) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        /** Sets {@link HuntRequest#seed}. */
+        public Builder seed(long number) {
+            seed = number;
+            return this;
+        }
 
-    /** The same with other {@link #classes}. */
-    public HuntRequest withClasses(Set<ValueClass> classes) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        /** Sets {@link HuntRequest#budget}. */
+        public Builder budget(long evaluations) {
+            budget = evaluations;
+            return this;
+        }
 
-    /** The same with other {@link #stopAtFirst}. */
-    public HuntRequest withStopAtFirst(boolean stopAtFirst) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        /** Sets {@link HuntRequest#timeBudget}. */
+        public Builder timeBudget(Duration limit) {
+            timeBudget = Optional.of(limit);
+            return this;
+        }
 
-    /** The same with other {@link #timeLimit}. */
-    public HuntRequest withTimeLimit(Duration timeLimit) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        /** Sets {@link HuntRequest#classes}. */
+        public Builder classes(Set<ValueClass> exceptional) {
+            classes = exceptional;
+            return this;
+        }
 
-    /** The same with other {@link #observeFlags}. */
-    public HuntRequest withObserveFlags(boolean observeFlags) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        /** Sets {@link HuntRequest#stopAtFirst}. */
+        public Builder stopAtFirst(boolean ofEachClass) {
+            stopAtFirst = ofEachClass;
+            return this;
+        }
 
-    /** The same with other {@link #findingsKept}. */
-    public HuntRequest withFindingsKept(int findingsKept) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
-    }
+        /** Sets {@link HuntRequest#timeLimit}. */
+        public Builder timeLimit(Duration ofOneCall) {
+            timeLimit = ofOneCall;
+            return this;
+        }
 
-    /** The same with other {@link #cuts}. */
-    public HuntRequest withCuts(List<String> cuts) {
-        return new HuntRequest(
-                kernel,
-                folder,
-                platforms,
-                strategy,
-                options,
-                seed,
-                budget,
-                timeBudget,
-                classes,
-                stopAtFirst,
-                timeLimit,
-                observeFlags,
-                findingsKept,
-                cuts);
+        /** Sets {@link HuntRequest#observeFlags}. */
+        public Builder observeFlags(boolean ofEachCall) {
+            observeFlags = ofEachCall;
+            return this;
+        }
+
+        /** Sets {@link HuntRequest#findingsKept}. */
+        public Builder findingsKept(int ofEachKind) {
+            findingsKept = ofEachKind;
+            return this;
+        }
+
+        /** Sets {@link HuntRequest#cuts}. */
+        public Builder cuts(List<String> lines) {
+            cuts = lines;
+            return this;
+        }
+
+        /**
+         * The request.
+         *
+         * @throws UlpscopeException if a value is out of its range
+         */
+        public HuntRequest build() {
+            return new HuntRequest(
+                    kernel,
+                    folder,
+                    platforms,
+                    strategy,
+                    options,
+                    seed,
+                    budget,
+                    timeBudget,
+                    classes,
+                    stopAtFirst,
+                    timeLimit,
+                    observeFlags,
+                    findingsKept,
+                    cuts);
+        }
     }
 }

@@ -7,6 +7,7 @@ import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.hunt.internal.HuntWork;
 import org.ulpscope.hunt.internal.StudyRequests;
 import org.ulpscope.study.EvaluatorSource;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyRun;
 
 /**
@@ -15,7 +16,7 @@ import org.ulpscope.study.StudyRun;
  * <pre>{@code
  * public static void main(String[] args) {
  *     Kernel kernel = Signature.parse("double cosh(double x)");
- *     HuntRequest request = HuntRequest.of(kernel, Path.of("."));
+ *     HuntRequest request = HuntRequest.builder(kernel, Path.of(".")).build();
  *     Path file = Path.of("cosh.study");
  *     new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, Progress.NONE);
  *     try (StudyReader study = StudyReader.open(file)) {
@@ -46,8 +47,8 @@ public final class HuntStudy {
      * @param listener is told of all that happens
      * @param progress is told how far it is, and can stop it
      */
-    public HuntResult start(Path file, HuntRequest request, HuntListener listener, Progress progress) {
-        return HuntResult.of(run(listener, progress).start(file, request.kernel(), StudyRequests.of(request)));
+    public StudyResult start(Path file, HuntRequest request, HuntListener listener, Progress progress) {
+        return run(listener, progress).start(file, request.kernel(), StudyRequests.of(request));
     }
 
     /**
@@ -55,8 +56,8 @@ public final class HuntStudy {
      *
      * @param file the study
      */
-    public HuntResult resume(Path file, HuntListener listener, Progress progress) {
-        return HuntResult.of(run(listener, progress).resume(file));
+    public StudyResult resume(Path file, HuntListener listener, Progress progress) {
+        return run(listener, progress).resume(file);
     }
 
     private StudyRun run(HuntListener listener, Progress progress) {

@@ -161,15 +161,9 @@ class SweepsTest {
         AtomicLong worked = new AtomicLong();
         Progress cancelled = new Progress() {
             @Override
-            public void begin(String task, long total) {}
-
-            @Override
             public void worked(long units) {
                 worked.addAndGet(units);
             }
-
-            @Override
-            public void message(String text) {}
 
             @Override
             public boolean isCancelled() {

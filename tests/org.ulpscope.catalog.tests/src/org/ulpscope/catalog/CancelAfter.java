@@ -13,15 +13,9 @@ final class CancelAfter implements Progress {
     }
 
     @Override
-    public void begin(String task, long total) {}
-
-    @Override
     public void worked(long units) {
         done.addAndGet(units);
     }
-
-    @Override
-    public void message(String text) {}
 
     @Override
     public boolean isCancelled() {

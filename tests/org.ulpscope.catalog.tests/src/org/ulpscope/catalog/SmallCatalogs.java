@@ -20,9 +20,10 @@ final class SmallCatalogs {
         List<CatalogEntry> entries = Arrays.stream(signatures)
                 .map(signature -> new CatalogEntry(signature, "group", "note"))
                 .toList();
-        HuntSettings hunts = HuntSettings.of(HuntRequest.of(Signature.parse(signatures[0]), Path.of("."))
-                .withStrategy("random-unbounded")
-                .withBudget(100));
+        HuntSettings hunts = HuntSettings.of(HuntRequest.builder(Signature.parse(signatures[0]), Path.of("."))
+                .strategy("random-unbounded")
+                .budget(100)
+                .build());
         return new CatalogRequest(new Catalog("small", entries), platforms, hunts, platforms.size() > 1);
     }
 }

@@ -44,9 +44,6 @@ class CompareResumeTest {
         }
 
         @Override
-        public void message(String text) {}
-
-        @Override
         public boolean isCancelled() {
             return done[0] >= units;
         }

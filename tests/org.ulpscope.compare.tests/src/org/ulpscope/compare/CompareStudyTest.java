@@ -9,11 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
@@ -29,7 +26,6 @@ import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.comparison.ClassCount;
 import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.comparison.DifferenceCount;
@@ -254,47 +250,6 @@ class CompareStudyTest {
             assertEquals(
                     List.of("3-4 ulps", "3-4 ulps"),
                     study.findings().stream().map(Finding::label).toList());
-        }
-    }
-
-    @Tag("slow")
-    @ParameterizedTest
-    @ValueSource(strings = {"bayes", "random", "lattice", "auto"})
-    void everyStrategyFindsThatFastMathFlushesSubnormals(String strategy) {
-        CompareRequest request = CompareRequest.builder(
-                        Signature.parse("double exp(double x)"),
-                        folder,
-                        List.of(
-                                new PlatformRequest("gcc", List.of("-O2")),
-                                new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))))
-                .strategy(strategy)
-                .budget(400)
-                .sample(50)
-                .build();
-        ComparisonReport report = finished(request);
-        boolean sweeps = strategy.equals("lattice") || strategy.equals("auto");
-        assertEquals(sweeps, report.coverage().swept() > 0);
-        assertEquals(strategy.equals("lattice") ? 0 : 400, report.coverage().trials());
-        try (StudyReader study = StudyReader.open(file())) {
-            assertEquals(report.coverage().trials(), study.summary().trials());
-            assertEquals(StudyState.FINISHED, study.summary().state());
-            Region flushed = study.regions().stream()
-                    .filter(region -> region.label().equals("SUB+/ZERO+"))
-                    .findFirst()
-                    .orElseThrow();
-            // exp gives subnormals from -0x1.74910d52d3051p+9 (-745.13...) to -0x1.6232bdd7abcd3p+9 (-708.39...).
-            assertEquals(
-                    List.of(Double.doubleToRawLongBits(-0x1.74910d52d3051p+9)),
-                    flushed.extent().from());
-            assertEquals(
-                    List.of(Double.doubleToRawLongBits(-0x1.6232bdd7abcd3p+9)),
-                    flushed.extent().to());
-        }
-        if (sweeps) {
-            Disagreement worst = report.disagreements().getFirst();
-            assertEquals("SUB+/ZERO+", worst.kind());
-            assertEquals(List.of("gcc"), worst.closest(), "what is flushed is wrong");
-            assertEquals(50, report.accuracies().getFirst().inputs());
         }
     }
 

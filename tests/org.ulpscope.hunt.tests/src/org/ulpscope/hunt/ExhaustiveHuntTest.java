@@ -21,6 +21,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 
 /** Counts of whole domains against a loop in C that knows nothing of this program. */
 class ExhaustiveHuntTest {
@@ -58,12 +59,14 @@ class ExhaustiveHuntTest {
     @CsvSource({"expf, 80, 120", "expf, -120, -80", "tgammaf, -42, -36", "logf, 0x1p-149, 0x1p-120"})
     void countsAsALoopInCDoes(String function, String low, String high) throws Exception {
         Path file = folder.resolve("f.study");
-        HuntResult result = hunts.start(
+        StudyResult result = hunts.start(
                 file,
-                HuntRequest.of(kernel(function, low, high), folder).withStrategy("exhaustive"),
+                HuntRequest.builder(kernel(function, low, high), folder)
+                        .strategy("exhaustive")
+                        .build(),
                 HuntListener.NONE,
                 Progress.NONE);
-        assertInstanceOf(HuntResult.Finished.class, result);
+        assertInstanceOf(StudyResult.Finished.class, result);
         try (StudyReader study = StudyReader.open(file)) {
             Census census = study.census().getFirst();
             assertTrue(census.complete());
@@ -74,7 +77,11 @@ class ExhaustiveHuntTest {
     @Test
     void theDefaultStrategyTriesEveryInputOfASmallDomain() {
         Path file = folder.resolve("f.study");
-        hunts.start(file, HuntRequest.of(kernel("expf", "88", "89"), folder), HuntListener.NONE, Progress.NONE);
+        hunts.start(
+                file,
+                HuntRequest.builder(kernel("expf", "88", "89"), folder).build(),
+                HuntListener.NONE,
+                Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals("exhaustive", study.survey().orElseThrow().method());
             assertTrue(study.survey().orElseThrow().isComplete());

@@ -20,6 +20,7 @@ import org.ulpscope.backend.Toolchains;
 import org.ulpscope.model.Signature;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyState;
 
 @Tag("slow")
@@ -29,10 +30,10 @@ class HuntFaultsTest {
     @TempDir
     Path folder;
 
-    private HuntRequest cosh() {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
-                .withStrategy("random")
-                .withBudget(200);
+    private HuntRequest.Builder cosh() {
+        return HuntRequest.builder(Signature.parse("double cosh(double x)"), folder)
+                .strategy("random")
+                .budget(200);
     }
 
     @Test
@@ -43,14 +44,14 @@ class HuntFaultsTest {
                 "root may mount a small disk");
         try {
             Path file = disk.resolve("cosh.study");
-            HuntRequest request = cosh().withBudget(3000);
-            HuntResult.Failed failed = assertInstanceOf(
-                    HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+            HuntRequest request = cosh().budget(3000).build();
+            StudyResult.Failed failed = assertInstanceOf(
+                    StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
             assertTrue(
                     failed.cause().getMessage().contains("is full"),
                     failed.cause().getMessage());
             assertEquals(0, run("mount", "-o", "remount,size=16m", disk.toString()));
-            assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+            assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
             try (StudyReader study = StudyReader.open(file)) {
                 assertEquals(StudyState.FINISHED, study.summary().state());
                 assertEquals(3000, study.summary().trials());
@@ -68,9 +69,10 @@ class HuntFaultsTest {
                         .allMatch(toolchain -> toolchain.obstacle().isPresent()),
                 "there is no GPU here");
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withPlatforms(
-                        List.of(new PlatformRequest("nvcc", List.of()), new PlatformRequest("gcc", List.of())));
-        assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        HuntRequest request = cosh().platforms(
+                        List.of(new PlatformRequest("nvcc", List.of()), new PlatformRequest("gcc", List.of())))
+                .build();
+        assertInstanceOf(StudyResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(
                     List.of("gcc"),
@@ -83,7 +85,7 @@ class HuntFaultsTest {
     @Test
     void everyExportedReproducerCompilesByItsFirstLineAndReproduces() throws Exception {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh().withFindingsKept(2), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().findingsKept(2).build(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             Path target = folder.resolve("reproducers");
             List<Path> programs = Exporters.named("c").export(study, target);

@@ -13,6 +13,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudyTrial;
 
@@ -27,7 +28,7 @@ class HuntKillTest {
     void aHuntKilledAgainAndAgainGivesTheSameStudyAsOneThatWasNot() throws Exception {
         Path whole = folder.resolve("whole.study");
         assertInstanceOf(
-                HuntResult.Finished.class,
+                StudyResult.Finished.class,
                 hunts.start(whole, HuntingProcess.request(folder), HuntListener.NONE, Progress.NONE));
         Path file = folder.resolve("killed.study");
         for (int batches = 1; batches <= 2; batches++) {
@@ -41,7 +42,7 @@ class HuntKillTest {
                 }
             }
         }
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
         assertEquals(trials(whole), trials(file));
         assertEquals(findings(whole), findings(file));
     }

@@ -26,6 +26,7 @@ import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyState;
 
 /** What a hunt does after its search: regions, on real workers. */
@@ -37,10 +38,10 @@ class HuntRegionsTest {
     @TempDir
     Path folder;
 
-    private HuntRequest cosh() {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
-                .withStrategy("random")
-                .withBudget(300);
+    private HuntRequest.Builder cosh() {
+        return HuntRequest.builder(Signature.parse("double cosh(double x)"), folder)
+                .strategy("random")
+                .budget(300);
     }
 
     @Test
@@ -48,7 +49,8 @@ class HuntRegionsTest {
         Path file = folder.resolve("cosh.study");
         hunts.start(
                 file,
-                cosh().withPlatforms(List.of(GCC, new PlatformRequest("gcc", List.of("-O0")))),
+                cosh().platforms(List.of(GCC, new PlatformRequest("gcc", List.of("-O0"))))
+                        .build(),
                 HuntListener.NONE,
                 Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
@@ -71,11 +73,13 @@ class HuntRegionsTest {
     @Test
     void aClassThatOnlyItsRegionMeetsIsAFinding() {
         Path file = folder.resolve("y0.study");
-        HuntRequest request = HuntRequest.of(Signature.parse("double y0(double x)"), folder)
-                .withStrategy("random")
-                .withBudget(1);
+        HuntRequest request = HuntRequest.builder(Signature.parse("double y0(double x)"), folder)
+                .strategy("random")
+                .budget(1)
+                .classes(Set.of(ValueClass.INF_MINUS))
+                .build();
         Watch watch = Watch.toTheEnd();
-        hunts.start(file, request.withClasses(Set.of(ValueClass.INF_MINUS)), watch, Progress.NONE);
+        hunts.start(file, request, watch, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             Finding finding = study.findings().getLast();
             assertEquals("INF-", finding.label());
@@ -97,11 +101,12 @@ class HuntRegionsTest {
     @Test
     void aHuntInTwoInputsHasBoxesAndTheCutsAskedFor() {
         Path file = folder.resolve("hypot.study");
-        HuntRequest request = HuntRequest.of(Signature.parse("double hypot(double x, double y)"), folder)
-                .withStrategy("random")
-                .withBudget(100)
-                .withClasses(Set.of(ValueClass.INF_PLUS))
-                .withCuts(List.of("y=0x1p1023", "x=1"));
+        HuntRequest request = HuntRequest.builder(Signature.parse("double hypot(double x, double y)"), folder)
+                .strategy("random")
+                .budget(100)
+                .classes(Set.of(ValueClass.INF_PLUS))
+                .cuts(List.of("y=0x1p1023", "x=1"))
+                .build();
         hunts.start(file, request, HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(
@@ -119,8 +124,8 @@ class HuntRegionsTest {
     @Test
     void aCutThatDoesNotFitIsRefusedBeforeThereIsAStudy() {
         Path file = folder.resolve("cosh.study");
-        HuntResult result = hunts.start(file, cosh().withCuts(List.of("y=1")), HuntListener.NONE, Progress.NONE);
-        assertInstanceOf(HuntResult.Failed.class, result);
+        StudyResult result = hunts.start(file, cosh().cuts(List.of("y=1")).build(), HuntListener.NONE, Progress.NONE);
+        assertInstanceOf(StudyResult.Failed.class, result);
         assertFalse(Files.exists(file));
     }
 
@@ -133,9 +138,12 @@ class HuntRegionsTest {
         kernel.setOrigin(Origin.SOURCE);
         kernel.setSource("f.c");
         Path file = folder.resolve("f.study");
-        HuntRequest request =
-                HuntRequest.of(kernel, folder).withStrategy("random").withBudget(10);
-        hunts.start(file, request.withObserveFlags(true), HuntListener.NONE, Progress.NONE);
+        HuntRequest request = HuntRequest.builder(kernel, folder)
+                .strategy("random")
+                .budget(10)
+                .observeFlags(true)
+                .build();
+        hunts.start(file, request, HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals("overflow inside", study.findings().getLast().label());
             assertEquals("overflow inside", study.regions().getLast().label());
@@ -151,13 +159,13 @@ class HuntRegionsTest {
     void aHuntCancelledAmongItsRegionsFindsThemWhenResumed() {
         Path file = folder.resolve("cosh.study");
         CancelledInItsSecondPart cancelled = new CancelledInItsSecondPart();
-        assertInstanceOf(HuntResult.Cancelled.class, hunts.start(file, cosh(), HuntListener.NONE, cancelled));
+        assertInstanceOf(StudyResult.Cancelled.class, hunts.start(file, cosh().build(), HuntListener.NONE, cancelled));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(StudyState.CANCELLED, study.summary().state());
             assertEquals(300, study.summary().trials());
             assertEquals(List.of(), study.regions());
         }
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(300, study.summary().trials());
             assertEquals(2, study.regions().size());
@@ -172,12 +180,6 @@ class HuntRegionsTest {
         public void begin(String task, long total) {
             parts++;
         }
-
-        @Override
-        public void worked(long units) {}
-
-        @Override
-        public void message(String text) {}
 
         @Override
         public boolean isCancelled() {

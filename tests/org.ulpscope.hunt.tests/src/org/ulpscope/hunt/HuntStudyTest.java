@@ -3,7 +3,6 @@ package org.ulpscope.hunt;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -11,40 +10,33 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Outcome;
-import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
-import org.ulpscope.study.LogEntry;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.Tally;
 
 /** Hunts in real kernels, compiled by gcc and run in real workers. */
 class HuntStudyTest {
-    private static final PlatformRequest GCC = new PlatformRequest("gcc", List.of());
     private static final String FAULTY = """
             #include <signal.h>
             double faulty(double x) {
@@ -59,18 +51,18 @@ class HuntStudyTest {
     @TempDir
     Path folder;
 
-    private HuntRequest cosh() {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
-                .withStrategy("random")
-                .withBudget(300);
+    private HuntRequest.Builder cosh() {
+        return HuntRequest.builder(Signature.parse("double cosh(double x)"), folder)
+                .strategy("random")
+                .budget(300);
     }
 
-    private HuntRequest faulty() throws Exception {
+    private HuntRequest.Builder faulty() throws Exception {
         Files.writeString(folder.resolve("faulty.c"), FAULTY);
         Kernel kernel = Signature.parse("double faulty(double x)");
         kernel.setOrigin(Origin.SOURCE);
         kernel.setSource("faulty.c");
-        return HuntRequest.of(kernel, folder).withStrategy("random").withBudget(24);
+        return HuntRequest.builder(kernel, folder).strategy("random").budget(24);
     }
 
     @ParameterizedTest
@@ -78,9 +70,9 @@ class HuntStudyTest {
     void aHuntStoresAllItsTrialsAndItsFindingsReplay(String strategy) {
         Path file = folder.resolve("cosh.study");
         Watch watch = Watch.toTheEnd();
-        HuntResult result = hunts.start(file, cosh().withStrategy(strategy), watch, watch);
+        StudyResult result = hunts.start(file, cosh().strategy(strategy).build(), watch, watch);
         StudySummary summary =
-                assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
+                assertInstanceOf(StudyResult.Finished.class, result).summary().orElseThrow();
         assertEquals(StudyState.FINISHED, summary.state());
         assertEquals(300, summary.trials());
         assertTrue(watch.isComplete());
@@ -98,7 +90,7 @@ class HuntStudyTest {
     @Test
     void everyInputIsReportedOnce() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().build(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             List<List<Long>> inputs =
                     study.findings().stream().map(Finding::inputBits).toList();
@@ -108,9 +100,9 @@ class HuntStudyTest {
 
     @Test
     void theSameSeedGivesTheSameStudyAndAnotherSeedAnother() {
-        hunts.start(folder.resolve("a.study"), cosh().withSeed(7), HuntListener.NONE, Progress.NONE);
-        hunts.start(folder.resolve("b.study"), cosh().withSeed(7), HuntListener.NONE, Progress.NONE);
-        hunts.start(folder.resolve("c.study"), cosh().withSeed(8), HuntListener.NONE, Progress.NONE);
+        hunts.start(folder.resolve("a.study"), cosh().seed(7).build(), HuntListener.NONE, Progress.NONE);
+        hunts.start(folder.resolve("b.study"), cosh().seed(7).build(), HuntListener.NONE, Progress.NONE);
+        hunts.start(folder.resolve("c.study"), cosh().seed(8).build(), HuntListener.NONE, Progress.NONE);
         assertEquals(trials("a.study"), trials("b.study"));
         assertNotEquals(trials("a.study"), trials("c.study"));
     }
@@ -118,16 +110,16 @@ class HuntStudyTest {
     @ParameterizedTest
     @ValueSource(strings = {"random", "bayes"})
     void aCancelledHuntGoesOnAsIfItHadNeverBeen(String strategy) {
-        HuntRequest request = cosh().withStrategy(strategy);
+        HuntRequest request = cosh().strategy(strategy).build();
         hunts.start(folder.resolve("whole.study"), request, HuntListener.NONE, Progress.NONE);
         Path file = folder.resolve("parts.study");
         Watch first = Watch.cancellingAfter(20);
-        HuntResult.Cancelled cancelled =
-                assertInstanceOf(HuntResult.Cancelled.class, hunts.start(file, request, first, first));
+        StudyResult.Cancelled cancelled =
+                assertInstanceOf(StudyResult.Cancelled.class, hunts.start(file, request, first, first));
         assertEquals(StudyState.CANCELLED, cancelled.summary().orElseThrow().state());
         assertTrue(cancelled.summary().orElseThrow().trials() < 300);
         Watch second = Watch.toTheEnd();
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, second, second));
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, second, second));
         assertEquals(trials("whole.study"), trials("parts.study"));
         assertEquals(300, first.trials.size() + second.trials.size(), "no trial is made twice");
     }
@@ -135,10 +127,10 @@ class HuntStudyTest {
     @Test
     void aFinishedHuntStaysAsItIs() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().build(), HuntListener.NONE, Progress.NONE);
         List<StudyTrial> before = trials("cosh.study");
         Watch again = Watch.toTheEnd();
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, again, again));
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, again, again));
         assertEquals(List.of(), again.trials);
         assertEquals(before, trials("cosh.study"));
     }
@@ -146,7 +138,7 @@ class HuntStudyTest {
     @Test
     void hitsBeyondTheLimitAreCountedAndNotStored() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh().withFindingsKept(3), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().findingsKept(3).build(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             long stored = study.findings().stream()
                     .filter(finding -> finding.label().equals("INF+"))
@@ -172,9 +164,10 @@ class HuntStudyTest {
         Path file = folder.resolve("f.study");
         hunts.start(
                 file,
-                HuntRequest.of(Signature.parse("double sin(double x)"), folder)
-                        .withStrategy("bayes")
-                        .withBudget(300),
+                HuntRequest.builder(Signature.parse("double sin(double x)"), folder)
+                        .strategy("bayes")
+                        .budget(300)
+                        .build(),
                 HuntListener.NONE,
                 Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
@@ -191,7 +184,7 @@ class HuntStudyTest {
     @Test
     void onlyTheClassesAskedForAreFindings() {
         Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh().withClasses(Set.of(ValueClass.SUB_PLUS)), HuntListener.NONE, Progress.NONE);
+        hunts.start(file, cosh().classes(Set.of(ValueClass.SUB_PLUS)).build(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(Set.of(), labels(study));
             assertEquals(List.of("SUB+"), study.description().request().goals());
@@ -201,12 +194,13 @@ class HuntStudyTest {
     @Test
     void aHuntThatStopsAtTheFirstHitStopsThere() {
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withClasses(Set.of(ValueClass.INF_PLUS))
-                .withStopAtFirst(true)
-                .withBudget(100_000);
-        HuntResult result = hunts.start(file, request, HuntListener.NONE, Progress.NONE);
+        HuntRequest request = cosh().classes(Set.of(ValueClass.INF_PLUS))
+                .stopAtFirst(true)
+                .budget(100_000)
+                .build();
+        StudyResult result = hunts.start(file, request, HuntListener.NONE, Progress.NONE);
         StudySummary summary =
-                assertInstanceOf(HuntResult.Finished.class, result).summary().orElseThrow();
+                assertInstanceOf(StudyResult.Finished.class, result).summary().orElseThrow();
         assertTrue(summary.trials() < 100_000);
         assertEquals("Every class looked for was met.", summary.sentence());
     }
@@ -214,7 +208,8 @@ class HuntStudyTest {
     @Test
     void theTimeBudgetEndsAHunt() {
         Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withBudget(Long.MAX_VALUE).withTimeBudget(Optional.of(Duration.ofMillis(300)));
+        HuntRequest request =
+                cosh().budget(Long.MAX_VALUE).timeBudget(Duration.ofMillis(300)).build();
         StudySummary summary = hunts.start(file, request, HuntListener.NONE, Progress.NONE)
                 .summary()
                 .orElseThrow();
@@ -226,8 +221,8 @@ class HuntStudyTest {
     @Tag("slow")
     void crashesAreFindingsAndTheHuntGoesOn() throws Exception {
         Path file = folder.resolve("faulty.study");
-        HuntResult result = hunts.start(file, faulty(), HuntListener.NONE, Progress.NONE);
-        assertInstanceOf(HuntResult.Finished.class, result, result.toString());
+        StudyResult result = hunts.start(file, faulty().build(), HuntListener.NONE, Progress.NONE);
+        assertInstanceOf(StudyResult.Finished.class, result, result.toString());
         try (StudyReader study = StudyReader.open(file)) {
             assertTrue(
                     labels(study).containsAll(Set.of("CRASH", "INF+")),
@@ -237,92 +232,6 @@ class HuntStudyTest {
                 assertEquals(input < -1e100, finding.outcome() instanceof Outcome.Crashed, finding.toString());
             }
         }
-    }
-
-    @Test
-    void aPlatformThatCannotRunHereIsNamedAndTheOthersGoOn() {
-        Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("no-such-compiler", List.of()), GCC));
-        assertInstanceOf(HuntResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
-        try (StudyReader study = StudyReader.open(file)) {
-            assertEquals(
-                    List.of("gcc"),
-                    study.description().platforms().stream()
-                            .map(platform -> platform.name())
-                            .toList());
-            assertEquals(
-                    "no-such-compiler",
-                    study.description().unavailable().getFirst().request().toolchain());
-            assertTrue(study.log().stream()
-                    .map(LogEntry::text)
-                    .anyMatch(text -> text.startsWith("no-such-compiler left out: ")));
-        }
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
-    }
-
-    @Test
-    void twoPlatformsOfOneCompilerHaveNamesOfTheirOwn() {
-        Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withPlatforms(List.of(
-                new PlatformRequest("gcc", List.of("-O0")), new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))));
-        hunts.start(file, request, HuntListener.NONE, Progress.NONE);
-        try (StudyReader study = StudyReader.open(file)) {
-            assertEquals(
-                    List.of("gcc", "gcc-2"),
-                    study.description().platforms().stream()
-                            .map(platform -> platform.name())
-                            .toList());
-            assertEquals(
-                    Set.of("gcc", "gcc-2"),
-                    study.findings().stream().map(Finding::platform).collect(Collectors.toSet()));
-        }
-        assertInstanceOf(HuntResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
-    }
-
-    @Test
-    void aHuntWithNoPlatformFailsWithTheReasonAndLeavesNoStudy() {
-        Path file = folder.resolve("cosh.study");
-        HuntRequest request = cosh().withPlatforms(List.of(new PlatformRequest("no-such-compiler", List.of())));
-        HuntResult.Failed failed =
-                assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
-        assertTrue(
-                failed.cause().getMessage().contains("no-such-compiler"),
-                failed.cause().getMessage());
-        assertTrue(Files.notExists(file));
-    }
-
-    @Test
-    void aHuntInAStudyThatIsBeingWrittenFails() {
-        Path file = folder.resolve("cosh.study");
-        hunts.start(file, cosh(), HuntListener.NONE, Progress.NONE);
-        try (StudyWriter other = StudyWriter.resume(file)) {
-            HuntResult.Failed failed =
-                    assertInstanceOf(HuntResult.Failed.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
-            assertTrue(
-                    failed.cause().getMessage().contains("being written"),
-                    failed.cause().getMessage());
-            assertEquals(300, other.trials());
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource({"luck, acquisition, EI, 'luck'", "bayes, acquisition, luck, luck", "bayes, luck, 7, luck"})
-    void aStrategyThatCannotBeIsSaidAndLeavesNoStudy(String strategy, String option, String value, String said) {
-        Path file = folder.resolve("f.study");
-        HuntRequest request = cosh().withStrategy(strategy).withOptions(Map.of(option, value));
-        HuntResult.Failed failed =
-                assertInstanceOf(HuntResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
-        assertTrue(failed.cause().getMessage().contains(said), failed.cause().getMessage());
-        assertTrue(Files.notExists(file));
-    }
-
-    @Test
-    void aRequestThatCannotBeIsRefused() {
-        assertThrows(UlpscopeException.class, () -> cosh().withBudget(0));
-        assertThrows(UlpscopeException.class, () -> cosh().withPlatforms(List.of()));
-        assertThrows(UlpscopeException.class, () -> cosh().withClasses(Set.of()));
-        assertThrows(UlpscopeException.class, () -> cosh().withClasses(Set.of(ValueClass.NORMAL_PLUS)));
-        assertThrows(UlpscopeException.class, () -> cosh().withFindingsKept(-1));
     }
 
     private List<StudyTrial> trials(String name) {

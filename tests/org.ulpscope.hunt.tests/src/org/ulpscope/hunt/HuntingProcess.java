@@ -9,6 +9,7 @@ import java.util.List;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.Signature;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
 
 /** Another process that hunts, or goes on hunting, and says how many trials it has made in all after each batch. */
@@ -32,9 +33,10 @@ final class HuntingProcess implements AutoCloseable {
 
     /** What is hunted for. */
     static HuntRequest request(Path folder) {
-        return HuntRequest.of(Signature.parse("double cosh(double x)"), folder)
-                .withStrategy("bayes")
-                .withBudget(400);
+        return HuntRequest.builder(Signature.parse("double cosh(double x)"), folder)
+                .strategy("bayes")
+                .budget(400)
+                .build();
     }
 
     /** Trials made, as it last said; -1 at its end. */
@@ -62,9 +64,9 @@ final class HuntingProcess implements AutoCloseable {
             }
         };
         HuntStudy hunts = new HuntStudy(ToolchainSettings.DEFAULT);
-        HuntResult result = Files.exists(file)
+        StudyResult result = Files.exists(file)
                 ? hunts.resume(file, counting, Progress.NONE)
                 : hunts.start(file, request(file.getParent()), counting, Progress.NONE);
-        System.exit(result instanceof HuntResult.Finished ? 0 : 3);
+        System.exit(result instanceof StudyResult.Finished ? 0 : 3);
     }
 }

@@ -58,7 +58,7 @@ class LibmClassesTest {
         });
         Path file = folder.resolve("f.study");
         new HuntStudy(ToolchainSettings.DEFAULT)
-                .start(file, HuntRequest.of(kernel, folder), HuntListener.NONE, Progress.NONE);
+                .start(file, HuntRequest.builder(kernel, folder).build(), HuntListener.NONE, Progress.NONE);
         Set<String> met = new TreeSet<>();
         try (StudyReader study = StudyReader.open(file)) {
             study.summary().tallies().stream().map(Tally::label).forEach(met::add);

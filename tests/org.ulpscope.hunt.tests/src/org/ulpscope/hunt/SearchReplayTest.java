@@ -18,6 +18,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Surrogate;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
 
 /** What a study tells about the way of its search. */
@@ -29,11 +30,12 @@ class SearchReplayTest {
 
     private StudyReader hunt(String strategy) {
         Path file = folder.resolve("pow.study");
-        HuntRequest request = HuntRequest.of(Signature.parse("double pow(double x, double y)"), folder)
-                .withStrategy(strategy)
-                .withBudget(TRIALS);
+        HuntRequest request = HuntRequest.builder(Signature.parse("double pow(double x, double y)"), folder)
+                .strategy(strategy)
+                .budget(TRIALS)
+                .build();
         assertInstanceOf(
-                HuntResult.Finished.class,
+                StudyResult.Finished.class,
                 new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, Progress.NONE));
         return StudyReader.open(file);
     }

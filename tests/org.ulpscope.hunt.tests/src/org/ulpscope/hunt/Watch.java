@@ -65,9 +65,6 @@ final class Watch implements HuntListener, Progress {
     }
 
     @Override
-    public void message(String text) {}
-
-    @Override
     public boolean isCancelled() {
         return trials.size() >= cancelAfter;
     }

@@ -175,9 +175,6 @@ class SearchTest {
         }
 
         @Override
-        public void begin(String task, long total) {}
-
-        @Override
         public void worked(long units) {
             worked += units;
         }

@@ -88,21 +88,7 @@ class ReplayTest {
     void aReplayCancelledAtOnceHasNoResults() {
         Kernel cosh = Signature.parse("double cosh(double x)");
         Path file = study(cosh, GCC, List.of(finding(1, "INF+", 768, Studies.returned(Double.POSITIVE_INFINITY))));
-        Progress cancelled = new Progress() {
-            @Override
-            public void begin(String task, long total) {}
-
-            @Override
-            public void worked(long units) {}
-
-            @Override
-            public void message(String text) {}
-
-            @Override
-            public boolean isCancelled() {
-                return true;
-            }
-        };
+        Progress cancelled = () -> true;
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(List.of(), new Replay(reader, ToolchainSettings.DEFAULT).run(cancelled));
         }

@@ -18,10 +18,10 @@ import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 
 /** The work on one function of a catalogue: its hunt, and then its comparison, each from where it stands. Safe for several threads. */
 public final class FunctionRun {
@@ -56,7 +56,8 @@ public final class FunctionRun {
         }
         listener.began(entry);
         progress.message(entry.name());
-        Progress cancelOnly = new CancelOnly(progress);
+        // Many talk at once, so each says nothing, and passes the wish to stop.
+        Progress cancelOnly = progress::isCancelled;
         boolean hunted = hunt(entry, cancelOnly);
         if (hunted && request.compare() && !progress.isCancelled()) {
             compare(entry, cancelOnly);
@@ -67,21 +68,22 @@ public final class FunctionRun {
 
     private boolean hunt(CatalogEntry entry, Progress cancelOnly) {
         Path file = folder.study(entry);
-        HuntResult result = Files.exists(file)
+        StudyResult result = Files.exists(file)
                 ? hunts.resume(file, HuntListener.NONE, cancelOnly)
                 : hunts.start(file, huntRequest(entry), HuntListener.NONE, cancelOnly);
         switch (result) {
-            case HuntResult.Failed failed ->
+            case StudyResult.Failed failed ->
                 folder.setFailure(entry, Optional.of(failed.cause().getMessage()));
-            case HuntResult.Finished finished -> folder.setFailure(entry, Optional.empty());
-            case HuntResult.Cancelled cancelled -> {}
+            case StudyResult.Finished finished -> folder.setFailure(entry, Optional.empty());
+            case StudyResult.Cancelled cancelled -> {}
         }
-        return result instanceof HuntResult.Finished;
+        return result instanceof StudyResult.Finished;
     }
 
     private HuntRequest huntRequest(CatalogEntry entry) {
-        HuntRequest hunt = HuntRequest.of(entry.kernel(), folder.path()).withPlatforms(request.platforms());
-        return request.hunts().applyTo(hunt);
+        HuntRequest.Builder hunt =
+                HuntRequest.builder(entry.kernel(), folder.path()).platforms(request.platforms());
+        return request.hunts().applyTo(hunt).build();
     }
 
     private void compare(CatalogEntry entry, Progress cancelOnly) {
@@ -103,23 +105,6 @@ public final class FunctionRun {
     private List<PlatformRequest> platformsThatRan(CatalogEntry entry) {
         try (StudyReader study = StudyReader.open(folder.study(entry))) {
             return study.description().platformRequests();
-        }
-    }
-
-    /** The progress of one function, which says nothing, since many talk at once, and passes the wish to stop. */
-    private record CancelOnly(Progress whole) implements Progress {
-        @Override
-        public void begin(String task, long total) {}
-
-        @Override
-        public void worked(long units) {}
-
-        @Override
-        public void message(String text) {}
-
-        @Override
-        public boolean isCancelled() {
-            return whole.isCancelled();
         }
     }
 }

@@ -3,6 +3,8 @@ package org.ulpscope.cli.internal;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
@@ -16,6 +18,12 @@ import picocli.CommandLine.TypeConversionException;
  */
 record Budget(OptionalLong evaluations, Optional<Duration> time) {
     private static final Pattern TEXT = Pattern.compile("(\\d{1,15})(ms|s|min|h)?");
+
+    /** Sets both limits; a time alone limits by that time, not by evaluations as well. */
+    void applyTo(LongConsumer evaluationLimit, Consumer<Duration> timeLimit) {
+        evaluationLimit.accept(evaluations.orElse(Long.MAX_VALUE));
+        time.ifPresent(timeLimit);
+    }
 
     /** Reads {@code 1000} as evaluations, and {@code 500ms}, {@code 30s}, {@code 5min} and {@code 2h} as times. */
     static final class Converter implements ITypeConverter<Budget> {

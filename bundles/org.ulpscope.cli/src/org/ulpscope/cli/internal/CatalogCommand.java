@@ -103,7 +103,8 @@ public final class CatalogCommand implements Command {
     private CatalogRequest request() {
         Catalog catalog = Catalogs.named(name);
         HuntSettings hunts = HuntSettings.of(search.applyTo(HuntSettings.DEFAULT.applyTo(
-                HuntRequest.of(catalog.entries().getFirst().kernel(), Path.of(".")))));
+                        HuntRequest.builder(catalog.entries().getFirst().kernel(), Path.of("."))))
+                .build());
         Strategies.named(hunts.strategy());
         List<PlatformRequest> requests = platforms.requests();
         Evaluators.platforms(requests, ToolchainSettings.DEFAULT);

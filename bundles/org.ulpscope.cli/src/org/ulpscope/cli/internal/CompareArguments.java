@@ -1,16 +1,18 @@
 package org.ulpscope.cli.internal;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.model.kernel.Kernel;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which inputs a comparison looks at, and what counts as a disagreement. */
 final class CompareArguments {
+    @Mixin
+    private TrialArguments trials;
+
     @Option(
             names = "--strategy",
             paramLabel = "NAME",
@@ -20,19 +22,6 @@ final class CompareArguments {
             },
             defaultValue = "auto")
     private String strategy;
-
-    @Option(
-            names = {"-o", "--option"},
-            paramLabel = "NAME=VALUE",
-            description = "An option of the strategy, such as acquisition=UCB; may be repeated.")
-    private Map<String, String> options = Map.of();
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "1")
-    private long seed;
 
     @Option(
             names = "--budget",
@@ -57,23 +46,15 @@ final class CompareArguments {
             defaultValue = "1000")
     private int sample;
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "MS",
-            description = "Milliseconds that one call may take. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "2000")
-    private long timeLimit;
-
     CompareRequest request(Kernel kernel, Path folder, List<PlatformRequest> platforms) {
         CompareRequest.Builder request = CompareRequest.builder(kernel, folder, platforms)
-                .strategy(strategy, options)
-                .seed(seed)
+                .strategy(strategy, trials.options())
+                .seed(trials.seed())
                 .tolerance(tolerance)
                 .sample(sample)
-                .timeLimit(Duration.ofMillis(timeLimit));
+                .timeLimit(trials.timeLimit());
         if (budget != null) {
-            request.budget(budget.evaluations().orElse(Long.MAX_VALUE));
-            budget.time().ifPresent(request::timeBudget);
+            budget.applyTo(request::budget, request::timeBudget);
         }
         return request.build();
     }

@@ -65,8 +65,9 @@ public final class HuntCommand implements Command {
     public Integer call() {
         Kernel kernel = kernelArgument.kernel();
         Path file = study.file(kernel.getName());
-        HuntRequest request = regions.applyTo(
-                search.applyTo(HuntRequest.of(kernel, kernelArgument.folder()).withPlatforms(platforms.requests())));
+        HuntRequest request = regions.applyTo(search.applyTo(
+                        HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests())))
+                .build();
         BadInputException.reading(() -> Strategies.named(request.strategy()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
         EvaluatorSource evaluators = threads.evaluators();

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.cli.ExitStatus;
-import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.CensusSentence;
@@ -22,6 +21,7 @@ import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.Tally;
 import picocli.CommandLine;
@@ -38,12 +38,12 @@ final class HuntReport {
             OutputArguments output,
             Optional<GuardLanguage> guard,
             Path file,
-            Function<Progress, HuntResult> hunt) {
-        HuntResult result;
+            Function<Progress, StudyResult> hunt) {
+        StudyResult result;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             result = hunt.apply(progress);
         }
-        if (result instanceof HuntResult.Failed failed && failed.summary().isEmpty()) {
+        if (result instanceof StudyResult.Failed failed && failed.summary().isEmpty()) {
             throw failed.cause();
         }
         if (result.summary().isEmpty()) {
@@ -58,7 +58,7 @@ final class HuntReport {
                 RegionReport.print(line.getOut(), study);
                 guard.ifPresent(language -> RegionReport.printGuard(line.getOut(), study, language));
             }
-            if (result instanceof HuntResult.Failed failed) {
+            if (result instanceof StudyResult.Failed failed) {
                 throw failed.cause();
             }
             if (!output.quiet()) {
@@ -135,17 +135,17 @@ final class HuntReport {
         return text.toString();
     }
 
-    private static void hint(PrintWriter err, StudyReader study, HuntResult result) {
+    private static void hint(PrintWriter err, StudyReader study, StudyResult result) {
         StudySummary summary = study.summary();
         Duration elapsed = summary.elapsed();
         err.println();
-        err.println((result instanceof HuntResult.Cancelled ? "Cancelled after " : "") + summary.trials()
+        err.println((result instanceof StudyResult.Cancelled ? "Cancelled after " : "") + summary.trials()
                 + " evaluations in " + elapsed.toMillis() / MS_PER_SECOND + " s; " + summary.findings()
                 + " findings kept in " + study.file() + ", at most "
                 + study.description().request().findingsKept() + " of each kind.");
         study.census().forEach(census -> err.println(CensusSentence.of(census)));
         RegionReport.effort(study).ifPresent(err::println);
-        if (result instanceof HuntResult.Cancelled) {
+        if (result instanceof StudyResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());
         } else if (summary.findings() > 0) {
             err.println("Next: ulpscope replay " + study.file() + ", or a program for each: ulpscope export "

@@ -22,7 +22,7 @@ final class RegionArguments {
             })
     private boolean observeFlags;
 
-    HuntRequest applyTo(HuntRequest request) {
-        return request.withCuts(cuts).withObserveFlags(observeFlags);
+    HuntRequest.Builder applyTo(HuntRequest.Builder request) {
+        return request.cuts(cuts).observeFlags(observeFlags);
     }
 }

@@ -1,18 +1,20 @@
 package org.ulpscope.cli.internal;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Strategies;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a hunt searches, and how long. */
 final class SearchArguments {
+    @Mixin
+    private TrialArguments trials;
+
     @Option(
             names = "--strategy",
             paramLabel = "NAME",
@@ -23,19 +25,6 @@ final class SearchArguments {
             },
             defaultValue = Strategies.DEFAULT)
     private String strategy;
-
-    @Option(
-            names = {"-o", "--option"},
-            paramLabel = "NAME=VALUE",
-            description = "An option of the strategy, such as acquisition=UCB; may be repeated.")
-    private Map<String, String> options = Map.of();
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "1")
-    private long seed;
 
     @Option(
             names = "--budget",
@@ -60,26 +49,15 @@ final class SearchArguments {
     @Option(names = "--stop-at-first", description = "A class is done with on a platform once it was met there.")
     private boolean stopAtFirst;
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "MS",
-            description = "Milliseconds that one call may take. Default: 2000.")
-    private Long timeLimit;
-
-    /** A time alone limits the hunt by that time, not by evaluations as well. */
-    HuntRequest applyTo(HuntRequest defaults) {
-        HuntRequest request = defaults.withStrategy(strategy)
-                .withOptions(options)
-                .withSeed(seed)
-                .withStopAtFirst(stopAtFirst)
-                .withClasses(valueClasses());
-        if (timeLimit != null) {
-            request = request.withTimeLimit(Duration.ofMillis(timeLimit));
+    HuntRequest.Builder applyTo(HuntRequest.Builder request) {
+        if (budget != null) {
+            budget.applyTo(request::budget, request::timeBudget);
         }
-        return budget == null
-                ? request
-                : request.withBudget(budget.evaluations().orElse(Long.MAX_VALUE))
-                        .withTimeBudget(budget.time());
+        return request.strategy(strategy, trials.options())
+                .seed(trials.seed())
+                .timeLimit(trials.timeLimit())
+                .stopAtFirst(stopAtFirst)
+                .classes(valueClasses());
     }
 
     private Set<ValueClass> valueClasses() {

@@ -110,21 +110,7 @@ public final class TileLoader implements AutoCloseable {
     }
 
     private Progress until(TileKey key) {
-        return new Progress() {
-            @Override
-            public void begin(String task, long total) {}
-
-            @Override
-            public void worked(long units) {}
-
-            @Override
-            public void message(String text) {}
-
-            @Override
-            public boolean isCancelled() {
-                return !isWanted(key);
-            }
-        };
+        return () -> !isWanted(key);
     }
 
     /** Stops at once and waits until nothing runs any more, so that the probe's evaluators can be closed. */

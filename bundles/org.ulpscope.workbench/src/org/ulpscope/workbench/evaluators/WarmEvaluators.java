@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobFunction;
@@ -71,6 +72,7 @@ public final class WarmEvaluators {
      * Does something with the kernel on the platforms that can run it. Takes long when it was not compiled before; never in the display's thread.
      *
      * @param folder the folder that the kernel's relative paths start from
+     * @param work what to do; it is done again, with each platform alone and then with those that can, where some platform makes it fail
      * @throws UlpscopeException if no platform can run it
      */
     public synchronized <T> T use(
@@ -78,7 +80,7 @@ public final class WarmEvaluators {
         closing.cancel();
         try {
             open(kernel, Key.of(kernel, folder, platforms), progress);
-            return work.apply(ready);
+            return apply(work, ready);
         } finally {
             closing.schedule(IDLE_MILLIS);
         }
@@ -113,20 +115,35 @@ public final class WarmEvaluators {
         EvaluatorOptions options = new EvaluatorOptions(usual.callLimit(), true, ToolchainPreferences.load());
         try {
             return new Ready(Evaluators.open(kernel, folder, platforms, options, progress), List.of());
-        } catch (UlpscopeException all) {
-            List<PlatformRequest> able = new ArrayList<>();
-            List<UnavailablePlatform> unable = new ArrayList<>();
-            for (PlatformRequest platform : platforms) {
-                try (Evaluator evaluator = Evaluators.open(kernel, folder, platform, options, progress)) {
-                    able.add(platform);
-                } catch (UlpscopeException e) {
-                    unable.add(new UnavailablePlatform(platform, e.getMessage()));
-                }
-            }
-            if (able.isEmpty()) {
-                throw all;
-            }
-            return new Ready(Evaluators.open(kernel, folder, able, options, progress), unable);
+        } catch (CancellationException stopped) {
+            throw stopped;
+        } catch (RuntimeException all) {
+            Isolation<PlatformRequest> each = Isolation.of(
+                    platforms,
+                    Function.identity(),
+                    platform -> Evaluators.open(kernel, folder, platform, options, progress)
+                            .close(),
+                    all);
+            return new Ready(
+                    Evaluators.open(kernel, folder, each.able(), options, progress), each.unavailable());
+        }
+    }
+
+    private static <T> T apply(Function<Ready, T> work, Ready all) {
+        try {
+            return work.apply(all);
+        } catch (CancellationException stopped) {
+            throw stopped;
+        } catch (RuntimeException failure) {
+            Isolation<Evaluator> each = Isolation.of(
+                    all.evaluators(),
+                    evaluator -> new PlatformRequest(
+                            evaluator.platform().name(), evaluator.platform().options()),
+                    evaluator -> work.apply(new Ready(List.of(evaluator), List.of())),
+                    failure);
+            List<UnavailablePlatform> unavailable = new ArrayList<>(all.unavailable());
+            unavailable.addAll(each.unavailable());
+            return work.apply(new Ready(each.able(), unavailable));
         }
     }
 }

@@ -6,8 +6,6 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.progress.IProgressConstants;
 import org.ulpscope.workbench.internal.explore.ExploreView;
-import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
-import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
 
 /** Files on the left, problems and progress below: for making kernels ready. */
 public final class KernelsPerspective implements IPerspectiveFactory {
@@ -23,8 +21,6 @@ public final class KernelsPerspective implements IPerspectiveFactory {
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.66f, editors);
         right.addPlaceholder(ExploreView.ID);
         right.addPlaceholder(IPageLayout.ID_OUTLINE);
-        layout.addNewWizardShortcut(ExampleProjectWizard.ID);
-        layout.addNewWizardShortcut(NewKernelWizard.ID);
         layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(ExploreView.ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);

@@ -10,9 +10,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
-import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
@@ -25,6 +23,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.charts.Hint;
+import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.tables.internal.LineItem;
 import org.ulpscope.workbench.tables.internal.MarkedCells;
 import org.ulpscope.workbench.tables.internal.RowMenu;
@@ -37,7 +36,7 @@ import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
  * as CSV, hexadecimal or C literals, export. Only the lines on screen are made, so that it takes hundreds of thousands of rows. Its
  * selection is a {@link IStructuredSelection} of rows. All methods are for the thread of the display.
  */
-public final class RowTable<R> extends Composite implements ISelectionProvider {
+public final class RowTable<R> extends Composite implements SelectionSource {
     private final List<RowColumn<R>> columns;
     private final RowModel<R> model;
     private final Text filter;
@@ -212,13 +211,8 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
     }
 
     @Override
-    public void addSelectionChangedListener(ISelectionChangedListener listener) {
-        listeners.add(listener);
-    }
-
-    @Override
-    public void removeSelectionChangedListener(ISelectionChangedListener listener) {
-        listeners.remove(listener);
+    public ListenerList<ISelectionChangedListener> selectionListeners() {
+        return listeners;
     }
 
     /** While it is disposed of, SWT offers it the focus that its parts lose one by one; it cannot take it any more. */
@@ -267,11 +261,6 @@ public final class RowTable<R> extends Composite implements ISelectionProvider {
             }
         }
         table.showSelection();
-    }
-
-    private void fireSelection() {
-        SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
-        listeners.forEach(listener -> listener.selectionChanged(event));
     }
 
     private String emptyText() {

@@ -15,7 +15,6 @@ import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Domain;
@@ -25,6 +24,7 @@ import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.bench.LibmFunction;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
 
 /**
  * Thirteen hunts as they are by default, from compiling to regions, two at a time and with nothing compiled before: how many of the thirty
@@ -90,17 +90,17 @@ public final class PairsBenchmark {
 
     private void hunt(LibmFunction function, int jobs, String[] arguments) {
         Phases phases = new Phases();
-        HuntRequest request = HuntRequest.of(kernel(function), folder);
+        HuntRequest.Builder request = HuntRequest.builder(kernel(function), folder);
         if (arguments.length > 3) {
-            request = request.withSeed(Long.parseLong(arguments[3]));
+            request.seed(Long.parseLong(arguments[3]));
         }
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / jobs);
         EvaluatorSource source = (kernel, place, platform, options, progress) ->
                 Evaluators.open(kernel, place, platform, options.withThreads(threads), progress);
         Path file = folder.resolve(function.name() + ".study");
-        HuntResult result =
-                new HuntStudy(ToolchainSettings.DEFAULT, source).start(file, request, HuntListener.NONE, phases);
-        if (result instanceof HuntResult.Failed failed) {
+        StudyResult result = new HuntStudy(ToolchainSettings.DEFAULT, source)
+                .start(file, request.build(), HuntListener.NONE, phases);
+        if (result instanceof StudyResult.Failed failed) {
             throw failed.cause();
         }
         Map<String, Double> seconds = phases.seconds();

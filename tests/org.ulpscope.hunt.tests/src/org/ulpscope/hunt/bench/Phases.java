@@ -18,9 +18,6 @@ final class Phases implements Progress {
     }
 
     @Override
-    public void worked(long units) {}
-
-    @Override
     public synchronized void message(String text) {
         if (text.startsWith("Strategy")) {
             begin("Choosing", 0);

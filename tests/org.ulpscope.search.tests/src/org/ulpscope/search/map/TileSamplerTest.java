@@ -143,21 +143,7 @@ class TileSamplerTest {
 
     @Test
     void aCancelledPassGivesNoTile() {
-        Progress cancelled = new Progress() {
-            @Override
-            public void begin(String task, long total) {}
-
-            @Override
-            public void worked(long units) {}
-
-            @Override
-            public void message(String text) {}
-
-            @Override
-            public boolean isCancelled() {
-                return true;
-            }
-        };
+        Progress cancelled = () -> true;
         JavaEvaluator identity = JavaEvaluator.of(x -> x);
         Evaluator stopping = new StoppingEvaluator(identity);
         assertTrue(row(stopping)

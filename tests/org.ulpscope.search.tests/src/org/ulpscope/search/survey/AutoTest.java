@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
@@ -60,13 +61,12 @@ class AutoTest {
 
     @Test
     void goesOnByBayesForTheGoalsThatAreOpenAndForNoOthers() {
-        SearchProblem problem = new SearchProblem(Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 400);
+        SearchProblem problem = new SearchProblem(
+                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 400);
         List<Trial> trials = new ArrayList<>();
-        SearchResult result = search(problem, List.of(), trials);
-        assertTrue(
-                result.reached().containsAll(Set.of("INF+", "SUB+")),
-                result.reached().toString());
-        assertEquals(400, trials.size());
+        SearchResult result = search(problem, Math::exp, trials);
+        assertTrue(result.reached().containsAll(Set.of("INF+", "SUB+")), result.reached().toString());
+        assertTrue(trials.size() > 200, trials.size() + " trials");
         Set<String> sought = new HashSet<>();
         for (Trial trial : trials) {
             trial.suggestion().goal().ifPresent(sought::add);
@@ -77,8 +77,31 @@ class AutoTest {
     }
 
     @Test
+    void leavesGoalsThatNoTrialComesNearerTo() {
+        SearchProblem problem = new SearchProblem(
+                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 5000);
+        List<Trial> trials = new ArrayList<>();
+        assertEquals(SearchResult.End.NOTHING_LEFT, search(problem, Math::exp, trials).end());
+        assertTrue(trials.size() < 1000, trials.size() + " trials");
+    }
+
+    @Test
+    void goesOnWhileTrialsComeNearerToAGoalThatTheLatticeMissed() {
+        int met = 0;
+        for (long seed = 1; seed <= 6; seed++) {
+            SearchProblem problem = new SearchProblem(
+                    Problems.doubles(1), Problems.goals(F), F, false, Map.of(), seed, 1000);
+            List<Trial> trials = new ArrayList<>();
+            DoubleUnaryOperator peak = x -> Math.pow(x / 1.2345678901 - 1, -40);
+            met += search(problem, peak, trials).reached().contains("INF+") ? 1 : 0;
+        }
+        assertTrue(met > 0, "a peak of some thousand ulps was never met");
+    }
+
+    @Test
     void takenUpAgainItGoesOnAsIfItHadNeverStopped() {
-        SearchProblem problem = new SearchProblem(Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 150);
+        SearchProblem problem = new SearchProblem(
+                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 1000);
         List<Survey> stored = new ArrayList<>();
         List<Trial> whole = new ArrayList<>();
         FunctionProbe probe = Surveys.of(Math::exp);
@@ -92,7 +115,7 @@ class AutoTest {
                 whole::addAll,
                 Progress.NONE,
                 Optional.empty());
-        for (int made : new int[] {0, 3, 60, 111}) {
+        for (int made : new int[] {0, 3, 60, 111, whole.size() - 1}) {
             List<Trial> rest = new ArrayList<>();
             Search.run(
                     problem,
@@ -109,13 +132,13 @@ class AutoTest {
         }
     }
 
-    private static SearchResult search(SearchProblem problem, List<Trial> already, List<Trial> trials) {
+    private static SearchResult search(SearchProblem problem, DoubleUnaryOperator function, List<Trial> trials) {
         return Search.run(
                 problem,
                 Strategies.named("auto"),
-                List.of(JavaEvaluator.of((double x) -> Math.exp(x))),
-                new Surveying(List.of(Surveys.of(Math::exp)), Optional.empty(), survey -> {}),
-                already,
+                List.of(JavaEvaluator.of((double x) -> function.applyAsDouble(x))),
+                new Surveying(List.of(Surveys.of(function)), Optional.empty(), survey -> {}),
+                List.of(),
                 trials::addAll,
                 Progress.NONE,
                 Optional.empty());

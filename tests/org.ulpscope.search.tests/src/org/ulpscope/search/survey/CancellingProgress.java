@@ -11,15 +11,6 @@ final class CancellingProgress implements Progress {
     }
 
     @Override
-    public void begin(String task, long total) {}
-
-    @Override
-    public void worked(long units) {}
-
-    @Override
-    public void message(String text) {}
-
-    @Override
     public boolean isCancelled() {
         return --asked < 0;
     }

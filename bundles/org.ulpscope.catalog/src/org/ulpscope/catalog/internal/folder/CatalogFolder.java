@@ -41,7 +41,12 @@ public final class CatalogFolder {
 
     /** Whether a folder is that of a catalogue. */
     public static boolean isOne(Path folder) {
-        return Files.isRegularFile(folder.resolve(STATE));
+        return Files.isRegularFile(file(folder));
+    }
+
+    /** The file that makes a folder that of a catalogue. */
+    public static Path file(Path folder) {
+        return folder.resolve(STATE);
     }
 
     /**
@@ -77,7 +82,7 @@ public final class CatalogFolder {
             throw new UlpscopeException(
                     "There is no catalogue in the folder '" + folder + "'; give the folder that one was begun in.");
         }
-        Path file = folder.resolve(STATE);
+        Path file = file(folder);
         try {
             StoredCatalog stored = GSON.fromJson(Files.readString(file), StoredCatalog.class);
             return new CatalogFolder(folder.toAbsolutePath(), stored.request(), stored.failures());
@@ -132,7 +137,7 @@ public final class CatalogFolder {
         try {
             Files.writeString(fresh, GSON.toJson(StoredCatalog.of(request, failures)), StandardCharsets.UTF_8);
             Files.move(
-                    fresh, folder.resolve(STATE), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                    fresh, file(folder), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(fresh);
         }

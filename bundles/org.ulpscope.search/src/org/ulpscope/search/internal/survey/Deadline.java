@@ -21,12 +21,6 @@ final class Deadline implements Progress {
     }
 
     @Override
-    public void begin(String task, long total) {}
-
-    @Override
-    public void worked(long units) {}
-
-    @Override
     public void message(String text) {
         progress.message(text);
     }

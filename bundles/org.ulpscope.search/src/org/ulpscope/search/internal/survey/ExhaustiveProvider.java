@@ -1,20 +1,15 @@
 package org.ulpscope.search.internal.survey;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.SearchProblem;
-import org.ulpscope.search.Strategy;
-import org.ulpscope.search.StrategyOption;
-import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.search.Surveying;
-import org.ulpscope.search.internal.OptionValues;
 import org.ulpscope.study.Survey;
 
 /** {@code exhaustive}: every input there is, where these are few enough. */
-public final class ExhaustiveProvider implements StrategyProvider {
+public final class ExhaustiveProvider extends SweepProvider {
     static final String NAME = "exhaustive";
 
     @Override
@@ -28,25 +23,13 @@ public final class ExhaustiveProvider implements StrategyProvider {
     }
 
     @Override
-    public List<StrategyOption> options() {
-        return List.of();
-    }
-
-    @Override
-    public Strategy create(SearchProblem problem) {
-        return create(problem, Survey.NONE);
-    }
-
-    @Override
-    public Strategy create(SearchProblem problem, Survey survey) {
-        new OptionValues(this, problem);
+    void requireFit(SearchProblem problem) {
         double size = new Domain(problem.slots()).size();
         if (size >= Exhaustive.MOST_INPUTS) {
             throw new UlpscopeException(
                     "The domain has " + Quantities.inputs(size)
                             + ", too many to try them all (the most are 2^40); give the parameters narrower domains, or use the strategy lattice.");
         }
-        return new SurveyedStrategy(problem, survey, open -> Optional.empty());
     }
 
     @Override

@@ -1,19 +1,14 @@
 package org.ulpscope.search.internal.survey;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.search.SearchProblem;
-import org.ulpscope.search.Strategy;
-import org.ulpscope.search.StrategyOption;
-import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.search.Surveying;
-import org.ulpscope.search.internal.OptionValues;
 import org.ulpscope.study.Survey;
 
 /** {@code lattice}: every sign and binade, where the inputs are too many to try them all. */
-public final class LatticeProvider implements StrategyProvider {
+public final class LatticeProvider extends SweepProvider {
     static final String NAME = "lattice";
 
     @Override
@@ -25,22 +20,6 @@ public final class LatticeProvider implements StrategyProvider {
     public String summary() {
         return "Grids over every sign and binade with special values among them, denser at the borders between classes; for functions that are"
                 + " cheap to call.";
-    }
-
-    @Override
-    public List<StrategyOption> options() {
-        return List.of();
-    }
-
-    @Override
-    public Strategy create(SearchProblem problem) {
-        return create(problem, Survey.NONE);
-    }
-
-    @Override
-    public Strategy create(SearchProblem problem, Survey survey) {
-        new OptionValues(this, problem);
-        return new SurveyedStrategy(problem, survey, open -> Optional.empty());
     }
 
     @Override

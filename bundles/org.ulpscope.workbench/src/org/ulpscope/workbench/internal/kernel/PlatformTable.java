@@ -33,7 +33,7 @@ import org.ulpscope.workbench.toolchains.ToolchainPreferences;
  * The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen. A compiler may be there
  * several times, with other options each time.
  */
-final class PlatformTable {
+public final class PlatformTable {
     private static final int OPTIONS_COLUMN = 1;
 
     private final FittingColumns columns;
@@ -77,7 +77,7 @@ final class PlatformTable {
      * @param kernel what is to run
      * @param changed is run when the user has ticked or changed something
      */
-    PlatformTable(FormToolkit toolkit, Composite parent, Supplier<Kernel> kernel, Runnable changed) {
+    public PlatformTable(FormToolkit toolkit, Composite parent, Supplier<Kernel> kernel, Runnable changed) {
         this.kernel = kernel;
         this.changed = changed;
         columns = new FittingColumns(toolkit, parent, SWT.CHECK);
@@ -101,7 +101,7 @@ final class PlatformTable {
     }
 
     /** What to lay out. */
-    Composite frame() {
+    public Composite frame() {
         return columns.frame();
     }
 
@@ -111,7 +111,7 @@ final class PlatformTable {
     }
 
     /** Shows what was found; ticks what is wanted, or all that can run if nothing is wanted yet. */
-    void show(Toolchains found, List<PlatformRequest> wanted) {
+    public void show(Toolchains found, List<PlatformRequest> wanted) {
         List<Line> lines = new ArrayList<>();
         for (Availability one : found.all()) {
             List<String> options = wanted.stream()
@@ -131,7 +131,7 @@ final class PlatformTable {
     }
 
     /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it. */
-    void addSelectedAgain() {
+    public void addSelectedAgain() {
         selected().filter(line -> line.obstacle().isEmpty()).ifPresent(line -> {
             Line again = new Line(line.availability, line.options, true);
             lines().add(lines().indexOf(line) + 1, again);
@@ -143,7 +143,7 @@ final class PlatformTable {
     }
 
     /** Takes away the selected line, if it was added. */
-    void removeSelected() {
+    public void removeSelected() {
         selected().filter(line -> line.added).ifPresent(line -> {
             lines().remove(line);
             viewer.refresh();
@@ -161,7 +161,7 @@ final class PlatformTable {
     }
 
     /** Unticks what the kernel, as it is now, cannot be compiled for. */
-    void refresh() {
+    public void refresh() {
         for (Object line : viewer.getCheckedElements()) {
             viewer.setChecked(line, ((Line) line).obstacle().isEmpty());
         }
@@ -169,7 +169,7 @@ final class PlatformTable {
     }
 
     /** The platforms that are ticked. */
-    List<PlatformRequest> chosen() {
+    public List<PlatformRequest> chosen() {
         List<PlatformRequest> requests = new ArrayList<>();
         for (Object element : viewer.getCheckedElements()) {
             Line line = (Line) element;

@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -27,6 +28,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.KernelInFront;
+import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.theme.Styling;
@@ -43,7 +45,7 @@ public final class InputMapView extends ViewPart {
             "Open or select a kernel to see here what its whole domain comes to, on all platforms.";
 
     private final ISelectionListener listener = this::selected;
-    private final SelectedInput selection = new SelectedInput();
+    private final LastSelection selection = new LastSelection();
     private LatestTask<ExploredInput, MapSession> opening;
     private LatestTask<Wanted, MapContent> showing;
     private KernelInFront kernels;
@@ -235,8 +237,8 @@ public final class InputMapView extends ViewPart {
             bits[slot] = format.bits(Math.clamp(ordinal, format.minOrdinal(), format.maxOrdinal()));
         }
         ExploredInput kernel = wanted.session().kernel();
-        selection.select(new ExploredInput(
-                kernel.kernel(), kernel.folder(), kernel.platforms(), new Point(bits), Map.of(), Optional.empty()));
+        selection.setSelection(new StructuredSelection(new ExploredInput(
+                kernel.kernel(), kernel.folder(), kernel.platforms(), new Point(bits), Map.of(), Optional.empty())));
     }
 
     private void tileArrived() {

@@ -67,10 +67,7 @@ public final class NewKernelWizard extends Wizard implements INewWizard {
 
     private static void create(Kernel kernel, IFile file, IProgressMonitor monitor) throws CoreException {
         IProject project = file.getProject();
-        if (!project.exists()) {
-            project.create(monitor);
-        }
-        project.open(monitor);
+        WorkspaceOperation.open(project, monitor);
         IPath folders = file.getProjectRelativePath().removeLastSegments(1);
         for (int depth = 1; depth <= folders.segmentCount(); depth++) {
             IFolder folder = project.getFolder(folders.uptoSegment(depth));

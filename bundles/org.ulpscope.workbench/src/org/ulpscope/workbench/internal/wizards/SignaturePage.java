@@ -2,13 +2,8 @@ package org.ulpscope.workbench.internal.wizards;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.eclipse.core.resources.IContainer;
-import org.eclipse.core.resources.IFolder;
-import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.Adapters;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -33,7 +28,6 @@ import org.ulpscope.model.kernel.Origin;
 
 /** Asks for a signature, says what was understood of it, and asks where the kernel shall be. */
 final class SignaturePage extends WizardPage {
-    private static final String DEFAULT_PROJECT = "kernels";
     private static final String EXAMPLE = "double cosh(double x)";
 
     private final IStructuredSelection selection;
@@ -69,9 +63,8 @@ final class SignaturePage extends WizardPage {
         understood = new Label(body, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(480, 44).applyTo(understood);
         new Label(body, SWT.NONE).setText("&Folder:");
-        folder = new Combo(body, SWT.DROP_DOWN);
+        folder = FolderField.create(body, selection, sentence -> setMessage(sentence, WARNING));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(folder);
-        fillFolders();
         new Label(body, SWT.NONE).setText("File &name:");
         name = new Text(body, SWT.BORDER);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
@@ -162,37 +155,6 @@ final class SignaturePage extends WizardPage {
                 .collect(Collectors.joining(", "));
         return (CTypes.isCuda(kernel.getOrigin()) ? "CUDA. " : "") + "Inputs: " + inputs + ". Outputs: " + outputs
                 + ".";
-    }
-
-    private void fillFolders() {
-        for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
-            if (project.isOpen()) {
-                addFolders(project);
-            }
-        }
-        IResource selected = Adapters.adapt(selection.getFirstElement(), IResource.class);
-        IContainer container = selected instanceof IContainer c ? c : selected == null ? null : selected.getParent();
-        folder.setText(
-                container != null && container.getType() != IResource.ROOT
-                        ? shown(container)
-                        : folder.getItemCount() > 0 ? folder.getItem(0) : DEFAULT_PROJECT);
-    }
-
-    private void addFolders(IContainer container) {
-        folder.add(shown(container));
-        try {
-            for (IResource member : container.members()) {
-                if (member instanceof IFolder inner && !inner.isDerived()) {
-                    addFolders(inner);
-                }
-            }
-        } catch (CoreException e) {
-            setMessage(container.getName() + " cannot be read: " + e.getMessage(), WARNING);
-        }
-    }
-
-    private static String shown(IContainer container) {
-        return container.getFullPath().makeRelative().toString();
     }
 
     private Optional<String> fromClipboard() {

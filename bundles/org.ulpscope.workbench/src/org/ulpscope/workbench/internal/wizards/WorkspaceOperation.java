@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.internal.wizards;
 
 import java.lang.reflect.InvocationTargetException;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -17,6 +18,14 @@ final class WorkspaceOperation extends WorkspaceModifyOperation {
 
     static WorkspaceOperation of(ICoreRunnable work) {
         return new WorkspaceOperation(work);
+    }
+
+    /** Opens a project, and makes it before if there is none of its name. */
+    static void open(IProject project, IProgressMonitor monitor) throws CoreException {
+        if (!project.exists()) {
+            project.create(monitor);
+        }
+        project.open(monitor);
     }
 
     @Override

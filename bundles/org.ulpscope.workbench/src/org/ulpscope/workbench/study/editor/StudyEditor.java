@@ -19,6 +19,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.Questions;
+import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyFeed;
 
@@ -33,7 +34,7 @@ public final class StudyEditor extends FormEditor {
     private final List<StudyPage> studyPages = new ArrayList<>();
     private final Consumer<StudyContents> listener = this::update;
     private Optional<Question> question = Optional.empty();
-    private final SelectionOfPages selection = new SelectionOfPages();
+    private final LastSelection selection = new LastSelection();
     private StudyFeed feed;
 
     @Override
@@ -69,7 +70,7 @@ public final class StudyEditor extends FormEditor {
     }
 
     /** What was last selected on any page. */
-    SelectionOfPages selection() {
+    LastSelection selection() {
         return selection;
     }
 

@@ -5,8 +5,6 @@ import java.util.Optional;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
-import org.eclipse.jface.viewers.ISelectionProvider;
-import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
@@ -15,13 +13,14 @@ import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** The findings of a study in a table that fits its inputs; they come as they are found. Its selection is one of {@link FindingRow}s. */
-public final class FindingsTable extends Composite implements ISelectionProvider {
+public final class FindingsTable extends Composite implements SelectionSource {
     private final String hintWithoutStudy;
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
     private final Canvas hint;
@@ -88,7 +87,7 @@ public final class FindingsTable extends Composite implements ISelectionProvider
         top(hint);
         hint.redraw();
         former.ifPresent(RowTable::dispose);
-        fire();
+        fireSelection();
     }
 
     private void show(Readable contents) {
@@ -111,7 +110,7 @@ public final class FindingsTable extends Composite implements ISelectionProvider
         FindingColumns made = FindingColumns.of(description);
         RowTable<FindingRow> shown = new RowTable<>(this, "Findings", made.all());
         made.hiddenAtFirst().forEach(column -> shown.setShown(column, false));
-        shown.addSelectionChangedListener(event -> fire());
+        shown.addSelectionChangedListener(event -> fireSelection());
         menu.attach(shown);
         columns = Optional.of(made);
         table = Optional.of(shown);
@@ -125,11 +124,6 @@ public final class FindingsTable extends Composite implements ISelectionProvider
         redraw();
     }
 
-    private void fire() {
-        SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
-        listeners.forEach(listener -> listener.selectionChanged(event));
-    }
-
     @Override
     public ISelection getSelection() {
         return table.<ISelection>map(RowTable::getSelection).orElse(StructuredSelection.EMPTY);
@@ -141,13 +135,8 @@ public final class FindingsTable extends Composite implements ISelectionProvider
     }
 
     @Override
-    public void addSelectionChangedListener(ISelectionChangedListener listener) {
-        listeners.add(listener);
-    }
-
-    @Override
-    public void removeSelectionChangedListener(ISelectionChangedListener listener) {
-        listeners.remove(listener);
+    public ListenerList<ISelectionChangedListener> selectionListeners() {
+        return listeners;
     }
 
     @Override

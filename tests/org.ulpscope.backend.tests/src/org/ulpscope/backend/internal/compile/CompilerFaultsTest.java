@@ -95,21 +95,7 @@ class CompilerFaultsTest {
     @Test
     void stopsWhenTheUserAsks() throws Exception {
         Toolchain fake = FakeCompiler.toolchain(folder, "exec sleep 600");
-        Progress cancelled = new Progress() {
-            @Override
-            public void begin(String task, long total) {}
-
-            @Override
-            public void worked(long units) {}
-
-            @Override
-            public void message(String text) {}
-
-            @Override
-            public boolean isCancelled() {
-                return true;
-            }
-        };
+        Progress cancelled = () -> true;
         assertThrows(
                 CancellationException.class,
                 () -> compiler.compile(

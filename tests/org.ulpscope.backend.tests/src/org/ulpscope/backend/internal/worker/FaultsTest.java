@@ -241,12 +241,6 @@ class FaultsTest {
     /** Keeps messages. */
     private record MessagesTo(List<String> messages) implements Progress {
         @Override
-        public void begin(String task, long total) {}
-
-        @Override
-        public void worked(long units) {}
-
-        @Override
         public void message(String text) {
             messages.add(text);
         }

@@ -154,7 +154,7 @@ class GuardedEvaluatorTest {
                 """.formatted(reached));
         Limits patient = new Limits(Duration.ofMinutes(5), 1L << 28, 2, 10);
         try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, patient)) {
-            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(100), new CancelledOnce(reached));
+            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(100), () -> Files.exists(reached));
             assertEquals(70, outcomes.count());
             assertEquals(69.0, Double.longBitsToDouble(outcomes.bits(69)));
             assertTrue(outcomes.faults().isEmpty());
@@ -190,22 +190,5 @@ class GuardedEvaluatorTest {
 
     private static int flags(Outcomes outcomes, int row) {
         return ((Outcome.Returned) outcomes.get(row)).flags().mask();
-    }
-
-    /** Is cancelled once a file exists. */
-    private record CancelledOnce(Path file) implements Progress {
-        @Override
-        public void begin(String task, long total) {}
-
-        @Override
-        public void worked(long units) {}
-
-        @Override
-        public void message(String text) {}
-
-        @Override
-        public boolean isCancelled() {
-            return Files.exists(file);
-        }
     }
 }

@@ -18,13 +18,13 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.ui.internal.Ids;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
@@ -48,12 +48,13 @@ final class Hunts {
     static IFile finished(IProject project, String kernel, long evaluations) throws Exception {
         Path kernelFile = Gallery.kernel(project, kernel).getLocation().toPath();
         IFile study = project.getFile(kernel + ".study");
-        HuntRequest request = HuntRequest.of(KernelFiles.load(kernelFile), kernelFile.getParent())
-                .withPlatforms(GCC)
-                .withBudget(evaluations);
-        HuntResult result = new HuntStudy(ToolchainSettings.DEFAULT)
+        HuntRequest request = HuntRequest.builder(KernelFiles.load(kernelFile), kernelFile.getParent())
+                .platforms(GCC)
+                .budget(evaluations)
+                .build();
+        StudyResult result = new HuntStudy(ToolchainSettings.DEFAULT)
                 .start(study.getLocation().toPath(), request, HuntListener.NONE, Progress.NONE);
-        if (!(result instanceof HuntResult.Finished)) {
+        if (!(result instanceof StudyResult.Finished)) {
             throw new AssertionError("The hunt did not finish: " + result);
         }
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());

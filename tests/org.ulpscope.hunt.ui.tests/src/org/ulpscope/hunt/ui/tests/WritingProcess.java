@@ -65,9 +65,10 @@ final class WritingProcess {
 
     public static void main(String[] args) {
         Path kernel = Path.of(args[1]);
-        HuntRequest request = HuntRequest.of(KernelFiles.load(kernel), kernel.getParent())
-                .withStrategy("random")
-                .withBudget(Long.parseLong(args[2]));
+        HuntRequest request = HuntRequest.builder(KernelFiles.load(kernel), kernel.getParent())
+                .strategy("random")
+                .budget(Long.parseLong(args[2]))
+                .build();
         System.out.println(new HuntStudy(ToolchainSettings.DEFAULT)
                 .start(Path.of(args[0]), request, HuntListener.NONE, Progress.NONE));
     }

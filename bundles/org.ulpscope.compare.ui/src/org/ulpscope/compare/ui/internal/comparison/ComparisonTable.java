@@ -7,8 +7,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
-import org.eclipse.jface.viewers.ISelectionProvider;
-import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
@@ -24,6 +22,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -34,7 +33,7 @@ import org.ulpscope.workbench.theme.Styling;
  * The inputs on which the platforms of a comparison differ, the greatest differences first; of each kind of difference the input that shows it
  * at its worst. Its selection is one of rows that the Explore view takes.
  */
-public final class ComparisonTable extends Composite implements ISelectionProvider {
+public final class ComparisonTable extends Composite implements SelectionSource {
     private static final String ALL = "All kinds";
 
     private final String hintWithoutStudy;
@@ -154,7 +153,7 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
         ComparisonColumns columns = ComparisonColumns.of(study, exact);
         RowTable<ComparisonRow> made = new RowTable<>(content, "Differing inputs", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
-        made.addSelectionChangedListener(event -> fire());
+        made.addSelectionChangedListener(event -> fireSelection());
         made.whenOpened(row -> Explore.show(page, row.getAdapter(ExploredInput.class)));
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(made);
         Styling.apply(made);
@@ -170,11 +169,6 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
         }
     }
 
-    private void fire() {
-        SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
-        listeners.forEach(listener -> listener.selectionChanged(event));
-    }
-
     @Override
     public ISelection getSelection() {
         return table.<ISelection>map(RowTable::getSelection).orElse(StructuredSelection.EMPTY);
@@ -186,13 +180,8 @@ public final class ComparisonTable extends Composite implements ISelectionProvid
     }
 
     @Override
-    public void addSelectionChangedListener(ISelectionChangedListener listener) {
-        listeners.add(listener);
-    }
-
-    @Override
-    public void removeSelectionChangedListener(ISelectionChangedListener listener) {
-        listeners.remove(listener);
+    public ListenerList<ISelectionChangedListener> selectionListeners() {
+        return listeners;
     }
 
     @Override

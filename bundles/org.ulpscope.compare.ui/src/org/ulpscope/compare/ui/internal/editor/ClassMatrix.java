@@ -6,8 +6,6 @@ import java.util.Optional;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
-import org.eclipse.jface.viewers.ISelectionProvider;
-import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -25,12 +23,13 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.comparison.ClassCount;
 import org.ulpscope.study.comparison.PairComparison;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.selection.SelectionSource;
 
 /**
  * Which class the reference platform gives (rows) where another gives which (columns), with the number of inputs: on the diagonal they agree, and
  * off it they do not. A cell, chosen by a click or the arrow keys, stands for its first input.
  */
-final class ClassMatrix extends Canvas implements ISelectionProvider {
+final class ClassMatrix extends Canvas implements SelectionSource {
     private static final int ROW = 26;
     private static final int LEFT = 200;
     private static final int WIDEST = 120;
@@ -194,8 +193,7 @@ final class ClassMatrix extends Canvas implements ISelectionProvider {
         row = newRow;
         column = newColumn;
         redraw();
-        SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
-        listeners.forEach(listener -> listener.selectionChanged(event));
+        fireSelection();
     }
 
     /** The first input of the chosen cell. */
@@ -212,12 +210,7 @@ final class ClassMatrix extends Canvas implements ISelectionProvider {
     public void setSelection(ISelection selection) {}
 
     @Override
-    public void addSelectionChangedListener(ISelectionChangedListener listener) {
-        listeners.add(listener);
-    }
-
-    @Override
-    public void removeSelectionChangedListener(ISelectionChangedListener listener) {
-        listeners.remove(listener);
+    public ListenerList<ISelectionChangedListener> selectionListeners() {
+        return listeners;
     }
 }

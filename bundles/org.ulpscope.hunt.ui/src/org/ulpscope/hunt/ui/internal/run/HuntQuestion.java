@@ -7,7 +7,6 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.hunt.HuntResult;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.ui.internal.editor.HuntSummaryPage;
 import org.ulpscope.hunt.ui.internal.editor.ProgressPage;
@@ -15,6 +14,7 @@ import org.ulpscope.hunt.ui.internal.progress.HuntHistory;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyResult;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyHistory;
@@ -64,12 +64,12 @@ public final class HuntQuestion implements Question {
     }
 
     private static HuntRequest huntIn(Kernel kernel, Path folder, RunRequest request) {
-        return HuntRequest.of(kernel, folder)
-                .withPlatforms(request.platforms())
-                .withStrategy(request.strategy())
-                .withOptions(request.options())
-                .withSeed(request.seed())
-                .withBudget(request.evaluations());
+        return HuntRequest.builder(kernel, folder)
+                .platforms(request.platforms())
+                .strategy(request.strategy(), request.options())
+                .seed(request.seed())
+                .budget(request.evaluations())
+                .build();
     }
 
     private static HuntListener telling(Runnable opened) {
@@ -81,8 +81,8 @@ public final class HuntQuestion implements Question {
         };
     }
 
-    private static void requireDone(HuntResult result) {
-        if (result instanceof HuntResult.Failed failure) {
+    private static void requireDone(StudyResult result) {
+        if (result instanceof StudyResult.Failed failure) {
             throw failure.cause();
         }
     }

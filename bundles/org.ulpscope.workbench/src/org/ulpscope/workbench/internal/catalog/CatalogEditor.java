@@ -1,0 +1,226 @@
+package org.ulpscope.workbench.internal.catalog;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IPathEditorInput;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.part.EditorPart;
+import org.ulpscope.catalog.CatalogCoverage;
+import org.ulpscope.catalog.CatalogReport;
+import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.theme.Styling;
+
+/** A catalogue as a table with one row a function, which fills while the catalogue runs. It changes nothing in the folder by itself. */
+public final class CatalogEditor extends EditorPart {
+    /** Identifier of the editor. */
+    public static final String ID = "org.ulpscope.workbench.catalogEditor";
+
+    private final Runnable listener = this::jobChanged;
+    private Path folder;
+    private Form form;
+    private Label coverage;
+    private Composite place;
+    private CatalogCommands commands;
+    private Optional<RowTable<FunctionRow>> table = Optional.empty();
+    private Optional<CatalogReport> report = Optional.empty();
+    private Optional<CatalogJob> job = Optional.empty();
+    private Optional<String> failure = Optional.empty();
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+        if (!(input instanceof IPathEditorInput inPath) || inPath.getPath() == null) {
+            throw new PartInitException(
+                    "'" + input.getName() + "' is no file on this machine; copy its folder to one and open that.");
+        }
+        setSite(site);
+        setInput(input);
+        folder = inPath.getPath().toPath().getParent();
+        setPartName(folder.getFileName().toString());
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        FormToolkit toolkit = new FormToolkit(parent.getDisplay());
+        parent.addListener(SWT.Dispose, event -> toolkit.dispose());
+        form = toolkit.createForm(parent);
+        toolkit.decorateFormHeading(form);
+        form.setText("Catalogue");
+        form.setMessage("Opening\u2026", IMessageProvider.NONE);
+        GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(form.getBody());
+        coverage = toolkit.createLabel(form.getBody(), "", SWT.WRAP);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(200, SWT.DEFAULT)
+                .indent(4, 0)
+                .applyTo(coverage);
+        place = toolkit.createComposite(form.getBody());
+        place.setLayout(new FillLayout());
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(place);
+        commands = new CatalogCommands(this, form);
+        Styling.apply(form);
+        attach();
+        read();
+    }
+
+    /** The folder of the catalogue. */
+    Path folder() {
+        return folder;
+    }
+
+    /** The table; empty until the folder was read. */
+    public Optional<RowTable<FunctionRow>> table() {
+        return table;
+    }
+
+    /** The last words of the heading. */
+    public String message() {
+        return form.getMessage();
+    }
+
+    /** Reads the folder again, since another process may have been at work in it. */
+    void read() {
+        BackgroundTask.of("Reading the catalogue", progress -> CatalogReport.read(folder))
+                .whenDone(form, this::show, sentence -> say(sentence, IMessageProvider.ERROR))
+                .start();
+    }
+
+    /** Takes the catalogue up where it ended. */
+    void resume() {
+        if (CatalogJob.at(folder).isEmpty()) {
+            CatalogJob.resume(folder).schedule();
+        }
+        attach();
+        update();
+    }
+
+    /** Says something in the heading, until there is something new to say. */
+    void say(String sentence, int severity) {
+        form.setMessage(sentence, severity);
+    }
+
+    private void attach() {
+        Optional<CatalogJob> found = CatalogJob.at(folder);
+        if (found.isPresent() && !found.equals(job)) {
+            job = found;
+            failure = Optional.empty();
+            found.get().addListener(listener);
+            found.get().addJobChangeListener(new JobChangeAdapter() {
+                @Override
+                public void done(IJobChangeEvent event) {
+                    inDisplay(CatalogEditor.this::jobEnded);
+                }
+            });
+        }
+    }
+
+    private void jobChanged() {
+        inDisplay(this::update);
+    }
+
+    private void jobEnded() {
+        failure = job.flatMap(CatalogJob::failure);
+        job.ifPresent(ended -> ended.removeListener(listener));
+        read();
+    }
+
+    private void inDisplay(Runnable action) {
+        if (!form.isDisposed()) {
+            form.getDisplay().asyncExec(() -> {
+                if (!form.isDisposed()) {
+                    action.run();
+                }
+            });
+        }
+    }
+
+    private void show(CatalogReport read) {
+        report = Optional.of(read);
+        if (table.isEmpty()) {
+            RowTable<FunctionRow> made = new RowTable<>(place, "Functions", FunctionColumns.of(read));
+            made.whenOpened(row -> commands.openStudy(row));
+            commands.contribute(made);
+            getSite().setSelectionProvider(made);
+            table = Optional.of(made);
+            Styling.apply(made);
+            place.layout();
+        }
+        attach();
+        update();
+    }
+
+    private void update() {
+        report.ifPresent(read -> {
+            List<FunctionRow> rows = read.rows().stream().map(this::row).toList();
+            CatalogReport now = new CatalogReport(
+                    read.request(),
+                    read.columns(),
+                    rows.stream().map(FunctionRow::row).toList());
+            table.filter(shown -> !shown.rows().equals(rows)).ifPresent(shown -> shown.setRows(rows));
+            boolean running = CatalogJob.at(folder).isPresent();
+            form.setText("Catalogue " + now.request().catalog().name());
+            say(
+                    failure.orElseGet(() -> ProgressText.heading(now, running)),
+                    failure.isPresent() ? IMessageProvider.ERROR : IMessageProvider.NONE);
+            coverage.setText(now.coverage().stream()
+                    .filter(line -> line.ran() > 0)
+                    .map(CatalogCoverage::sentence)
+                    .collect(Collectors.joining("\n")));
+            form.getBody().layout(true);
+            commands.update(running, now.ended() == rows.size());
+        });
+    }
+
+    private FunctionRow row(CatalogRow read) {
+        CatalogRow known = job.flatMap(at -> at.ended(read.entry())).orElse(read);
+        return new FunctionRow(known, job.filter(at -> at.isWorkingOn(read.entry())).isPresent());
+    }
+
+    @Override
+    public void setFocus() {
+        table.ifPresentOrElse(RowTable::setFocus, form::setFocus);
+    }
+
+    @Override
+    public void dispose() {
+        job.ifPresent(at -> at.removeListener(listener));
+        super.dispose();
+    }
+
+    @Override
+    public boolean isDirty() {
+        return false;
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        throw new UnsupportedOperationException("A catalogue is never changed here");
+    }
+
+    @Override
+    public void doSaveAs() {
+        throw new UnsupportedOperationException("A catalogue is never changed here");
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return false;
+    }
+}

@@ -1,0 +1,72 @@
+package org.ulpscope.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.model.Signature;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.study.comparison.ComparisonReport;
+import org.ulpscope.study.comparison.Disagreement;
+
+/** What every strategy finds of a disagreement over a wide range of inputs. */
+class CompareStrategiesTest {
+    @TempDir
+    Path folder;
+
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(strings = {"bayes", "random", "lattice", "auto"})
+    void everyStrategyFindsThatFastMathFlushesSubnormals(String strategy) {
+        CompareRequest request = CompareRequest.builder(
+                        Signature.parse("double exp(double x)"),
+                        folder,
+                        List.of(
+                                new PlatformRequest("gcc", List.of("-O2")),
+                                new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))))
+                .strategy(strategy)
+                .budget(400)
+                .sample(50)
+                .build();
+        Path file = folder.resolve("exp.study");
+        CompareStudy comparisons = new CompareStudy(ToolchainSettings.DEFAULT);
+        assertInstanceOf(
+                StudyResult.Finished.class, comparisons.start(file, request, CompareListener.NONE, Progress.NONE));
+        boolean sweeps = strategy.equals("lattice") || strategy.equals("auto");
+        try (StudyReader study = StudyReader.open(file)) {
+            ComparisonReport report = study.comparison().orElseThrow();
+            assertEquals(sweeps, report.coverage().swept() > 0);
+            assertEquals(strategy.equals("lattice") ? 0 : 400, report.coverage().trials());
+            assertEquals(report.coverage().trials(), study.summary().trials());
+            assertEquals(StudyState.FINISHED, study.summary().state());
+            Region flushed = study.regions().stream()
+                    .filter(region -> region.label().equals("SUB+/ZERO+"))
+                    .findFirst()
+                    .orElseThrow();
+            // exp gives subnormals from -0x1.74910d52d3051p+9 (-745.13...) to -0x1.6232bdd7abcd3p+9 (-708.39...).
+            assertEquals(
+                    List.of(Double.doubleToRawLongBits(-0x1.74910d52d3051p+9)),
+                    flushed.extent().from());
+            assertEquals(
+                    List.of(Double.doubleToRawLongBits(-0x1.6232bdd7abcd3p+9)),
+                    flushed.extent().to());
+            if (sweeps) {
+                Disagreement worst = report.disagreements().getFirst();
+                assertEquals("SUB+/ZERO+", worst.kind());
+                assertEquals(List.of("gcc"), worst.closest(), "what is flushed is wrong");
+                assertEquals(50, report.accuracies().getFirst().inputs());
+            }
+        }
+    }
+}

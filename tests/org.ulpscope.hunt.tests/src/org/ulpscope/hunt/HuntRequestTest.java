@@ -1,0 +1,134 @@
+package org.ulpscope.hunt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.model.Signature;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.LogEntry;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
+import org.ulpscope.study.StudyWriter;
+
+/** Requests that a hunt can do in part only, or not at all. */
+class HuntRequestTest {
+    private static final PlatformRequest GCC = new PlatformRequest("gcc", List.of());
+
+    private final HuntStudy hunts = new HuntStudy(ToolchainSettings.DEFAULT);
+
+    @TempDir
+    Path folder;
+
+    private HuntRequest.Builder cosh() {
+        return HuntRequest.builder(Signature.parse("double cosh(double x)"), folder)
+                .strategy("random")
+                .budget(300);
+    }
+
+    @Test
+    void aPlatformThatCannotRunHereIsNamedAndTheOthersGoOn() {
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().platforms(List.of(new PlatformRequest("no-such-compiler", List.of()), GCC))
+                .build();
+        assertInstanceOf(StudyResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(
+                    List.of("gcc"),
+                    study.description().platforms().stream()
+                            .map(platform -> platform.name())
+                            .toList());
+            assertEquals(
+                    "no-such-compiler",
+                    study.description().unavailable().getFirst().request().toolchain());
+            assertTrue(study.log().stream()
+                    .map(LogEntry::text)
+                    .anyMatch(text -> text.startsWith("no-such-compiler left out: ")));
+        }
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+    }
+
+    @Test
+    void twoPlatformsOfOneCompilerHaveNamesOfTheirOwn() {
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().platforms(List.of(
+                        new PlatformRequest("gcc", List.of("-O0")),
+                        new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))))
+                .build();
+        hunts.start(file, request, HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(
+                    List.of("gcc", "gcc-2"),
+                    study.description().platforms().stream()
+                            .map(platform -> platform.name())
+                            .toList());
+            assertEquals(
+                    Set.of("gcc", "gcc-2"),
+                    study.findings().stream().map(Finding::platform).collect(Collectors.toSet()));
+        }
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+    }
+
+    @Test
+    void aHuntWithNoPlatformFailsWithTheReasonAndLeavesNoStudy() {
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().platforms(List.of(new PlatformRequest("no-such-compiler", List.of())))
+                .build();
+        StudyResult.Failed failed =
+                assertInstanceOf(StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        assertTrue(
+                failed.cause().getMessage().contains("no-such-compiler"),
+                failed.cause().getMessage());
+        assertTrue(Files.notExists(file));
+    }
+
+    @Test
+    void aHuntInAStudyThatIsBeingWrittenFails() {
+        Path file = folder.resolve("cosh.study");
+        hunts.start(file, cosh().build(), HuntListener.NONE, Progress.NONE);
+        try (StudyWriter other = StudyWriter.resume(file)) {
+            StudyResult.Failed failed =
+                    assertInstanceOf(StudyResult.Failed.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+            assertTrue(
+                    failed.cause().getMessage().contains("being written"),
+                    failed.cause().getMessage());
+            assertEquals(300, other.trials());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"luck, acquisition, EI, 'luck'", "bayes, acquisition, luck, luck", "bayes, luck, 7, luck"})
+    void aStrategyThatCannotBeIsSaidAndLeavesNoStudy(String strategy, String option, String value, String said) {
+        Path file = folder.resolve("f.study");
+        HuntRequest request = cosh().strategy(strategy, Map.of(option, value)).build();
+        StudyResult.Failed failed =
+                assertInstanceOf(StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        assertTrue(failed.cause().getMessage().contains(said), failed.cause().getMessage());
+        assertTrue(Files.notExists(file));
+    }
+
+    @Test
+    void aRequestThatCannotBeIsRefused() {
+        assertThrows(UlpscopeException.class, cosh().budget(0)::build);
+        assertThrows(UlpscopeException.class, cosh().platforms(List.of())::build);
+        assertThrows(UlpscopeException.class, cosh().classes(Set.of())::build);
+        assertThrows(UlpscopeException.class, cosh().classes(Set.of(ValueClass.NORMAL_PLUS))::build);
+        assertThrows(UlpscopeException.class, cosh().findingsKept(-1)::build);
+    }
+}
