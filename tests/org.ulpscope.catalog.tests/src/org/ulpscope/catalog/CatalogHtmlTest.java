@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonParser;
 import java.io.StringReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.study.StudyState;
 import org.w3c.dom.Document;
@@ -72,5 +75,12 @@ class CatalogHtmlTest {
                 .get(0)
                 .toString()
                 .contains("\"xscope\""));
+    }
+
+    @Test
+    void theSameIsWrittenAsJson(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("small.json");
+        CatalogJson.write(report(), file);
+        assertEquals(CatalogJson.of(report()), JsonParser.parseString(Files.readString(file)));
     }
 }

@@ -36,6 +36,7 @@ public final class CatalogEditor extends EditorPart {
     private final Runnable listener = this::jobChanged;
     private Path folder;
     private Form form;
+    private Label status;
     private Label coverage;
     private Composite place;
     private CatalogCommands commands;
@@ -63,21 +64,27 @@ public final class CatalogEditor extends EditorPart {
         form = toolkit.createForm(parent);
         toolkit.decorateFormHeading(form);
         form.setText("Catalogue");
-        form.setMessage("Opening\u2026", IMessageProvider.NONE);
         GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(form.getBody());
-        coverage = toolkit.createLabel(form.getBody(), "", SWT.WRAP);
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .hint(200, SWT.DEFAULT)
-                .indent(4, 0)
-                .applyTo(coverage);
+        status = label(toolkit);
+        coverage = label(toolkit);
         place = toolkit.createComposite(form.getBody());
         place.setLayout(new FillLayout());
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(place);
         commands = new CatalogCommands(this, form);
+        say("Opening\u2026", IMessageProvider.NONE);
         Styling.apply(form);
         attach();
         read();
+    }
+
+    private Label label(FormToolkit toolkit) {
+        Label label = toolkit.createLabel(form.getBody(), "", SWT.WRAP);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(200, SWT.DEFAULT)
+                .indent(4, 0)
+                .applyTo(label);
+        return label;
     }
 
     /** The folder of the catalogue. */
@@ -90,9 +97,9 @@ public final class CatalogEditor extends EditorPart {
         return table;
     }
 
-    /** The last words of the heading. */
+    /** What was said last above the table. */
     public String message() {
-        return form.getMessage();
+        return status.getText();
     }
 
     /** Reads the folder again, since another process may have been at work in it. */
@@ -111,9 +118,19 @@ public final class CatalogEditor extends EditorPart {
         update();
     }
 
-    /** Says something in the heading, until there is something new to say. */
+    /** Says something above the table, until there is something new to say; the heading has room for a word only. */
     void say(String sentence, int severity) {
-        form.setMessage(sentence, severity);
+        status.setText(sentence);
+        form.setMessage(word(severity), severity);
+        form.getBody().layout(true);
+    }
+
+    private static String word(int severity) {
+        return switch (severity) {
+            case IMessageProvider.ERROR -> "Error";
+            case IMessageProvider.WARNING -> "Warning";
+            default -> "";
+        };
     }
 
     private void attach() {
@@ -176,14 +193,13 @@ public final class CatalogEditor extends EditorPart {
             table.filter(shown -> !shown.rows().equals(rows)).ifPresent(shown -> shown.setRows(rows));
             boolean running = CatalogJob.at(folder).isPresent();
             form.setText("Catalogue " + now.request().catalog().name());
-            say(
-                    failure.orElseGet(() -> ProgressText.heading(now, running)),
-                    failure.isPresent() ? IMessageProvider.ERROR : IMessageProvider.NONE);
             coverage.setText(now.coverage().stream()
                     .filter(line -> line.ran() > 0)
                     .map(CatalogCoverage::sentence)
                     .collect(Collectors.joining("\n")));
-            form.getBody().layout(true);
+            say(
+                    failure.orElseGet(() -> ProgressText.of(now, running)),
+                    failure.isPresent() ? IMessageProvider.ERROR : IMessageProvider.NONE);
             commands.update(running, now.ended() == rows.size());
         });
     }

@@ -14,8 +14,8 @@ import org.ulpscope.workbench.tables.RowColumn;
 
 /** The columns of a catalogue: the function, how far it is, the classes of each platform beside those of the others, and what they come to. */
 final class FunctionColumns {
-    private static final int CLASS_WIDTH = 82;
-    private static final int PLATFORM_CHARACTER_WIDTH = 8;
+    private static final int CLASS_WIDTH = 68;
+    private static final int PLATFORM_CHARACTER_WIDTH = 7;
     private static final int NUMBER_WIDTH = 85;
     private static final double MS_PER_SECOND = 1000;
 

@@ -71,10 +71,13 @@ public record FunctionRow(CatalogRow row, boolean working) {
                 .max(BigInteger::compareTo);
     }
 
-    /** What failed, or where it could not run, or else the catalogue's note. */
+    /** What went wrong, or where it could not run, or else the catalogue's note. */
     String remark() {
         String remarks = Stream.concat(
-                        Stream.of(row.sentence()),
+                        Stream.of(row.sentence())
+                                .filter(sentence -> row.state()
+                                        .filter(StudyState.FINISHED::equals)
+                                        .isEmpty()),
                         row.cells().stream()
                                 .filter(cell -> !cell.available())
                                 .map(CatalogCell::obstacle))

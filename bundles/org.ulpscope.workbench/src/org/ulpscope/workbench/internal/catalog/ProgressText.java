@@ -9,7 +9,7 @@ final class ProgressText {
     private ProgressText() {}
 
     /** @param running whether this workbench is at work on it */
-    static String heading(CatalogReport report, boolean running) {
+    static String of(CatalogReport report, boolean running) {
         String counts = "%,d of %,d functions done, exceptions in %,d"
                         .formatted(report.ended(), report.rows().size(), report.exceptional())
                 + failed(report);

@@ -39,6 +39,7 @@ import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.catalog.Catalogs;
 import org.ulpscope.workbench.internal.catalog.CatalogEditor;
+import org.ulpscope.workbench.internal.catalog.CatalogJob;
 import org.ulpscope.workbench.internal.catalog.FunctionRow;
 import org.ulpscope.workbench.internal.wizards.NewCatalogRunWizard;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -98,9 +99,10 @@ class CatalogTest {
 
         CatalogEditor editor = activeEditor();
         assertEquals("small-catalog", Desk.inUi(editor::getPartName));
+        joinWork(project.getLocation().toPath().resolve("small-catalog"));
         Desk.await(
                 "all is done",
-                () -> editor.message().startsWith("Finished: 4 of 4 functions done, exceptions in 2, 1 failed"));
+                () -> editor.message().startsWith("Finished: 4 of 4 functions done, exceptions in 3, 1 failed"));
         assertEquals(List.of("done", "done", "done", "failed"), states(editor));
         assertFalse(Desk.inUi(() -> button("Cancel").isEnabled()));
 
@@ -136,15 +138,24 @@ class CatalogTest {
         });
         Desk.await("a function is at work", () -> statesNow(editor).contains("running"));
         Desk.screenshot("catalog-running");
+        joinWork(folder);
         Desk.await("all is done", () -> editor.message().startsWith("Finished: 3 of 3 functions done"));
         assertEquals(List.of("done", "done", "done"), states(editor));
         RowTable<FunctionRow> table = editor.table().orElseThrow();
         List<String> titles =
                 table.columns().stream().map(column -> column.title()).toList();
         assertTrue(titles.containsAll(List.of("gcc INF+", "gcc-2 INF+", "Differences")), titles::toString);
+        maximize(editor);
         Desk.screenshot("catalog-light");
         theme(DARK);
         Desk.screenshot("catalog-dark");
+    }
+
+    /** However long it takes. */
+    private static void joinWork(Path folder) throws InterruptedException {
+        for (CatalogJob work : CatalogJob.at(folder).stream().toList()) {
+            work.join();
+        }
     }
 
     private CatalogEditor activeEditor() throws Exception {
@@ -190,6 +201,13 @@ class CatalogTest {
                 .filter(button -> button.getText().replace("&", "").equals("Finish"))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private void maximize(CatalogEditor editor) throws Exception {
+        Desk.inUi(() -> {
+            page.setPartState(page.getReference(editor), IWorkbenchPage.STATE_MAXIMIZED);
+            return null;
+        });
     }
 
     private static void theme(String id) throws Exception {
