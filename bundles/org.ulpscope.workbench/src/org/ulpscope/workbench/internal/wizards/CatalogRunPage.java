@@ -131,8 +131,9 @@ final class CatalogRunPage extends WizardPage {
     CatalogRequest request() {
         Catalog asked = catalog.orElseThrow();
         HuntRequest hunt = HuntSettings.DEFAULT
-                .applyTo(HuntRequest.of(asked.entries().getFirst().kernel(), Path.of(".")))
-                .withBudget(trials.getSelection());
+                .applyTo(HuntRequest.builder(asked.entries().getFirst().kernel(), Path.of(".")))
+                .budget(trials.getSelection())
+                .build();
         List<PlatformRequest> chosen = platforms.chosen();
         return new CatalogRequest(
                 asked, chosen, HuntSettings.of(hunt), chosen.size() > 1 && compare.getSelection());
