@@ -90,8 +90,8 @@ class HuntRequestTest {
         Path file = folder.resolve("cosh.study");
         HuntRequest request = cosh().platforms(List.of(new PlatformRequest("no-such-compiler", List.of())))
                 .build();
-        StudyResult.Failed failed =
-                assertInstanceOf(StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        StudyResult.Failed failed = assertInstanceOf(
+                StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         assertTrue(
                 failed.cause().getMessage().contains("no-such-compiler"),
                 failed.cause().getMessage());
@@ -117,8 +117,8 @@ class HuntRequestTest {
     void aStrategyThatCannotBeIsSaidAndLeavesNoStudy(String strategy, String option, String value, String said) {
         Path file = folder.resolve("f.study");
         HuntRequest request = cosh().strategy(strategy, Map.of(option, value)).build();
-        StudyResult.Failed failed =
-                assertInstanceOf(StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        StudyResult.Failed failed = assertInstanceOf(
+                StudyResult.Failed.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
         assertTrue(failed.cause().getMessage().contains(said), failed.cause().getMessage());
         assertTrue(Files.notExists(file));
     }

@@ -124,8 +124,7 @@ public final class WarmEvaluators {
                     platform -> Evaluators.open(kernel, folder, platform, options, progress)
                             .close(),
                     all);
-            return new Ready(
-                    Evaluators.open(kernel, folder, each.able(), options, progress), each.unavailable());
+            return new Ready(Evaluators.open(kernel, folder, each.able(), options, progress), each.unavailable());
         }
     }
 

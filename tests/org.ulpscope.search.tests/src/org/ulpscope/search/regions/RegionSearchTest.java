@@ -91,10 +91,12 @@ class RegionSearchTest {
         assertEquals(
                 List.of(-800.0, 800.0),
                 cosh.stream().map(region -> number(region.representative())).toList());
-        List<Region> y0 = ofClass(regions(folder, Signature.parse("double y0(double x)"), RegionLimits.DEFAULT), "INF-");
+        List<Region> y0 =
+                ofClass(regions(folder, Signature.parse("double y0(double x)"), RegionLimits.DEFAULT), "INF-");
         assertEquals(Set.of(InputMark.ZERO), y0.getFirst().marks());
         assertEquals(0.0, number(y0.getFirst().representative()));
-        List<Region> sin = ofClass(regions(folder, Signature.parse("double sin(double x)"), RegionLimits.DEFAULT), "SUB+");
+        List<Region> sin =
+                ofClass(regions(folder, Signature.parse("double sin(double x)"), RegionLimits.DEFAULT), "SUB+");
         assertEquals(Set.of(InputMark.SUBNORMAL), sin.getFirst().marks());
         assertEquals(Double.MIN_VALUE, number(sin.getFirst().extent().from()));
         assertEquals(
@@ -103,7 +105,8 @@ class RegionSearchTest {
 
     @Test
     void aRegionOfZerosAndSubnormalsNeedsOneOfThem() {
-        Region poles = ofClass(regions(folder, Signature.parse("double tgamma(double x)"), RegionLimits.DEFAULT), "INF+")
+        Region poles = ofClass(
+                        regions(folder, Signature.parse("double tgamma(double x)"), RegionLimits.DEFAULT), "INF+")
                 .getFirst();
         assertEquals(EnumSet.of(InputMark.SUBNORMAL, InputMark.ZERO), poles.marks());
         assertEquals(0.0, number(poles.extent().from()));

@@ -61,11 +61,12 @@ class AutoTest {
 
     @Test
     void goesOnByBayesForTheGoalsThatAreOpenAndForNoOthers() {
-        SearchProblem problem = new SearchProblem(
-                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 400);
+        SearchProblem problem = new SearchProblem(Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 400);
         List<Trial> trials = new ArrayList<>();
         SearchResult result = search(problem, Math::exp, trials);
-        assertTrue(result.reached().containsAll(Set.of("INF+", "SUB+")), result.reached().toString());
+        assertTrue(
+                result.reached().containsAll(Set.of("INF+", "SUB+")),
+                result.reached().toString());
         assertTrue(trials.size() > 200, trials.size() + " trials");
         Set<String> sought = new HashSet<>();
         for (Trial trial : trials) {
@@ -78,10 +79,11 @@ class AutoTest {
 
     @Test
     void leavesGoalsThatNoTrialComesNearerTo() {
-        SearchProblem problem = new SearchProblem(
-                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 5000);
+        SearchProblem problem = new SearchProblem(Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 5000);
         List<Trial> trials = new ArrayList<>();
-        assertEquals(SearchResult.End.NOTHING_LEFT, search(problem, Math::exp, trials).end());
+        assertEquals(
+                SearchResult.End.NOTHING_LEFT,
+                search(problem, Math::exp, trials).end());
         assertTrue(trials.size() < 1000, trials.size() + " trials");
     }
 
@@ -89,8 +91,8 @@ class AutoTest {
     void goesOnWhileTrialsComeNearerToAGoalThatTheLatticeMissed() {
         int met = 0;
         for (long seed = 1; seed <= 6; seed++) {
-            SearchProblem problem = new SearchProblem(
-                    Problems.doubles(1), Problems.goals(F), F, false, Map.of(), seed, 1000);
+            SearchProblem problem =
+                    new SearchProblem(Problems.doubles(1), Problems.goals(F), F, false, Map.of(), seed, 1000);
             List<Trial> trials = new ArrayList<>();
             DoubleUnaryOperator peak = x -> Math.pow(x / 1.2345678901 - 1, -40);
             met += search(problem, peak, trials).reached().contains("INF+") ? 1 : 0;
@@ -100,8 +102,7 @@ class AutoTest {
 
     @Test
     void takenUpAgainItGoesOnAsIfItHadNeverStopped() {
-        SearchProblem problem = new SearchProblem(
-                Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 1000);
+        SearchProblem problem = new SearchProblem(Problems.doubles(1), Problems.goals(F), F, false, Map.of(), 1, 1000);
         List<Survey> stored = new ArrayList<>();
         List<Trial> whole = new ArrayList<>();
         FunctionProbe probe = Surveys.of(Math::exp);

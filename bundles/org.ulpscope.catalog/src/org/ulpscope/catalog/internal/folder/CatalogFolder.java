@@ -136,8 +136,7 @@ public final class CatalogFolder {
         Path fresh = Files.createTempFile(folder, "catalog", ".tmp");
         try {
             Files.writeString(fresh, GSON.toJson(StoredCatalog.of(request, failures)), StandardCharsets.UTF_8);
-            Files.move(
-                    fresh, file(folder), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(fresh, file(folder), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(fresh);
         }

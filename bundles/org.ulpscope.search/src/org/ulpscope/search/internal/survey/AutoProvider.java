@@ -53,8 +53,7 @@ public final class AutoProvider implements StrategyProvider {
 
     private Strategy after(Survey survey, SearchProblem problem, List<Goal> open) {
         Strategy search = bayes.create(problem.withGoals(open, true));
-        boolean thorough =
-                survey.censuses().stream().allMatch(census -> census.swept() >= INPUTS_OF_A_THOROUGH_SURVEY);
+        boolean thorough = survey.censuses().stream().allMatch(census -> census.swept() >= INPUTS_OF_A_THOROUGH_SURVEY);
         return thorough ? new WhileNearing(search, open) : search;
     }
 

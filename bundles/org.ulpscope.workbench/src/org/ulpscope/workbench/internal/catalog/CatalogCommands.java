@@ -39,13 +39,13 @@ final class CatalogCommands {
         this.editor = editor;
         this.form = form;
         resume = action("Resume", "Go on where this catalogue ended; what failed is tried again", editor::resume);
-        cancel = action(
-                "Cancel",
-                "Stop the work; it can be resumed",
-                () -> CatalogJob.at(editor.folder()).ifPresent(Job::cancel));
+        cancel = action("Cancel", "Stop the work; it can be resumed", () -> CatalogJob.at(editor.folder())
+                .ifPresent(Job::cancel));
         Action refresh = action("Refresh", "Read again how far another process is", editor::read);
         Action report = action(
-                "Open Report", "Show report.html, which has all that is known by now, in the browser", this::openReport);
+                "Open Report",
+                "Show report.html, which has all that is known by now, in the browser",
+                this::openReport);
         Action export = action("Export\u2026", "Write the report as HTML or JSON", this::export);
         IToolBarManager bar = form.getToolBarManager();
         for (IAction action : new IAction[] {resume, cancel, refresh, report, export}) {
@@ -66,10 +66,9 @@ final class CatalogCommands {
 
     /** Adds what rows can do to the menu of their table. */
     void contribute(RowTable<FunctionRow> table) {
-        Action open = action(
-                "Open Study",
-                "Show what was found in the function",
-                () -> table.selectedRows().stream().findFirst().ifPresent(this::openStudy));
+        Action open = action("Open Study", "Show what was found in the function", () -> table.selectedRows().stream()
+                .findFirst()
+                .ifPresent(this::openStudy));
         table.contextMenu().insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, open);
         table.contextMenu()
                 .addMenuListener(menu -> open.setEnabled(!table.selectedRows().isEmpty()));

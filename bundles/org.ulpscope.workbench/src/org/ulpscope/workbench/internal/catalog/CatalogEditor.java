@@ -206,7 +206,8 @@ public final class CatalogEditor extends EditorPart {
 
     private FunctionRow row(CatalogRow read) {
         CatalogRow known = job.flatMap(at -> at.ended(read.entry())).orElse(read);
-        return new FunctionRow(known, job.filter(at -> at.isWorkingOn(read.entry())).isPresent());
+        return new FunctionRow(
+                known, job.filter(at -> at.isWorkingOn(read.entry())).isPresent());
     }
 
     @Override

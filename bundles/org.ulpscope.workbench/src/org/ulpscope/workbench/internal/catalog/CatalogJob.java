@@ -60,10 +60,9 @@ public final class CatalogJob extends Job {
      */
     public static CatalogJob start(Path folder, CatalogRequest request, Runnable opened) {
         AtomicBoolean first = new AtomicBoolean(true);
-        CatalogJob job = new CatalogJob(
-                "Catalogue " + request.catalog().name(),
-                folder,
-                (listener, progress) -> new CatalogRun(ToolchainPreferences.load())
+        CatalogJob job =
+                new CatalogJob("Catalogue " + request.catalog().name(), folder, (listener, progress) -> new CatalogRun(
+                                ToolchainPreferences.load())
                         .start(folder, request, listener, progress));
         job.listeners.add(() -> {
             if (first.getAndSet(false)) {
@@ -75,11 +74,9 @@ public final class CatalogJob extends Job {
 
     /** A catalogue that is taken up where it ended. */
     public static CatalogJob resume(Path folder) {
-        return new CatalogJob(
-                "Catalogue in " + folder.getFileName(),
-                folder,
-                (listener, progress) ->
-                        new CatalogRun(ToolchainPreferences.load()).resume(folder, listener, progress));
+        return new CatalogJob("Catalogue in " + folder.getFileName(), folder, (listener, progress) -> new CatalogRun(
+                        ToolchainPreferences.load())
+                .resume(folder, listener, progress));
     }
 
     /** The job of this workbench that is at work in a folder. */
@@ -140,8 +137,7 @@ public final class CatalogJob extends Job {
     }
 
     private void refreshFolder() {
-        IContainer container =
-                ResourcesPlugin.getWorkspace().getRoot().getContainerForLocation(IPath.fromPath(folder));
+        IContainer container = ResourcesPlugin.getWorkspace().getRoot().getContainerForLocation(IPath.fromPath(folder));
         try {
             if (container != null) {
                 container.refreshLocal(IResource.DEPTH_ONE, null);

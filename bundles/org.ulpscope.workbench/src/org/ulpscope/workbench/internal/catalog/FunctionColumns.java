@@ -53,15 +53,14 @@ final class FunctionColumns {
         return new RowColumn<>(
                 prefix + label,
                 CLASS_WIDTH + PLATFORM_CHARACTER_WIDTH * prefix.length(),
-                row -> figure.apply(row)
-                        .map(FunctionColumns::text)
-                        .orElseGet(() -> row.cell(platform)
-                                .filter(cell -> !cell.available())
-                                .map(cell -> "\u2013")
-                                .orElse("")),
-                Comparator.comparingLong(
-                                (FunctionRow row) -> figure.apply(row).map(ClassFigure::regions).orElse(0L))
-                        .thenComparingLong(row -> figure.apply(row).map(ClassFigure::inputs).orElse(0L)),
+                row -> figure.apply(row).map(FunctionColumns::text).orElseGet(() -> row.cell(platform)
+                        .filter(cell -> !cell.available())
+                        .map(cell -> "\u2013")
+                        .orElse("")),
+                Comparator.comparingLong((FunctionRow row) ->
+                                figure.apply(row).map(ClassFigure::regions).orElse(0L))
+                        .thenComparingLong(row ->
+                                figure.apply(row).map(ClassFigure::inputs).orElse(0L)),
                 false,
                 Optional.empty(),
                 Optional.of(row -> figure.apply(row).map(met -> ValueClassStyle.ofLabel(met.label()))));

@@ -74,13 +74,10 @@ public record FunctionRow(CatalogRow row, boolean working) {
     /** What went wrong, or where it could not run, or else the catalogue's note. */
     String remark() {
         String remarks = Stream.concat(
-                        Stream.of(row.sentence())
-                                .filter(sentence -> row.state()
-                                        .filter(StudyState.FINISHED::equals)
-                                        .isEmpty()),
-                        row.cells().stream()
-                                .filter(cell -> !cell.available())
-                                .map(CatalogCell::obstacle))
+                        Stream.of(row.sentence()).filter(sentence -> row.state()
+                                .filter(StudyState.FINISHED::equals)
+                                .isEmpty()),
+                        row.cells().stream().filter(cell -> !cell.available()).map(CatalogCell::obstacle))
                 .filter(sentence -> !sentence.isBlank())
                 .distinct()
                 .collect(Collectors.joining(" "));

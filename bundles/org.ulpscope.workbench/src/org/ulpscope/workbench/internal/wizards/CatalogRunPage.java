@@ -76,7 +76,10 @@ final class CatalogRunPage extends WizardPage {
         trials = new Spinner(body, SWT.BORDER);
         trials.setValues((int) HuntSettings.DEFAULT_BUDGET, 1, Integer.MAX_VALUE, 0, 100, 1000);
         trials.setToolTipText("Trials that the hunt in one function may make; sweeps come before them");
-        GridDataFactory.fillDefaults().span(2, 1).align(SWT.BEGINNING, SWT.CENTER).applyTo(trials);
+        GridDataFactory.fillDefaults()
+                .span(2, 1)
+                .align(SWT.BEGINNING, SWT.CENTER)
+                .applyTo(trials);
         new Label(body, SWT.NONE).setText("F&older:");
         parent = FolderField.create(body, selection, sentence -> setMessage(sentence, WARNING));
         GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(parent);
@@ -135,8 +138,7 @@ final class CatalogRunPage extends WizardPage {
                 .budget(trials.getSelection())
                 .build();
         List<PlatformRequest> chosen = platforms.chosen();
-        return new CatalogRequest(
-                asked, chosen, HuntSettings.of(hunt), chosen.size() > 1 && compare.getSelection());
+        return new CatalogRequest(asked, chosen, HuntSettings.of(hunt), chosen.size() > 1 && compare.getSelection());
     }
 
     /** Where the studies go, from the root of the workspace. */
@@ -166,8 +168,9 @@ final class CatalogRunPage extends WizardPage {
 
     private void update() {
         Optional<String> mistake = read();
-        understood.setText(catalog.map(read -> "%,d functions".formatted(read.entries().size()))
-                .orElse(""));
+        understood.setText(
+                catalog.map(read -> "%,d functions".formatted(read.entries().size()))
+                        .orElse(""));
         String proposed = catalog.map(read -> read.name() + "-catalog").orElse("");
         if (!folderTyped && !proposed.isEmpty() && !folder.getText().equals(proposed)) {
             folder.setText(proposed);
@@ -203,7 +206,8 @@ final class CatalogRunPage extends WizardPage {
             return Optional.of("Say in which project, and in which new folder of it, the studies shall be kept.");
         }
         return workspace.getRoot().getFolder(path).exists()
-                ? Optional.of(path + " exists already. Choose another name, or open catalog.json in it to go on with it.")
+                ? Optional.of(
+                        path + " exists already. Choose another name, or open catalog.json in it to go on with it.")
                 : Optional.empty();
     }
 

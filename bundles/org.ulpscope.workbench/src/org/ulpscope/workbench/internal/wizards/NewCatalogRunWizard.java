@@ -61,10 +61,7 @@ public final class NewCatalogRunWizard extends Wizard implements INewWizard {
         }
         IWorkbenchPage shown = workbench.getActiveWorkbenchWindow().getActivePage();
         Path place = folder.getLocation().toPath();
-        CatalogJob.start(
-                        place,
-                        request,
-                        () -> workbench.getDisplay().asyncExec(() -> open(shown, folder, place)))
+        CatalogJob.start(place, request, () -> workbench.getDisplay().asyncExec(() -> open(shown, folder, place)))
                 .schedule();
         return true;
     }

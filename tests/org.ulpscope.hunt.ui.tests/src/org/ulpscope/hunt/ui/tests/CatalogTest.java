@@ -48,8 +48,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 
 class CatalogTest {
-    private static final String FUNCTIONS =
-            """
+    private static final String FUNCTIONS = """
             double cosh(double x) | hyperbolic | overflows at both ends
             double sqrt(double x) | powers | NaN below zero
             double fabs(double x) | basic |
@@ -100,9 +99,8 @@ class CatalogTest {
         CatalogEditor editor = activeEditor();
         assertEquals("small-catalog", Desk.inUi(editor::getPartName));
         joinWork(project.getLocation().toPath().resolve("small-catalog"));
-        Desk.await(
-                "all is done",
-                () -> editor.message().startsWith("Finished: 4 of 4 functions done, exceptions in 3, 1 failed"));
+        Desk.await("all is done", () -> editor.message()
+                .startsWith("Finished: 4 of 4 functions done, exceptions in 3, 1 failed"));
         assertEquals(List.of("done", "done", "done", "failed"), states(editor));
         assertFalse(Desk.inUi(() -> button("Cancel").isEnabled()));
 
