@@ -25,6 +25,22 @@ public final class GlyphImages {
         return JFaceResources.getImageRegistry().get(key);
     }
 
+    /** An image of the same size in which nothing is, for where a glyph may come later; it belongs to the display and must not be disposed. */
+    public static Image blank() {
+        String key = GlyphImages.class.getName() + ".blank";
+        if (JFaceResources.getImageRegistry().get(key) == null) {
+            JFaceResources.getImageRegistry()
+                    .put(
+                            key,
+                            ImageDescriptor.createFromImageDataProvider(zoom -> {
+                                int pixels = SIZE * zoom / 100;
+                                return ImageTransfer.toImageData(
+                                        new BufferedImage(pixels, pixels, BufferedImage.TYPE_INT_ARGB));
+                            }));
+        }
+        return JFaceResources.getImageRegistry().get(key);
+    }
+
     /** The image for use on a dark or a light background. */
     public static ImageDescriptor descriptor(ValueClassStyle style, boolean onDark) {
         return ImageDescriptor.createFromImageDataProvider(

@@ -33,9 +33,12 @@ public final class LineItem {
 
     private static <R> void fill(TableItem item, int index, RowColumn<R> column, R row) {
         item.setText(index, column.text().apply(row));
-        column.style().flatMap(of -> of.apply(row)).ifPresent(style -> {
-            item.setImage(index, GlyphImages.image(style, item.getParent()));
-            item.setForeground(index, color(style, item.getParent()));
+        column.style().map(of -> of.apply(row)).ifPresent(style -> {
+            // A glyph that comes after its cell was first shown without one would get no room from GTK.
+            item.setImage(
+                    index,
+                    style.map(one -> GlyphImages.image(one, item.getParent())).orElseGet(GlyphImages::blank));
+            style.ifPresent(one -> item.setForeground(index, color(one, item.getParent())));
         });
     }
 

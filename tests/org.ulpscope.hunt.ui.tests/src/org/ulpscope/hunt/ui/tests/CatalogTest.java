@@ -129,6 +129,7 @@ class CatalogTest {
         CatalogEditor editor = Desk.inUi(() -> (CatalogEditor) IDE.openEditor(page, file));
         Desk.await("it is read", () -> editor.message().startsWith("Stopped: 0 of 3 functions done"));
         assertEquals(List.of("waiting", "waiting", "waiting"), states(editor));
+        assertTrue(Desk.inUi(() -> roomForGlyph(editor)), "GTK would not show glyphs that come later");
 
         Desk.inUi(() -> {
             button("Resume").notifyListeners(SWT.Selection, new Event());
@@ -171,6 +172,12 @@ class CatalogTest {
         return editor.table().orElseThrow().rows().stream()
                 .map(FunctionRow::state)
                 .toList();
+    }
+
+    /** Whether the first cell for a class has an image before there is a glyph. */
+    private static boolean roomForGlyph(CatalogEditor editor) {
+        RowTable<FunctionRow> table = editor.table().orElseThrow();
+        return Gallery.below(table, Table.class).getFirst().getItem(0).getImage(2) != null;
     }
 
     /** As a double click does. */
