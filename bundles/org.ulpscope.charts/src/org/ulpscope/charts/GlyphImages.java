@@ -29,14 +29,10 @@ public final class GlyphImages {
     public static Image blank() {
         String key = GlyphImages.class.getName() + ".blank";
         if (JFaceResources.getImageRegistry().get(key) == null) {
-            JFaceResources.getImageRegistry()
-                    .put(
-                            key,
-                            ImageDescriptor.createFromImageDataProvider(zoom -> {
-                                int pixels = SIZE * zoom / 100;
-                                return ImageTransfer.toImageData(
-                                        new BufferedImage(pixels, pixels, BufferedImage.TYPE_INT_ARGB));
-                            }));
+            JFaceResources.getImageRegistry().put(key, ImageDescriptor.createFromImageDataProvider(zoom -> {
+                int pixels = SIZE * zoom / 100;
+                return ImageTransfer.toImageData(new BufferedImage(pixels, pixels, BufferedImage.TYPE_INT_ARGB));
+            }));
         }
         return JFaceResources.getImageRegistry().get(key);
     }
