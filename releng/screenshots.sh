@@ -12,10 +12,10 @@ need_system compiler window screen
 say "building the workbench and taking its pictures (a minute or two)."
 unset WAYLAND_DISPLAY
 GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1400x1000x24" \
-    "$maven" -B -ntp -q -f "$root/pom.xml" verify -Dtest='*ScreenshotTest' -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
+    "$maven" -B -ntp -q -f "$root/pom.xml" verify -Dtest='*ScreenshotTest,InputMapTest,CatalogTest' -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
 mkdir -p "$root/docs/images"
-for picture in welcome kernel-editor kernel-wrapper explore preferences-toolchains \
-    hunt-pow-light-summary hunt-pow-light-progress hunt-tgamma-dark-progress; do
+for picture in welcome kernel-editor kernel-wrapper explore-light preferences-toolchains map-plane map-ribbons \
+    compare-light-summary catalog-light hunt-pow-light-summary hunt-pow-light-progress hunt-tgamma-dark-progress; do
     cp "$root"/tests/*/target/screenshots/"$picture.png" "$root/docs/images/"
 done
 say "the pictures are in docs/images."

@@ -76,7 +76,7 @@ class InputMapTest {
         int y = Desk.inUi(() -> firstRibbon(canvas));
         Point size = Desk.inUi(canvas::getSize);
         int inside = Desk.inUi(() -> (int)
-                        canvas.across().placeOf(0x7fdL << 52 >> canvas.across().level()))
+                        canvas.across().placeOf(0x7f0L << 52 >> canvas.across().level()))
                 + 10;
         assertEquals(Optional.of("INF+"), kindAt(canvas, inside, y));
         assertEquals(Optional.of("NORMAL+"), kindAt(canvas, size.x / 2 + 5, y));
