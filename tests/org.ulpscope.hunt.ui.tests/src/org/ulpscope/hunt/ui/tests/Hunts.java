@@ -50,6 +50,7 @@ final class Hunts {
         IFile study = project.getFile(kernel + ".study");
         HuntRequest request = HuntRequest.builder(KernelFiles.load(kernelFile), kernelFile.getParent())
                 .platforms(GCC)
+                .strategy("bayes")
                 .budget(evaluations)
                 .build();
         StudyResult result = new HuntStudy(ToolchainSettings.DEFAULT)
