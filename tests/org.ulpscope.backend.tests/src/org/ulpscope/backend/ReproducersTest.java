@@ -12,8 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.internal.process.ChildProcess;
-import org.ulpscope.backend.internal.process.ProcessResult;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 

@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;

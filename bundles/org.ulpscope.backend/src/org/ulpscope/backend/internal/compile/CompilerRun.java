@@ -9,8 +9,8 @@ import org.ulpscope.backend.CompilationException;
 import org.ulpscope.backend.CompileRequest;
 import org.ulpscope.backend.CompileStep;
 import org.ulpscope.backend.Diagnostic;
-import org.ulpscope.backend.internal.process.ChildProcess;
-import org.ulpscope.backend.internal.process.ProcessResult;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** One run of a compiler, in a folder of its own. */

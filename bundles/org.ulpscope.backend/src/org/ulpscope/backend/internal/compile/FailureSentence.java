@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Diagnostic;
 import org.ulpscope.backend.Diagnostic.Severity;
-import org.ulpscope.backend.internal.process.ProcessResult;
+import org.ulpscope.backend.process.ProcessResult;
 
 /** Says in a sentence why a compiler failed. */
 final class FailureSentence {

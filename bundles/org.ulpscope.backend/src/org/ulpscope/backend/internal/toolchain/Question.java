@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.internal.process.ChildProcess;
-import org.ulpscope.backend.internal.process.ProcessResult;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Asks a program about itself. */

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.process;
+package org.ulpscope.backend.process;
 
 /**
  * How a child process ended.

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.process;
+package org.ulpscope.backend.process;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import org.ulpscope.backend.internal.process.ProcessResult.Ending;
+import org.ulpscope.backend.process.ProcessResult.Ending;
 
 /** Runs a program to its end, within a time limit, and keeps a bounded part of what it writes. */
 public final class ChildProcess {

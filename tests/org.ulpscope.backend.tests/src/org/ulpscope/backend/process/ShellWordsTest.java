@@ -1,4 +1,4 @@
-package org.ulpscope.cli.internal;
+package org.ulpscope.backend.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.ulpscope.cli.internal;
+package org.ulpscope.backend.process;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,13 +6,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Splits an option such as {@code --cflags '-O3 -DNAME="a b"'} into words, as a shell would, without ever asking a shell. */
-final class ShellWords {
+public final class ShellWords {
     private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
 
     private ShellWords() {}
 
-    static List<String> split(String text) {
+    /** The words of {@code text}: split at white space that no quotation marks enclose; the marks themselves are left out. */
+    public static List<String> split(String text) {
         List<String> words = new ArrayList<>();
         Matcher matcher = WORD.matcher(text);
         while (matcher.find()) {

@@ -1,0 +1,45 @@
+package org.ulpscope.tune.program;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.numeric.FloatFormat;
+
+/**
+ * A value is computed and goes somewhere: an assignment, an initialisation, an argument passed, a value returned, a condition.
+ *
+ * @param function the function in which it happens; empty for the initialiser of a global
+ * @param value what is computed; for {@code a += b}, that is {@code b}
+ * @param target where it goes
+ * @param compound the operation of {@code a += b} and {@code ++}, of which the target is the other operand
+ * @param weight how often it happens for each call of the function, as far as the source tells: the trips of the loops around it multiplied
+ * @param depth how many loops are around it
+ * @param at the whole statement or argument
+ */
+public record Flow(
+        String function,
+        Expr value,
+        Target target,
+        Optional<Operator> compound,
+        double weight,
+        int depth,
+        Range at) {
+
+    /**
+     * Where a value goes.
+     *
+     * @param variable index of the variable; empty when it is none of the program's
+     * @param store whether it goes to memory
+     * @param format the Format that is asked for where it is not a variable: FP64 for printf; empty when nothing is asked for, as by a
+     *     condition or an integer
+     * @param exact whether the language converts nothing on the way: a value in braces may not narrow, printf takes no class
+     */
+    public record Target(OptionalInt variable, boolean store, Optional<FloatFormat> format, boolean exact) {
+        /** Into a variable, or to a parameter by value. */
+        public static Target of(int variable, boolean store) {
+            return new Target(OptionalInt.of(variable), store, Optional.empty(), false);
+        }
+
+        /** Nowhere in particular. */
+        public static final Target NOWHERE = new Target(OptionalInt.empty(), false, Optional.empty(), false);
+    }
+}

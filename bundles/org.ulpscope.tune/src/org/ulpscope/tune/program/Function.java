@@ -1,0 +1,26 @@
+package org.ulpscope.tune.program;
+
+import java.util.List;
+
+/**
+ * A function of the program.
+ *
+ * @param name its name, unique in the program
+ * @param kernel whether it is launched on a device
+ * @param device whether it runs on a device (kernels and what only they call)
+ * @param at its definition
+ * @param calls what it calls of the program's own functions, launches included
+ */
+public record Function(String name, boolean kernel, boolean device, Range at, List<Call> calls) {
+    public Function {
+        calls = List.copyOf(calls);
+    }
+
+    /**
+     * A call of another function of the program.
+     *
+     * @param callee its name
+     * @param weight how often for each call of the caller, as {@link Flow#weight}
+     */
+    public record Call(String callee, double weight) {}
+}

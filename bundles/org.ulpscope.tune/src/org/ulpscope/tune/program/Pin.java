@@ -1,0 +1,10 @@
+package org.ulpscope.tune.program;
+
+/**
+ * A variable whose Format cannot be changed safely.
+ *
+ * @param variable its index
+ * @param reason why, as a clause that ends a sentence: "its address is passed to scanf, which is not part of the program"
+ * @param at the place in the source that pins it
+ */
+public record Pin(int variable, String reason, Range at) {}

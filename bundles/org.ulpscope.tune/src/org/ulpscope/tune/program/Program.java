@@ -1,0 +1,60 @@
+package org.ulpscope.tune.program;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A program as far as its precision goes.
+ *
+ * @param language that of its sources
+ * @param units the sources that are compiled, in the order of the command
+ * @param files all files of the user's that take part, headers included
+ * @param functions the functions defined in them
+ * @param variables all floating-point variables
+ * @param ties which of them must have the same Format
+ * @param pins which of them cannot change
+ * @param sites where their Formats are spelled; those of pinned variables too
+ * @param flows what is computed and where it goes
+ * @param includes for each unit, the files of {@link #files} that the compiler sees with it, the unit itself among them
+ */
+public record Program(
+        Language language,
+        List<SourceFile> units,
+        List<SourceFile> files,
+        List<Function> functions,
+        List<Variable> variables,
+        List<Tie> ties,
+        List<Pin> pins,
+        List<TypeSite> sites,
+        List<Flow> flows,
+        List<List<SourceFile>> includes) {
+    public Program {
+        units = List.copyOf(units);
+        files = List.copyOf(files);
+        functions = List.copyOf(functions);
+        variables = List.copyOf(variables);
+        ties = List.copyOf(ties);
+        pins = List.copyOf(pins);
+        sites = List.copyOf(sites);
+        flows = List.copyOf(flows);
+        includes = includes.stream().map(List::copyOf).toList();
+    }
+
+    /** The variable with a key, if there is one. */
+    public Optional<Variable> variable(String key) {
+        return variables.stream().filter(variable -> variable.key().equals(key)).findFirst();
+    }
+
+    /** The file of the user's at a place. */
+    public SourceFile file(Range range) {
+        return files.stream()
+                .filter(file -> file.path().equals(range.file()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(range.file() + " is no file of the program"));
+    }
+
+    /** Whether a part of it runs on a device. */
+    public boolean hasKernels() {
+        return functions.stream().anyMatch(Function::kernel);
+    }
+}

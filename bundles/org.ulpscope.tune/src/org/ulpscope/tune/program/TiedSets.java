@@ -1,0 +1,80 @@
+package org.ulpscope.tune.program;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.ulpscope.numeric.FloatFormat;
+
+/** The variables of a program in sets that share one Format, because ties connect them. */
+public final class TiedSets {
+    private final Program program;
+    private final int[] parent;
+
+    /** @param program whose ties are followed */
+    public TiedSets(Program program) {
+        this.program = program;
+        parent = new int[program.variables().size()];
+        for (int i = 0; i < parent.length; i++) {
+            parent[i] = i;
+        }
+        program.ties().forEach(tie -> parent[root(tie.first())] = root(tie.second()));
+    }
+
+    /** Whether two variables share a Format. */
+    public boolean tied(int one, int other) {
+        return root(one) == root(other);
+    }
+
+    /** All sets, each ascending, in the order of their first variables. */
+    public List<List<Integer>> sets() {
+        Map<Integer, List<Integer>> sets = new LinkedHashMap<>();
+        for (int i = 0; i < parent.length; i++) {
+            sets.computeIfAbsent(root(i), key -> new ArrayList<>()).add(i);
+        }
+        return List.copyOf(sets.values());
+    }
+
+    /** The ties among the variables of the set that holds {@code variable}: why they share a Format. */
+    public List<Tie> ties(int variable) {
+        return program.ties().stream()
+                .filter(tie -> tied(tie.first(), variable) && tie.first() != tie.second())
+                .toList();
+    }
+
+    /**
+     * What can be chosen.
+     *
+     * @param allowed the Formats that a variable may have; those that the language does not have, and those of tied variables that not all
+     *     of them may have, are left out
+     * @param base the Formats of the variables that cannot be chosen
+     */
+    public Space space(Function<Variable, ? extends Collection<FloatFormat>> allowed, PrecisionVector base) {
+        Set<Integer> pinned = program.pins().stream().map(Pin::variable).collect(Collectors.toSet());
+        List<Choice> choices = sets().stream()
+                .filter(set -> set.stream().noneMatch(pinned::contains))
+                .map(set -> new Choice(set, common(set, allowed)))
+                .filter(choice -> choice.formats().size() > 1)
+                .toList();
+        return new Space(base, choices);
+    }
+
+    private List<FloatFormat> common(List<Integer> set, Function<Variable, ? extends Collection<FloatFormat>> allowed) {
+        List<FloatFormat> formats = new ArrayList<>(program.language().formats());
+        set.forEach(index -> formats.retainAll(allowed.apply(program.variables().get(index))));
+        return formats;
+    }
+
+    private int root(int variable) {
+        int root = variable;
+        while (parent[root] != root) {
+            parent[root] = parent[parent[root]];
+            root = parent[root];
+        }
+        return root;
+    }
+}

@@ -1,0 +1,59 @@
+package org.ulpscope.tune.program;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ulpscope.numeric.FloatFormat;
+
+/**
+ * The Format of every expression of a program under a precision vector: an operation has the widest Format of its operands, and literals
+ * take the Format of what they meet (C17 6.3.1.8, the usual arithmetic conversions; AMPT-GA section 4.3).
+ *
+ * @param vector the Formats of the variables
+ */
+public record Typing(PrecisionVector vector) {
+    /** The Format of an expression; empty for an integer, and for a literal alone, which takes whatever Format is asked for. */
+    public Optional<FloatFormat> of(Expr expression) {
+        return switch (expression) {
+            case Expr.Use use -> Optional.of(vector.of(use.variable()));
+            case Expr.Literal literal -> Optional.empty();
+            case Expr.Cast cast -> Optional.of(cast.to());
+            case Expr.Other other -> other.format();
+            case Expr.Operation operation -> widest(operation);
+            case Expr.Call call -> call.family() == Expr.Call.Family.MATH
+                    ? widest(call).map(Typing::atLeastSingle)
+                    : widest(call);
+        };
+    }
+
+    private Optional<FloatFormat> widest(Expr expression) {
+        return expression.operands().stream().map(this::of).flatMap(Optional::stream).reduce(Typing::wider);
+    }
+
+    /** The Format in which an operation of one value of each is done; that of FP16 and BF16, neither of which holds the other, is FP32. */
+    public static FloatFormat wider(FloatFormat one, FloatFormat other) {
+        if (one.width() == other.width()) {
+            return one == other ? one : FloatFormat.FP32;
+        }
+        return one.width() > other.width() ? one : other;
+    }
+
+    /** Whether an expression is made of literals alone, which may have any Format. */
+    public static boolean isConstant(Expr expression) {
+        return switch (expression) {
+            case Expr.Literal literal -> true;
+            case Expr.Operation operation -> operation.operands().stream().allMatch(Typing::isConstant);
+            case Expr.Call call -> !call.operands().isEmpty() && call.operands().stream().allMatch(Typing::isConstant);
+            default -> false;
+        };
+    }
+
+    /** All expressions of a tree, the root first. */
+    public static Stream<Expr> tree(Expr expression) {
+        return Stream.concat(Stream.of(expression), expression.operands().stream().flatMap(Typing::tree));
+    }
+
+    // C has no mathematical functions for less than FP32, and CUDA's are of the device alone.
+    private static FloatFormat atLeastSingle(FloatFormat format) {
+        return wider(format, FloatFormat.FP32);
+    }
+}
