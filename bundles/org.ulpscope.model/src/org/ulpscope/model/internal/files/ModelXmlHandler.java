@@ -8,31 +8,31 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.ulpscope.model.KernelFileException;
-import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.model.kernel.KernelPackage;
+import org.ulpscope.model.ModelFileException;
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
 import org.xml.sax.Locator;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** Builds a kernel from parsing events; whatever the model does not have is refused with its line. */
-final class KernelXmlHandler extends DefaultHandler {
+/** Builds an object of the model from parsing events; whatever the model does not have is refused with its line. */
+final class ModelXmlHandler extends DefaultHandler {
     private static final String XMI = "http://www.omg.org/XMI";
 
+    private final FileKind kind;
     private final String file;
     private final Deque<EObject> open = new ArrayDeque<>();
-    private Kernel kernel;
+    private EObject result;
     private Locator locator;
 
-    KernelXmlHandler(String file) {
+    ModelXmlHandler(FileKind kind, String file) {
+        this.kind = kind;
         this.file = file;
     }
 
     /** What was read, once parsing has ended without an error; a document without a root element is such an error. */
-    Kernel kernel() {
-        return kernel;
+    EObject result() {
+        return result;
     }
 
     @Override
@@ -63,13 +63,13 @@ final class KernelXmlHandler extends DefaultHandler {
     @Override
     public void characters(char[] characters, int start, int length) {
         if (!new String(characters, start, length).isBlank()) {
-            throw problem("there is text between the elements, which a kernel has not; remove it.");
+            throw problem("there is text between the elements, which a " + kind.noun() + " has not; remove it.");
         }
     }
 
     @Override
     public InputSource resolveEntity(String publicId, String systemId) {
-        throw problem("a kernel file refers to no other document; remove the reference.");
+        throw problem("a " + kind.noun() + " file refers to no other document; remove the reference.");
     }
 
     @Override
@@ -78,19 +78,19 @@ final class KernelXmlHandler extends DefaultHandler {
     }
 
     private EObject root(String uri, String localName, String qualifiedName) {
-        if (!KernelPackage.eNS_URI.equals(uri)) {
-            String family = KernelPackage.eNS_URI.substring(0, KernelPackage.eNS_URI.lastIndexOf('/') + 1);
+        if (!kind.namespace().equals(uri)) {
+            String family = kind.namespace().substring(0, kind.namespace().lastIndexOf('/') + 1);
             throw problem(
                     uri.startsWith(family)
-                            ? "this kernel was written by another version of Ulpscope; open it with that one."
-                            : "this is not a kernel file; it begins with <" + shortened(qualifiedName) + ">.");
+                            ? "this " + kind.noun() + " was written by another version of Ulpscope; open it with that one."
+                            : "this is not a " + kind.noun() + " file; it begins with <" + shortened(qualifiedName) + ">.");
         }
-        if (!KernelPackage.Literals.KERNEL.getName().equals(localName)) {
-            throw problem("a kernel file begins with <kernel:Kernel>, not with <" + shortened(qualifiedName)
-                    + ">; correct it.");
+        if (!kind.root().getName().equals(localName)) {
+            throw problem("a " + kind.noun() + " file begins with <" + kind.element() + ">, not with <"
+                    + shortened(qualifiedName) + ">; correct it.");
         }
-        kernel = (Kernel) EcoreUtil.create(KernelPackage.Literals.KERNEL);
-        return kernel;
+        result = EcoreUtil.create(kind.root());
+        return result;
     }
 
     private EObject child(EObject parent, String uri, String localName, String qualifiedName) {
@@ -124,8 +124,8 @@ final class KernelXmlHandler extends DefaultHandler {
                                 + "'; use " + AttributeText.expectation(attribute) + ".")));
     }
 
-    private KernelFileException problem(String sentence) {
-        return new KernelFileException(file, Math.max(1, locator.getLineNumber()), sentence);
+    private ModelFileException problem(String sentence) {
+        return new ModelFileException(file, Math.max(1, locator.getLineNumber()), sentence);
     }
 
     private static String shortened(String text) {

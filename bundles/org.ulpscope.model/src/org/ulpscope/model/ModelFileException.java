@@ -3,8 +3,8 @@ package org.ulpscope.model;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.UlpscopeException;
 
-/** A kernel file that cannot be read or written. */
-public class KernelFileException extends UlpscopeException {
+/** A file of the model's, a kernel or a precision vector, that cannot be read or written. */
+public class ModelFileException extends UlpscopeException {
     private static final long serialVersionUID = 1L;
 
     private final int line;
@@ -13,7 +13,7 @@ public class KernelFileException extends UlpscopeException {
      * @param file the file's name, as the user knows it
      * @param sentence what is wrong with it and what to do about it
      */
-    public KernelFileException(String file, String sentence) {
+    public ModelFileException(String file, String sentence) {
         super(file + ": " + sentence);
         this.line = 0;
     }
@@ -23,7 +23,7 @@ public class KernelFileException extends UlpscopeException {
      * @param sentence what is wrong with it and what to do about it
      * @param cause what led to it, for the log
      */
-    public KernelFileException(String file, String sentence, Throwable cause) {
+    public ModelFileException(String file, String sentence, Throwable cause) {
         super(file + ": " + sentence, cause);
         this.line = 0;
     }
@@ -33,7 +33,7 @@ public class KernelFileException extends UlpscopeException {
      * @param line where it is wrong, counted from 1
      * @param sentence what is wrong there and what to do about it
      */
-    public KernelFileException(String file, int line, String sentence) {
+    public ModelFileException(String file, int line, String sentence) {
         super(file + ", line " + line + ": " + sentence);
         this.line = line;
     }

@@ -6,38 +6,42 @@ import javax.xml.XMLConstants;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;
-import org.ulpscope.model.KernelFileException;
-import org.ulpscope.model.kernel.Kernel;
+import org.eclipse.emf.ecore.EObject;
+import org.ulpscope.model.ModelFileException;
 import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 
 /**
- * Reads kernels strictly. EMF's own loader is not used for this: it looks packages up by name, follows references into other documents and
+ * Reads objects of the model strictly. EMF's own loader is not used for this: it looks packages up by name, follows references into other documents and
  * takes any text for false.
  */
-public final class KernelXmlReader {
+final class ModelXmlReader {
     private static final String REFUSE_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
 
-    private KernelXmlReader() {}
+    private ModelXmlReader() {}
 
-    /** @throws KernelFileException if the bytes are not a kernel */
-    public static Kernel read(byte[] bytes, String name) {
-        KernelXmlHandler handler = new KernelXmlHandler(name);
+    /** @throws ModelFileException if the bytes are not of this kind */
+    static EObject read(FileKind kind, byte[] bytes, String name) {
+        ModelXmlHandler handler = new ModelXmlHandler(kind, name);
         try {
             parser().parse(new ByteArrayInputStream(bytes), handler);
         } catch (SAXParseException e) {
-            throw new KernelFileException(name, Math.max(1, e.getLineNumber()), sentence(e));
+            throw new ModelFileException(name, Math.max(1, e.getLineNumber()), sentence(kind, e));
         } catch (IOException | SAXException e) {
-            throw new KernelFileException(
-                    name, "it is not a kernel file, or it is damaged (" + e.getMessage() + ").", e);
+            throw new ModelFileException(
+                    name, damaged(kind, e), e);
         }
-        return handler.kernel();
+        return handler.result();
     }
 
-    private static String sentence(SAXParseException e) {
+    private static String sentence(FileKind kind, SAXParseException e) {
         return String.valueOf(e.getMessage()).contains("DOCTYPE")
-                ? "a kernel file has no DOCTYPE and no entities; remove them."
-                : "it is not a kernel file, or it is damaged (" + e.getMessage() + ").";
+                ? "a " + kind.noun() + " file has no DOCTYPE and no entities; remove them."
+                : damaged(kind, e);
+    }
+
+    private static String damaged(FileKind kind, Exception e) {
+        return "it is not a " + kind.noun() + " file, or it is damaged (" + e.getMessage() + ").";
     }
 
     private static SAXParser parser() throws SAXException {
