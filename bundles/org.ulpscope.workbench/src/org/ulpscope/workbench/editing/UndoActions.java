@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.editing;
 
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -7,12 +7,12 @@ import org.eclipse.jface.action.IAction;
 
 /** Undo, redo and revert for the Edit and the File menu. */
 final class UndoActions {
-    private final Supplier<Optional<KernelDocument>> document;
-    private final IAction undo = action(KernelDocument::undo);
-    private final IAction redo = action(KernelDocument::redo);
+    private final Supplier<? extends Optional<? extends ModelDocument<?>>> document;
+    private final IAction undo = action(ModelDocument::undo);
+    private final IAction redo = action(ModelDocument::redo);
     private IAction revert;
 
-    UndoActions(Supplier<Optional<KernelDocument>> document) {
+    UndoActions(Supplier<? extends Optional<? extends ModelDocument<?>>> document) {
         this.document = document;
         update();
     }
@@ -37,10 +37,10 @@ final class UndoActions {
     }
 
     void update() {
-        show(undo, "Undo", document.get().flatMap(KernelDocument::undoLabel));
-        show(redo, "Redo", document.get().flatMap(KernelDocument::redoLabel));
+        show(undo, "Undo", document.get().flatMap(ModelDocument::undoLabel));
+        show(redo, "Redo", document.get().flatMap(ModelDocument::redoLabel));
         if (revert != null) {
-            revert.setEnabled(document.get().map(KernelDocument::isDirty).orElse(false));
+            revert.setEnabled(document.get().map(ModelDocument::isDirty).orElse(false));
         }
     }
 
@@ -49,7 +49,7 @@ final class UndoActions {
         action.setText(step.map(label -> "&" + verb + " " + label).orElse("&" + verb));
     }
 
-    private IAction action(java.util.function.Consumer<KernelDocument> work) {
+    private IAction action(java.util.function.Consumer<ModelDocument<?>> work) {
         return new Action() {
             @Override
             public void run() {

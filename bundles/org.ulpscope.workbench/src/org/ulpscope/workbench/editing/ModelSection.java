@@ -1,6 +1,7 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.editing;
 
 import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
@@ -13,14 +14,16 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.ulpscope.model.Problem;
 
-/** A titled part of the form that shows and edits some of the kernel. */
-abstract class KernelSection {
-    private final KernelDocument document;
+/** A titled part of the form that shows and edits some of a model. */
+public abstract class ModelSection<E extends EObject> {
+    private final ModelDocument<E> document;
     private final FormToolkit toolkit;
     private final Section section;
     private final Composite body;
 
-    KernelSection(Composite parent, FormToolkit toolkit, KernelDocument document, String title, String description) {
+    /** A section that is empty as yet. */
+    protected ModelSection(
+            Composite parent, FormToolkit toolkit, ModelDocument<E> document, String title, String description) {
         this.document = document;
         this.toolkit = toolkit;
         section = toolkit.createSection(
@@ -31,36 +34,41 @@ abstract class KernelSection {
         section.setClient(body);
     }
 
-    /** Shows what the kernel says now. */
-    abstract void refresh();
+    /** Shows what the model says now. */
+    public abstract void refresh();
 
     /** The field where a problem is, if it is one of this section's. */
-    abstract Optional<Control> fieldOf(Problem problem);
+    public abstract Optional<Control> fieldOf(Problem problem);
 
-    Section section() {
+    /** The whole section, to be laid out. */
+    public final Section section() {
         return section;
     }
 
-    Composite body() {
+    /** Where the fields are. */
+    protected final Composite body() {
         return body;
     }
 
-    KernelDocument document() {
+    /** What is edited. */
+    protected final ModelDocument<E> document() {
         return document;
     }
 
-    FormToolkit toolkit() {
+    /** What makes controls. */
+    protected final FormToolkit toolkit() {
         return toolkit;
     }
 
-    Label label(String text) {
+    /** A label before a field. */
+    protected final Label label(String text) {
         Label label = toolkit.createLabel(body, text);
         label.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
         return label;
     }
 
     /** A text field with room on its left for the sign of a problem. */
-    Text text(String hint) {
+    protected final Text text(String hint) {
         Text text = toolkit.createText(body, "", SWT.SINGLE | SWT.BORDER);
         text.setMessage(hint);
         GridData data = new GridData(SWT.FILL, SWT.CENTER, true, false);
@@ -70,7 +78,8 @@ abstract class KernelSection {
         return text;
     }
 
-    Button button(Composite parent, String text, int style, Runnable action) {
+    /** A button that does something. */
+    protected final Button button(Composite parent, String text, int style, Runnable action) {
         Button button = toolkit.createButton(parent, text, style);
         button.addListener(SWT.Selection, event -> action.run());
         return button;

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.compile;
+package org.ulpscope.backend.files;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,10 +12,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** SHA-256 of texts and files, each with its length, so that no two different sequences give the same bytes. */
-final class ContentHash {
+public final class ContentHash {
     private final MessageDigest digest;
 
-    ContentHash() {
+    public ContentHash() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -23,20 +23,20 @@ final class ContentHash {
         }
     }
 
-    ContentHash text(String text) {
+    public ContentHash text(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
         digest.update(bytes);
         return this;
     }
 
-    ContentHash texts(Iterable<String> texts) {
+    public ContentHash texts(Iterable<String> texts) {
         texts.forEach(this::text);
         return text("");
     }
 
     /** Size and time of a file, for files too large or too many to read; an absent file counts as such. */
-    ContentHash stamp(Path file) {
+    public ContentHash stamp(Path file) {
         try {
             return text(file + " " + Files.size(file) + " "
                     + Files.getLastModifiedTime(file).toMillis());
@@ -45,12 +45,12 @@ final class ContentHash {
         }
     }
 
-    String hex() {
+    public String hex() {
         return HexFormat.of().formatHex(digest.digest());
     }
 
     /** SHA-256 of a file's content. */
-    static String ofFile(Path file) throws IOException {
+    public static String ofFile(Path file) throws IOException {
         ContentHash hash = new ContentHash();
         try (InputStream stream = new DigestInputStream(Files.newInputStream(file), hash.digest)) {
             stream.transferTo(OutputStream.nullOutputStream());

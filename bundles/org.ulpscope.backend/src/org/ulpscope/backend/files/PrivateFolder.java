@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.worker;
+package org.ulpscope.backend.files;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,9 +21,9 @@ import org.slf4j.LoggerFactory;
  * A temporary folder that only this user can read, and that goes when this process does: what a killed process leaves behind is deleted by the
  * next one that makes a folder at the same place. A lock that the kernel releases tells the living from the dead.
  */
-final class PrivateFolder implements AutoCloseable {
+public final class PrivateFolder implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PrivateFolder.class);
-    private static final String PREFIX = "ulpscope-worker-";
+    private static final String PREFIX = "ulpscope-";
     private static final String LOCK = "lock";
 
     /** A folder younger than this may not have its lock yet. */
@@ -35,7 +35,7 @@ final class PrivateFolder implements AutoCloseable {
     static {
         // A process that is interrupted, not killed, leaves nothing behind.
         Runtime.getRuntime()
-                .addShutdownHook(new Thread(() -> OWN.forEach(PrivateFolder::delete), "delete worker folders"));
+                .addShutdownHook(new Thread(() -> OWN.forEach(PrivateFolder::delete), "delete private folders"));
     }
 
     private final Path path;
@@ -51,7 +51,7 @@ final class PrivateFolder implements AutoCloseable {
      *
      * @param root where
      */
-    static PrivateFolder in(Path root) throws IOException {
+    public static PrivateFolder in(Path root) throws IOException {
         deleteAbandoned(root);
         Path path = Files.createTempDirectory(root, PREFIX);
         OWN.add(path);
@@ -62,7 +62,7 @@ final class PrivateFolder implements AutoCloseable {
     }
 
     /** Where it is. */
-    Path path() {
+    public Path path() {
         return path;
     }
 

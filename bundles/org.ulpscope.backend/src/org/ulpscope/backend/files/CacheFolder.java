@@ -1,17 +1,10 @@
-package org.ulpscope.backend.internal.compile;
+package org.ulpscope.backend.files;
 
 import java.nio.file.Path;
 
 /** Where what can be made again is kept for this user. */
 public final class CacheFolder {
-    private static final long MAX_BYTES = 512L << 20;
-
     private CacheFolder() {}
-
-    /** The cache of compiled kernels. */
-    public static CompilationCache open() {
-        return new CompilationCache(base().resolve("kernels"), MAX_BYTES);
-    }
 
     /** {@code $XDG_CACHE_HOME/ulpscope}, or in {@code ~/.cache} where that is not set to an absolute path. */
     public static Path base() {

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.editing;
 
 import java.util.List;
 import java.util.Map;
@@ -9,18 +9,16 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.ulpscope.model.Problem;
 
-/** Puts the problems of a kernel file into the Problems view. */
-final class KernelMarkers {
-    private static final String TYPE = "org.ulpscope.workbench.kernelProblem";
+/** Puts the problems of a file that is edited into the Problems view. */
+final class ModelMarkers {
+    private ModelMarkers() {}
 
-    private KernelMarkers() {}
-
-    static void update(IFile file, List<Problem> problems) {
+    static void update(IFile file, String type, List<Problem> problems) {
         try {
-            file.deleteMarkers(TYPE, true, IResource.DEPTH_ZERO);
+            file.deleteMarkers(type, true, IResource.DEPTH_ZERO);
             for (Problem problem : problems) {
                 file.createMarker(
-                        TYPE,
+                        type,
                         Map.of(
                                 IMarker.MESSAGE,
                                 problem.message() + " " + problem.remedy(),
@@ -30,7 +28,7 @@ final class KernelMarkers {
                                 problem.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING));
             }
         } catch (CoreException e) {
-            ILog.of(KernelMarkers.class).log(e.getStatus());
+            ILog.of(ModelMarkers.class).log(e.getStatus());
         }
     }
 }

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.editing;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -14,7 +14,8 @@ final class SaveFailure {
                 shell,
                 "Save",
                 file.getName()
-                        + " was not saved. Your changes are still in the editor: make room or change permissions, then save again.",
+                        + " was not saved. Your changes are still in the editor: make room or change permissions, then"
+                        + " save again.",
                 failure.getStatus());
     }
 }

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.editing;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -10,21 +10,23 @@ import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
-/** Stands in for the form when the file is no kernel: says why, and opens the file as text. */
-final class BrokenKernelPage extends FormPage {
-    private final KernelEditor editor;
+/** Stands in for the form when the file is not what its name says: says why, and opens the file as text. */
+final class BrokenFilePage extends FormPage {
+    private final ModelEditor<?> editor;
+    private final String noun;
     private final String failure;
 
-    BrokenKernelPage(KernelEditor editor, String failure) {
-        super(editor, "broken", "Kernel");
+    BrokenFilePage(ModelEditor<?> editor, String noun, String failure) {
+        super(editor, "broken", "File");
         this.editor = editor;
+        this.noun = noun;
         this.failure = failure;
     }
 
     @Override
     protected void createFormContent(IManagedForm managed) {
         var form = managed.getForm();
-        form.setText("This file cannot be read as a kernel");
+        form.setText("This file cannot be read as a " + noun);
         managed.getToolkit().decorateFormHeading(form.getForm());
         GridLayoutFactory.swtDefaults().margins(12, 12).spacing(0, 12).applyTo(form.getBody());
         var text = managed.getToolkit().createLabel(form.getBody(), failure, SWT.WRAP);

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.compile;
+package org.ulpscope.backend.files;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -9,7 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.IntStream;
 
 /** Keeps all threads of all processes but one from compiling for one key. Keys share a few locks, so that their files stay few. */
-final class KeyLock implements AutoCloseable {
+public final class KeyLock implements AutoCloseable {
     private static final int LOCKS = 64;
 
     /** A lock on a file keeps other processes out, not the other threads of this one. */
@@ -25,7 +25,7 @@ final class KeyLock implements AutoCloseable {
     }
 
     /** Waits until nobody else has the lock of this key, a hash in hex. */
-    static KeyLock acquire(Path folder, String key) throws IOException {
+    public static KeyLock acquire(Path folder, String key) throws IOException {
         int number = Integer.parseInt(key.substring(0, 2), 16) % LOCKS;
         THREADS[number].lock();
         FileChannel channel = null;

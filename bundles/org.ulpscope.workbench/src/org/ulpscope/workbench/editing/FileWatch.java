@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.editing;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResourceChangeEvent;
@@ -10,11 +10,11 @@ import org.eclipse.swt.widgets.Display;
 
 /** Notices when somebody else changes, moves or deletes the file of an editor. */
 final class FileWatch implements IResourceChangeListener, AutoCloseable {
-    private final KernelEditor editor;
+    private final ModelEditor<?> editor;
     private final Display display;
     private boolean closed;
 
-    FileWatch(KernelEditor editor) {
+    FileWatch(ModelEditor<?> editor) {
         this.editor = editor;
         display = editor.getSite().getShell().getDisplay();
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);

@@ -1,14 +1,18 @@
-package org.ulpscope.search.internal.survey;
+package org.ulpscope.search.internal;
 
 import java.time.Duration;
 import org.ulpscope.backend.Progress;
 
 /** A progress that also asks to stop once the time is up, and that counts nothing. */
-final class Deadline implements Progress {
+public final class Deadline implements Progress {
     private final Progress progress;
     private final long at;
 
-    Deadline(Progress progress, Duration time) {
+    /**
+     * @param progress is asked as well, and gets the messages
+     * @param time from now on
+     */
+    public Deadline(Progress progress, Duration time) {
         this.progress = progress;
         // Longer than any run, and far from overflowing the clock.
         this.at = System.nanoTime()
@@ -16,7 +20,7 @@ final class Deadline implements Progress {
     }
 
     /** Whether the time is up. */
-    boolean isOver() {
+    public boolean isOver() {
         return System.nanoTime() - at >= 0;
     }
 

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.worker;
+package org.ulpscope.backend.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -29,7 +29,7 @@ class PrivateFolderTest {
 
     @Test
     void deletesWhatADeadProcessLeft() throws Exception {
-        Path abandoned = Files.createDirectory(root.resolve("ulpscope-worker-1"));
+        Path abandoned = Files.createDirectory(root.resolve("ulpscope-1"));
         Files.writeString(abandoned.resolve("lock"), "");
         makeOld(abandoned);
         try (PrivateFolder folder = PrivateFolder.in(root)) {
@@ -51,7 +51,7 @@ class PrivateFolderTest {
 
     @Test
     void leavesYoungFoldersWhoseLockMayBeOnItsWay() throws Exception {
-        Path young = Files.createDirectory(root.resolve("ulpscope-worker-2"));
+        Path young = Files.createDirectory(root.resolve("ulpscope-2"));
         Files.writeString(young.resolve("lock"), "");
         try (PrivateFolder folder = PrivateFolder.in(root)) {
             assertTrue(Files.exists(young));

@@ -1,29 +1,29 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.editing;
 
 import java.util.function.Consumer;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.edit.command.ChangeCommand;
-import org.ulpscope.model.kernel.Kernel;
 
-/** A change of a kernel that EMF records while it is made, and can so take back. */
-final class KernelChange extends ChangeCommand {
-    private final Kernel kernel;
-    private final Consumer<Kernel> change;
+/** A change of a model that EMF records while it is made, and can so take back. */
+final class ModelChange<E extends EObject> extends ChangeCommand {
+    private final E model;
+    private final Consumer<E> change;
     private boolean performed;
 
-    KernelChange(String label, Kernel kernel, Consumer<Kernel> change) {
-        super(kernel);
+    ModelChange(String label, E model, Consumer<E> change) {
+        super(model);
         setLabel(label);
-        this.kernel = kernel;
+        this.model = model;
         this.change = change;
     }
 
     /** Makes the change, before the command goes on a command stack; returns whether it changed anything. */
     boolean perform() {
-        Kernel before = EcoreUtil.copy(kernel);
+        E before = EcoreUtil.copy(model);
         super.execute();
         performed = true;
-        return !EcoreUtil.equals(before, kernel);
+        return !EcoreUtil.equals(before, model);
     }
 
     @Override
@@ -41,6 +41,6 @@ final class KernelChange extends ChangeCommand {
 
     @Override
     protected void doExecute() {
-        change.accept(kernel);
+        change.accept(model);
     }
 }

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.compile;
+package org.ulpscope.backend;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Diagnostic;
 import org.ulpscope.backend.Diagnostic.Severity;
 
 /** Reads the messages of gcc, clang, nvcc and the linkers they call. */

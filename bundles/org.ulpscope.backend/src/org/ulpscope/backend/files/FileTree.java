@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.compile;
+package org.ulpscope.backend.files;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,12 +38,12 @@ public final class FileTree {
     }
 
     /** Deletes the folder when this process ends. */
-    static void deleteOnExit(Path folder) {
+    public static void deleteOnExit(Path folder) {
         ON_EXIT.add(folder);
     }
 
     /** The bytes of all files in the folder. */
-    static long size(Path folder) {
+    public static long size(Path folder) {
         try (Stream<Path> tree = Files.walk(folder)) {
             return tree.mapToLong(file -> file.toFile().length()).sum();
         } catch (IOException | UncheckedIOException e) {
@@ -52,7 +52,7 @@ public final class FileTree {
     }
 
     /** What is directly in the folder; nothing when it is not there. */
-    static List<Path> list(Path folder) {
+    public static List<Path> list(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return files.toList();
         } catch (IOException | UncheckedIOException e) {
