@@ -1,8 +1,6 @@
 package org.ulpscope.backend;
 
 import java.nio.file.Path;
-import java.util.List;
-import org.ulpscope.backend.internal.compile.DiagnosticParser;
 
 /**
  * One message of a compiler.
@@ -19,16 +17,6 @@ public record Diagnostic(Path file, int line, int column, Severity severity, Str
         ERROR,
         WARNING,
         NOTE
-    }
-
-    /**
-     * The messages of gcc, clang, nvcc and the linkers they call, in order.
-     *
-     * @param output what the compiler wrote
-     * @param folder where relative file names start
-     */
-    public static List<Diagnostic> parse(String output, Path folder) {
-        return DiagnosticParser.parse(output, folder);
     }
 
     /** {@code file.c:3:5: message}, with the file's name alone. */

@@ -18,6 +18,7 @@ import java.util.concurrent.CancellationException;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Diagnostic;
+import org.ulpscope.backend.DiagnosticParser;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
 import org.ulpscope.numeric.UlpscopeException;
@@ -98,7 +99,7 @@ public final class ClangAst implements AutoCloseable {
     }
 
     private String failure(Path unit, String messages) {
-        return Diagnostic.parse(messages, files.folder()).stream()
+        return DiagnosticParser.parse(messages, files.folder()).stream()
                 .filter(diagnostic -> diagnostic.severity() == Diagnostic.Severity.ERROR)
                 .findFirst()
                 .map(error -> "clang cannot read " + unit.getFileName() + ": " + error.place() + ": " + error.message()
