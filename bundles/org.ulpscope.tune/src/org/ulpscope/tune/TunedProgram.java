@@ -40,6 +40,7 @@ public final class TunedProgram {
     private final Program program;
     private final TiedSets tied;
     private final List<String> functions;
+    private final Map<String, Double> kernelSeconds;
     private final SpaceOfFile space;
     private final PerformanceModel model;
     private final List<List<Integer>> groups;
@@ -50,16 +51,18 @@ public final class TunedProgram {
             RunSettings settings,
             Program program,
             List<String> functions,
+            Map<String, Double> kernelSeconds,
             PerformanceModel model) {
         this.tuning = tuning;
         this.folder = folder;
         this.settings = settings;
         this.program = program;
         this.functions = List.copyOf(functions);
+        this.kernelSeconds = kernelSeconds;
         this.tied = new TiedSets(program);
         this.space = SpaceOfFile.of(tuning, program, tied, Interest.of(program, functions));
         this.model = model;
-        this.groups = UserGroups.in(tuning, program, space.space(), Groups.of(program, space.space()));
+        this.groups = Groups.of(program, space.space(), UserGroups.of(tuning, program));
     }
 
     /**
@@ -96,7 +99,7 @@ public final class TunedProgram {
         PerformanceModel model =
                 new PerformanceModel(program, CostTable.forTarget(Target.of(program, settings.build())));
         return new TunedProgram(
-                tuning, settings.folder(), settings, program, Interest.named(tuning, program), model);
+                tuning, settings.folder(), settings, program, Interest.named(tuning, program), Map.of(), model);
     }
 
     /** What the file says. */
@@ -127,6 +130,11 @@ public final class TunedProgram {
     /** The functions of interest as they are named, without what they call; empty: all of the program. */
     public List<String> functions() {
         return functions;
+    }
+
+    /** The time that kernels take as the program is written, by name; empty where nobody looked. */
+    public Map<String, Double> kernelSeconds() {
+        return kernelSeconds;
     }
 
     /** What a search may choose. */
@@ -181,6 +189,6 @@ public final class TunedProgram {
      */
     public TunedProgram profiled(List<String> interesting, Map<String, Double> seconds) {
         PerformanceModel weighed = seconds.isEmpty() ? model : model.weighed(seconds, PrecisionVector.original(program));
-        return new TunedProgram(tuning, folder, settings, program, interesting, weighed);
+        return new TunedProgram(tuning, folder, settings, program, interesting, seconds, weighed);
     }
 }

@@ -1,7 +1,6 @@
 package org.ulpscope.tune.study;
 
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
@@ -11,6 +10,7 @@ import org.ulpscope.study.store.StoreState;
 import org.ulpscope.tune.internal.study.BaselineRows;
 import org.ulpscope.tune.internal.study.DescriptionRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
+import org.ulpscope.tune.internal.study.Results;
 import org.ulpscope.tune.internal.study.SearchRows;
 import org.ulpscope.tune.internal.study.TuningSchema;
 import org.ulpscope.tune.run.Baseline;
@@ -77,10 +77,7 @@ public final class TuningReader implements AutoCloseable {
 
     /** The search whose result is the fastest; empty while there is none. */
     public Optional<StoredSearch> best() {
-        return searches().stream()
-                .filter(search -> search.result().isPresent())
-                .max(Comparator.comparingDouble(
-                        search -> search.result().orElseThrow().speedup()));
+        return Results.best(searches());
     }
 
     /** Evaluations from number {@code first} on, of all searches, in order; the first is number 1. */

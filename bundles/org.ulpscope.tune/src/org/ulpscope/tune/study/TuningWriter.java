@@ -107,6 +107,11 @@ public final class TuningWriter implements AutoCloseable {
         store.store(0, 0, connection -> SearchRows.state(connection, number, state, sentence, elapsed));
     }
 
+    /** Whether the evaluation at {@code position} of a search was run again already. */
+    public boolean wasConfirmed(int search, int position) {
+        return store.get(connection -> ConfirmationRows.exists(connection, search, position));
+    }
+
     /** Adds what came of running the best vector of a search again; {@code position} is that of its evaluation. */
     public void confirmed(int search, int position, Confirmation confirmation) {
         store.store(0, 0, connection -> ConfirmationRows.append(connection, search, position, confirmation));

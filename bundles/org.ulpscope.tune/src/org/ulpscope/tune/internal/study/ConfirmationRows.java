@@ -24,6 +24,16 @@ public final class ConfirmationRows {
                         confirmation.diff()));
     }
 
+    public static boolean exists(Connection connection, int search, int position) throws SQLException {
+        return !Rows.query(
+                        connection,
+                        "SELECT 1 FROM confirmation WHERE search = ? AND position = ?",
+                        row -> 1,
+                        search,
+                        position)
+                .isEmpty();
+    }
+
     static Optional<Confirmation> result(Connection connection, int search) throws SQLException {
         return Rows.query(
                         connection,
