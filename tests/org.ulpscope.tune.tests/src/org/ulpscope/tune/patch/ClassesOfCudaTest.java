@@ -31,7 +31,7 @@ class ClassesOfCudaTest {
         TextProgram program = program("a * b; a * 0.5f; a * n; a + 1e-9f; -a;");
         int a = program.variable("a", FP32);
         int b = program.variable("b", FP32);
-        product(program, a, "a * b", program.use(b, program.at("b")));
+        product(program, a, "a * b", program.use(b, program.after("* b", "b")));
         product(program, a, "a * 0.5f", program.literal(program.at("0.5f")));
         product(program, a, "a * n", program.integer(program.after("* n", "n")));
         product(program, a, "a + 1e-9f", program.literal(program.at("1e-9f")));
