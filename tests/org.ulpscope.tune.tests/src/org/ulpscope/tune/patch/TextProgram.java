@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
@@ -115,8 +114,17 @@ final class TextProgram {
         return flow(value, Flow.Target.of(variable, false), Optional.empty());
     }
 
+    /** The initialiser of a global. */
+    TextProgram initialise(Expr value, int variable) {
+        return flow("", value, Flow.Target.of(variable, true), Optional.empty());
+    }
+
     TextProgram flow(Expr value, Flow.Target target, Optional<Operator> compound) {
-        flows.add(new Flow("f", value, target, compound, 1, 0, value.range().orElseThrow()));
+        return flow("f", value, target, compound);
+    }
+
+    private TextProgram flow(String function, Expr value, Flow.Target target, Optional<Operator> compound) {
+        flows.add(new Flow(function, value, target, compound, 1, 0, value.range().orElseThrow()));
         return this;
     }
 
@@ -138,9 +146,5 @@ final class TextProgram {
         FloatFormat[] formats = variables.stream().map(Variable::original).toArray(FloatFormat[]::new);
         formats[variable] = format;
         return under(formats);
-    }
-
-    Stream<Variable> variables() {
-        return variables.stream();
     }
 }
