@@ -1,10 +1,10 @@
 package org.ulpscope.model;
 
 import java.util.OptionalInt;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 
 /** A file of the model's, a kernel or a precision vector, that cannot be read or written. */
-public class ModelFileException extends UlpscopeException {
+public class ModelFileException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
     private final int line;

@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.Option;
 
 /** The study that a command makes. */

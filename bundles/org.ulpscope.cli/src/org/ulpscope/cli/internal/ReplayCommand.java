@@ -6,6 +6,7 @@ import java.util.List;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;

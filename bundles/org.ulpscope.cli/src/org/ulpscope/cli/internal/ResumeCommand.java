@@ -7,6 +7,7 @@ import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
 import picocli.CommandLine;

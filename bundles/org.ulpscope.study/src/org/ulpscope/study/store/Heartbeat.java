@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.store;
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;

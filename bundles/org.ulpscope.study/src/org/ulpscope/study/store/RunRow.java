@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.store;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -9,7 +9,7 @@ import java.time.Instant;
 import org.ulpscope.study.StudyState;
 
 /**
- * The row that says how far a study has come and who is at work on it.
+ * The row that says how far a study has come and who is at work on it; table {@code run} of every format.
  *
  * @param storedState what the last writer said; {@link #state} knows better
  * @param sentence why it stands there
@@ -19,7 +19,7 @@ import org.ulpscope.study.StudyState;
  * @param owner the last writer
  * @param heartbeat its last sign of life
  */
-public record RunRow(
+record RunRow(
         StudyState storedState,
         String sentence,
         long trials,
@@ -51,7 +51,7 @@ public record RunRow(
         return storedState == StudyState.RUNNING && !owner.lives(heartbeat) ? StudyState.INTERRUPTED : storedState;
     }
 
-    public static RunRow read(Connection connection) throws SQLException {
+    static RunRow read(Connection connection) throws SQLException {
         return Rows.query(connection, "SELECT * FROM run", RunRow::of).getFirst();
     }
 

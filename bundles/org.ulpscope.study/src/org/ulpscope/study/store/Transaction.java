@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;

@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.store;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -37,7 +37,7 @@ public final class Rows {
     }
 
     /** Sets a column to a number or to NULL. */
-    static void setOptional(PreparedStatement statement, int column, OptionalDouble number) throws SQLException {
+    public static void setOptional(PreparedStatement statement, int column, OptionalDouble number) throws SQLException {
         if (number.isPresent()) {
             statement.setDouble(column, number.getAsDouble());
         } else {
@@ -46,7 +46,7 @@ public final class Rows {
     }
 
     /** A column's number; empty for NULL. */
-    static OptionalDouble optional(ResultSet row, String column) throws SQLException {
+    public static OptionalDouble optional(ResultSet row, String column) throws SQLException {
         double number = row.getDouble(column);
         return row.wasNull() ? OptionalDouble.empty() : OptionalDouble.of(number);
     }

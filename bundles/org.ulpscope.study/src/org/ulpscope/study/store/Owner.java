@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.store;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param pid its process number there
  * @param startedMs when the process began, in milliseconds since 1970; 0 where the system does not tell
  */
-public record Owner(String token, String host, long pid, long startedMs) {
+record Owner(String token, String host, long pid, long startedMs) {
     /** How long a writer on another machine may be silent before it counts as gone. */
     private static final Duration LONGEST_SILENCE = Duration.ofMinutes(1);
 
@@ -27,7 +27,7 @@ public record Owner(String token, String host, long pid, long startedMs) {
     private static final Set<String> OPEN_HERE = ConcurrentHashMap.newKeySet();
 
     /** A new writer in this process. */
-    public static Owner newOne() {
+    static Owner newOne() {
         ProcessHandle self = ProcessHandle.current();
         Owner owner = new Owner(UUID.randomUUID().toString(), localHost(), self.pid(), startedMs(self));
         OPEN_HERE.add(owner.token);
@@ -40,7 +40,7 @@ public record Owner(String token, String host, long pid, long startedMs) {
     }
 
     /** Whether the writer still lives, as far as can be told from here; {@code heartbeat} is its last sign of life. */
-    public boolean lives(Instant heartbeat) {
+    boolean lives(Instant heartbeat) {
         if (!host.equals(localHost())) {
             return heartbeat.plus(LONGEST_SILENCE).isAfter(Instant.now());
         }

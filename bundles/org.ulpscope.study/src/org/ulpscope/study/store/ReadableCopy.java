@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.store;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,7 +11,7 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
- * A connection that reads a study: the file itself where SQLite can share it with a writer; a copy in the temporary folder where it cannot,
+ * A connection that reads a file of a format: the file itself where SQLite can share it with a writer; a copy in the temporary folder where it cannot,
  * because the file was left with its write-ahead log in a folder that may not be written.
  *
  * @param connection what to read from
@@ -20,30 +20,30 @@ import org.ulpscope.numeric.UlpscopeException;
 record ReadableCopy(Connection connection, Optional<Path> copy) {
     private static final Logger LOG = LoggerFactory.getLogger(ReadableCopy.class);
 
-    static ReadableCopy of(Path file) throws SQLException {
+    static ReadableCopy of(StoreFormat format, Path file) throws SQLException {
         try {
-            return new ReadableCopy(StudyFile.openForReading(file, false), Optional.empty());
+            return new ReadableCopy(new StoreFile(format).openForReading(file, false), Optional.empty());
         } catch (SQLException e) {
             if (Files.isWritable(file.toAbsolutePath().getParent())) {
                 throw e;
             }
             LOG.debug("{} cannot be shared", file, e);
             return Files.exists(log(file))
-                    ? ofCopy(file)
-                    : new ReadableCopy(StudyFile.openForReading(file, true), Optional.empty());
+                    ? ofCopy(format, file)
+                    : new ReadableCopy(new StoreFile(format).openForReading(file, true), Optional.empty());
         }
     }
 
-    private static ReadableCopy ofCopy(Path file) throws SQLException {
+    private static ReadableCopy ofCopy(StoreFormat format, Path file) throws SQLException {
         try {
-            Path folder = Files.createTempDirectory("ulpscope-study");
+            Path folder = Files.createTempDirectory("ulpscope-" + format.noun());
             Path copy = folder.resolve(file.getFileName());
             Files.copy(file, copy);
             Files.copy(log(file), log(copy));
-            return new ReadableCopy(StudyFile.openForReading(copy, false), Optional.of(folder));
+            return new ReadableCopy(new StoreFile(format).openForReading(copy, false), Optional.of(folder));
         } catch (IOException e) {
             throw new UlpscopeException(
-                    "The study " + file + " could not be copied to the temporary folder to be read: " + e.getMessage()
+                    "The " + format.noun() + " " + file + " could not be copied to the temporary folder to be read: " + e.getMessage()
                             + "; make its own folder writable, or free space in the temporary one.",
                     e);
         }

@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.store;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,38 +15,33 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteOpenMode;
 import org.ulpscope.numeric.UlpscopeException;
 
-/** Opens study files. */
-public final class StudyFile {
-    /** Marks an SQLite file as a study: "ULPS" in ASCII. */
-    static final int APPLICATION_ID = 0x554c5053;
-
+/** Opens the files of one format. */
+final class StoreFile {
     private static final String COUNT_TABLES = "SELECT count(*) FROM sqlite_schema";
     private static final int WRITER_PATIENCE_MS = 10_000;
     private static final int READER_PATIENCE_MS = 5_000;
 
-    private StudyFile() {}
+    private final StoreFormat format;
 
-    /** Fills the tables of a new study. */
-    @FunctionalInterface
-    public interface Filling {
-        void fill(Connection connection) throws SQLException;
+    StoreFile(StoreFormat format) {
+        this.format = format;
     }
 
     /**
-     * A connection to a new study file, with all its tables, and what {@code filling} puts there.
+     * A connection to a new file, with all its tables, and what {@code filling} puts there.
      *
      * @throws UlpscopeException if something else than an empty file is there already
      */
-    public static Connection create(Path file, Filling filling) throws SQLException {
+    Connection create(Path file, StoreWriter.Filling filling) throws SQLException {
         boolean isOurs = makeEmpty(file);
         Connection connection = writingConfig().createConnection(url(file, ""));
         try {
             Transaction.run(connection, () -> {
                 if (number(connection, "PRAGMA application_id") != 0 || number(connection, COUNT_TABLES) != 0) {
-                    throw new TakenException(file);
+                    throw new TakenException(format, file);
                 }
                 mark(connection);
-                StudySchema.create(connection);
+                format.create(connection);
                 filling.fill(connection);
             });
             return connection;
@@ -63,12 +58,12 @@ public final class StudyFile {
         }
     }
 
-    /** Somebody else's content is in the file that a new study was to have. */
+    /** Somebody else's content is in the file that a new one was to have. */
     private static final class TakenException extends UlpscopeException {
         private static final long serialVersionUID = 1L;
 
-        TakenException(Path file) {
-            super(file + " exists already; resume it, or choose another name for a new study.");
+        TakenException(StoreFormat format, Path file) {
+            super(file + " exists already; resume it, or choose another name for a new " + format.noun() + ".");
         }
     }
 
@@ -82,25 +77,25 @@ public final class StudyFile {
         }
     }
 
-    private static void mark(Connection connection) throws SQLException {
+    private void mark(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            statement.executeUpdate("PRAGMA application_id = " + APPLICATION_ID);
+            statement.executeUpdate("PRAGMA application_id = " + format.applicationId());
         }
     }
 
-    /** A connection to the study in {@code file} for its one writer. */
-    public static Connection openForWriting(Path file) throws SQLException {
+    /** A connection to {@code file} for its one writer. */
+    Connection openForWriting(Path file) throws SQLException {
         requireExisting(file);
         SQLiteConfig config = writingConfig();
         config.resetOpenMode(SQLiteOpenMode.CREATE);
         Connection connection = config.createConnection(url(file, ""));
         try {
-            requireStudy(file, connection);
+            requireFormat(file, connection);
             List<String> damage = Rows.query(connection, "PRAGMA quick_check(1)", row -> row.getString(1));
             if (!damage.equals(List.of("ok"))) {
                 throw new SQLException(String.join("; ", damage), null, SQLiteErrorCode.SQLITE_CORRUPT.code);
             }
-            StudySchema.upgrade(connection);
+            format.upgrade(connection);
             return connection;
         } catch (SQLException | RuntimeException e) {
             closeAfter(e, connection);
@@ -109,18 +104,18 @@ public final class StudyFile {
     }
 
     /**
-     * A connection that only reads the study in {@code file}, also while another process writes it.
+     * A connection that only reads {@code file}, also while another process writes it.
      *
      * @param immutable whether nobody can write the file, so that no lock is needed
      */
-    public static Connection openForReading(Path file, boolean immutable) throws SQLException {
+    Connection openForReading(Path file, boolean immutable) throws SQLException {
         requireExisting(file);
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
         config.setBusyTimeout(READER_PATIENCE_MS);
         Connection connection = config.createConnection(url(file, immutable ? "?immutable=1" : ""));
         try {
-            requireStudy(file, connection);
+            requireFormat(file, connection);
             return connection;
         } catch (SQLException | RuntimeException e) {
             closeAfter(e, connection);
@@ -137,25 +132,27 @@ public final class StudyFile {
         return config;
     }
 
-    private static void requireExisting(Path file) {
+    private void requireExisting(Path file) {
         if (!Files.isRegularFile(file)) {
-            throw new UlpscopeException("There is no study " + file + "; check the name.");
+            throw new UlpscopeException("There is no " + format.noun() + " " + file + "; check the name.");
         }
     }
 
-    private static void requireStudy(Path file, Connection connection) throws SQLException {
+    private void requireFormat(Path file, Connection connection) throws SQLException {
         long application = number(connection, "PRAGMA application_id");
-        long format = StudySchema.version(connection);
+        long version = StoreFormat.version(connection);
         if (application == 0 && number(connection, COUNT_TABLES) == 0) {
             throw new UlpscopeException(
-                    file + " is empty: the study ended before it began. Delete it and begin again.");
+                    file + " is empty: the " + format.noun() + " ended before it began. Delete it and begin again.");
         }
-        if (application != APPLICATION_ID) {
-            throw new UlpscopeException(file + " is a database, but not a study; choose a file that Ulpscope wrote.");
+        if (application != format.applicationId()) {
+            throw new UlpscopeException(file + " is a database, but not a " + format.noun()
+                    + "; choose a file that Ulpscope wrote.");
         }
-        if (format > StudySchema.VERSION) {
-            throw new UlpscopeException("The study " + file + " was written by a newer Ulpscope (format " + format
-                    + ", this one knows " + StudySchema.VERSION + "); use that version, or a later one.");
+        if (version > format.version()) {
+            throw new UlpscopeException("The " + format.noun() + " " + file
+                    + " was written by a newer Ulpscope (format " + version + ", this one knows " + format.version()
+                    + "); use that version, or a later one.");
         }
     }
 
