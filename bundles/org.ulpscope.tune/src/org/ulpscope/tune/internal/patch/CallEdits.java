@@ -2,7 +2,6 @@ package org.ulpscope.tune.internal.patch;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Language;
@@ -11,10 +10,6 @@ import org.ulpscope.tune.program.Range;
 
 /** The names of C's mathematical functions: {@code sqrt} for FP64, {@code sqrtf} for FP32; those of {@code std} are overloaded and stay. */
 final class CallEdits {
-    // These are overloaded or generic wherever they take a floating-point argument, and have no name with a suffix.
-    private static final Set<String> ONE_NAME =
-            Set.of("abs", "max", "min", "isnan", "isinf", "isfinite", "isnormal", "signbit", "fpclassify");
-
     private final Program program;
     private final Edits edits;
 
@@ -52,11 +47,13 @@ final class CallEdits {
     private static String named(Expr.Call call, String written, FloatFormat format) {
         int unqualified = written.lastIndexOf(':') + 1;
         String scope = written.substring(0, unqualified);
-        boolean overloaded = scope.length() > 2 || ONE_NAME.contains(call.function());
-        if (format == FloatFormat.FP64 || overloaded) {
-            return scope + call.function();
+        String name = written.substring(unqualified);
+        boolean single = name.equals(call.function() + "f");
+        boolean overloaded = scope.length() > "::".length() || !single && !name.equals(call.function());
+        if (overloaded && !single) {
+            return written;
         }
-        return scope + call.function() + "f";
+        return scope + call.function() + (format == FloatFormat.FP64 || overloaded ? "" : "f");
     }
 
     private Optional<FloatFormat> result(Expr.Call call, String name, List<Optional<FloatFormat>> arguments) {
