@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.files.CacheFolder;
@@ -149,7 +150,14 @@ public final class MeasuredRunner implements CandidateRunner {
     }
 
     @Override
-    public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors) {
+    public synchronized void remember(List<Evaluation> known) {
+        known.stream()
+                .filter(evaluation -> !evaluation.program().isEmpty())
+                .forEach(evaluation -> results.putIfAbsent(evaluation.program(), Result.of(evaluation)));
+    }
+
+    @Override
+    public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> each) {
         baseline();
         builder.trim();
         List<CompletableFuture<Compiled>> compiled = vectors.stream()
@@ -162,7 +170,9 @@ public final class MeasuredRunner implements CandidateRunner {
         List<Evaluation> evaluations = new ArrayList<>();
         for (int i = 0; i < vectors.size(); i++) {
             progress.message("Running candidate " + (i + 1) + " of " + vectors.size());
-            evaluations.add(evaluate(vectors.get(i), compiled.get(i)));
+            Evaluation evaluation = evaluate(vectors.get(i), compiled.get(i));
+            evaluations.add(evaluation);
+            each.accept(evaluation);
         }
         return evaluations;
     }
