@@ -106,7 +106,7 @@ final class ByteCounts {
     // Bytes divided by the size of an element are a number, as long as both change together.
     private ByteCount quotient(ByteCount bytes, ByteCount divisor) {
         if (bytes.is(Kind.BYTES) && divisor.is(Kind.BYTES)) {
-            String between = "quotient " + known.size() + bytes + divisor;
+            String between = "quotient " + bytes + divisor;
             apply(between, bytes.plus(divisor), "the size of one is divided by that of the other", Optional.empty());
             return ByteCount.NUMBER;
         }

@@ -49,6 +49,14 @@ record Callee(Optional<String> declaration, String name, AstNode expression, Lis
         return call.is("CXXOperatorCallExpr") && expression.get("referencedDecl.kind").equals("CXXMethodDecl");
     }
 
+    /** Some of the arguments, by their numbers; those that are not given are left out. */
+    List<AstNode> argumentsAt(List<Integer> numbers) {
+        return numbers.stream()
+                .filter(number -> number < arguments.size())
+                .map(arguments::get)
+                .toList();
+    }
+
     /** The bytes of dynamic shared memory that a launch asks for; absent where it asks for none. */
     static AstNode sharedMemory(AstNode launch) {
         AstNode bytes = launch.child(1).child(3);

@@ -72,6 +72,11 @@ record MemoryFunction(String name, List<Integer> addresses, List<Integer> sizes,
         return Optional.ofNullable(ALL.get(name));
     }
 
+    /** Whether it stores the address of new memory where its first argument leads to. */
+    boolean allocates() {
+        return name.startsWith("cudaMalloc") || name.equals("cudaHostAlloc") || name.equals("posix_memalign");
+    }
+
     /** Whether a function returns new memory. */
     static boolean isAllocator(String name) {
         return ALLOCATORS.contains(name);

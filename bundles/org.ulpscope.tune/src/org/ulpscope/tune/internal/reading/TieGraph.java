@@ -73,6 +73,12 @@ final class TieGraph {
         }
     }
 
+    /** Whether anything ties a node, or pins it. */
+    boolean isTied(String node) {
+        return edges.stream().anyMatch(edge -> edge.one.equals(node) || edge.other.equals(node))
+                || fixed.stream().anyMatch(one -> one.node.equals(node));
+    }
+
     /** Says that a node cannot change its Format. */
     void pin(String node, String reason, Optional<Range> at) {
         fixed.add(new Fixed(node, reason, at));
