@@ -119,7 +119,7 @@ class ClassesOfCudaTest {
         program.flow(product, braces, Optional.empty());
         program.flow(program.use(b, program.after("t(b", "b")), braces, Optional.empty());
         assertText("printf(\"%g\", a); P p = {(float)b, (float)(b * 2.0)}; t((float)b);", program.under(FP32, FP64));
-        assertText("printf(\"%g\", (double)a); P p = {b, b * 2.0}; t(b);", program.under(FP16, FP64));
+        assertText("printf(\"%g\", (double)a); P p = {b, b * 2.0}; t(__half(b));", program.under(FP16, FP64));
         assertText("printf(\"%g\", a); P p = {b, b * 2.0f}; t(b);", program.under(FP32, FP32));
         assertText("printf(\"%g\", a); P p = {b, b * __half(2.0f)}; t((float)b);", program.under(FP32, FP16));
         assertText("printf(\"%g\", a); P p = {b, b * 2.0f}; t((double)b);", program.under(FP64, FP32));
