@@ -12,8 +12,8 @@ final class TemplateText {
     private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern INDEX = Pattern.compile("\\[[^\\]]*\\]");
     private static final Pattern QUALIFIER = Pattern.compile("\\b(const|__restrict__|__restrict)\\b");
-    private static final Pattern OF_LITERAL =
-            Pattern.compile("(\\bstatic_cast<(\\w+)>|\\b\\w+|\\(\\w+\\))\\s*[({]?\\s*-?[\\d.]+[fF]?\\s*[)}]");
+    private static final Pattern OF_LITERAL = Pattern.compile(
+            "\\(\\w+\\)\\s*-?[\\d.]+[fF]?|(\\bstatic_cast<\\w+>|\\b\\w+)\\s*[({]\\s*-?[\\d.]+[fF]?\\s*[)}]");
     private static final Pattern FOREIGN = Pattern.compile("(?<![\\w.])\\.?\\d"
             + "|\\b(bool|int|unsigned|long|short|char|size_t|float|double)\\b"
             + "|\\b(?!(?:if|while|return)\\b)[\\w:]+\\s*\\(");
