@@ -46,15 +46,15 @@ public interface CandidateRunner extends AutoCloseable {
      * @throws CancellationException if the user has asked to stop
      */
     default List<Evaluation> evaluate(List<PrecisionVector> vectors) {
-        return evaluate(vectors, each -> {});
+        return evaluate(vectors, evaluation -> {});
     }
 
     /**
-     * The same, telling each evaluation as soon as it is known.
+     * The same, telling each evaluation as soon as it is there.
      *
-     * @param each is told of them, in order
+     * @param done is told each, in order, from the calling thread
      */
-    List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> each);
+    List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done);
 
     /** Takes what came of programs at an earlier time as known, so that they do not run again. */
     void remember(List<Evaluation> known);

@@ -45,6 +45,11 @@ public final class TuningReader implements AutoCloseable {
         }
     }
 
+    /** Whether a file is a tuning. */
+    public static boolean isTuning(Path file) {
+        return TuningSchema.FORMAT.isOf(file);
+    }
+
     /** The file. */
     public Path file() {
         return store.file();

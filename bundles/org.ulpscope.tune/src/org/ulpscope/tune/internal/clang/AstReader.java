@@ -44,7 +44,8 @@ final class AstReader {
             switch (key) {
                 case "loc" -> name = locations.location(json);
                 case "range" -> extent = locations.extent(json);
-                case "inner" -> {
+                // Of an array that is set in part, clang names the parts otherwise.
+                case "inner", "array_filler" -> {
                     if (root || !isForeign(attributes, name, extent)) {
                         children = children();
                     } else {

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.ulpscope.tune.internal.clang.AstNode;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
@@ -21,7 +20,6 @@ final class Recorder {
 
     private final String function;
     private final Range at;
-    private final OptionalInt result;
     private final List<Flow> flows = new ArrayList<>();
     private final Map<String, Double> calls = new LinkedHashMap<>();
     private double weight = 1;
@@ -30,17 +28,10 @@ final class Recorder {
     /**
      * @param function name of the function
      * @param at its definition
-     * @param result the variable that it returns; empty if that is no floating-point value
      */
-    Recorder(String function, Range at, OptionalInt result) {
+    Recorder(String function, Range at) {
         this.function = function;
         this.at = at;
-        this.result = result;
-    }
-
-    /** The variable that the function returns. */
-    OptionalInt result() {
-        return result;
     }
 
     /** A value goes somewhere, at the place of a node. */

@@ -9,6 +9,7 @@ import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Operator;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Range;
+import org.ulpscope.tune.program.TypeSite;
 
 /**
  * Initialisers that must be constant: those of variables in a device's memory, and of {@code constexpr}. The constructors of the 16-bit classes
@@ -30,8 +31,13 @@ final class ConstantEdits {
         return program.sites().stream()
                 .filter(site -> site.variable() == variable
                         || site.more().stream().anyMatch(more -> more.variable().orElse(-1) == variable))
-                .map(site -> program.file(site.token()).text(site.specifiers()))
+                .map(this::line)
                 .anyMatch(specifiers -> CONSTANT.matcher(specifiers).find());
+    }
+
+    private String line(TypeSite site) {
+        String text = program.file(site.token()).text();
+        return text.substring(text.lastIndexOf('\n', site.specifiers().from()) + 1, site.specifiers().to());
     }
 
     /** Writes a constant as an object of a 16-bit class; false if it is none that can be told from its text. */
