@@ -67,7 +67,6 @@ final class SearchRun implements TuneProblem {
         List<StoredEvaluation> before = writer.evaluations(search.number());
         before.forEach(stored -> learn(stored.evaluation()));
         position = before.size();
-        runner.remember(before.stream().map(StoredEvaluation::evaluation).toList());
         writer.search(search.number(), StudyState.RUNNING, "", elapsed());
         try {
             TuneStrategies.named(search.request().strategy())

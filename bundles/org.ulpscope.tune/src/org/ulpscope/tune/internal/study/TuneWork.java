@@ -13,6 +13,7 @@ import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningWriter;
 
@@ -59,6 +60,7 @@ public final class TuneWork {
             Baseline baseline = runner.baseline();
             writer.baseline(baseline);
             listener.baseline(baseline);
+            writer.searches().forEach(search -> remember(runner, search));
             for (StoredSearch search : open) {
                 listener.searching(search);
                 if (!new SearchRun(program, search, runner, writer, listener, progress).run()) {
@@ -67,6 +69,12 @@ public final class TuneWork {
             }
         }
         return true;
+    }
+
+    private void remember(CandidateRunner runner, StoredSearch search) {
+        runner.remember(writer.evaluations(search.number()).stream()
+                .map(StoredEvaluation::evaluation)
+                .toList());
     }
 
     /** Runs the results once more, apart from all that ran before: what a search keeps is a result twice. */
