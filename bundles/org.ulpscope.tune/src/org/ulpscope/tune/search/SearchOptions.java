@@ -10,6 +10,8 @@ package org.ulpscope.tune.search;
  * @param seeded whether the first generation has the widest and the narrowest vector
  * @param filtered whether vectors with a bad score are not run
  * @param learning whether the score is corrected by what was measured
+ * @param foresight whether vectors that the errors measured so far speak against are not run
+ * @param polished whether a vector that is to be run is first improved by single and group changes, as far as score and foresight tell
  */
 public record SearchOptions(
         int population,
@@ -18,7 +20,29 @@ public record SearchOptions(
         double groupMutation,
         boolean seeded,
         boolean filtered,
-        boolean learning) {
-    /** Those of the paper (sections 4.4, 4.5 and 5.3), and a score that learns. */
-    public static final SearchOptions DEFAULT = new SearchOptions(24, 50, 0.02, 0.25, true, true, true);
+        boolean learning,
+        boolean foresight,
+        boolean polished) {
+    /** Those of the paper (sections 4.4, 4.5 and 5.3), and what goes beyond it. */
+    public static final SearchOptions DEFAULT = new SearchOptions(24, 50, 0.02, 0.25, true, true, true, true, true);
+
+    /** @throws IllegalArgumentException if a number is outside its range */
+    public SearchOptions {
+        if (population < 2 || stall < 1 || !(tolerance >= 0) || !(groupMutation >= 0 && groupMutation <= 1)) {
+            throw new IllegalArgumentException("population " + population + ", stall " + stall + ", tolerance " + tolerance
+                    + ", group mutation " + groupMutation);
+        }
+    }
+
+    /** With all that goes beyond the paper. */
+    public SearchOptions(
+            int population,
+            int stall,
+            double tolerance,
+            double groupMutation,
+            boolean seeded,
+            boolean filtered,
+            boolean learning) {
+        this(population, stall, tolerance, groupMutation, seeded, filtered, learning, true, true);
+    }
 }

@@ -1,0 +1,114 @@
+package org.ulpscope.tune.internal.patch;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Range;
+import org.ulpscope.tune.program.Typing;
+
+/**
+ * Casts where a language converts nothing by itself. In CUDA the 16-bit Formats are classes: a sum of one and anything else is ambiguous, so
+ * what can take its Format is cast to it, and otherwise it is cast to {@code float}.
+ */
+final class CastEdits {
+    // One word, with what follows it: calls, indexes, members.
+    private static final Pattern POSTFIX = Pattern.compile("[*!~]*[\\w.]+(?:(?:->|\\.|::)\\w+)*");
+
+    private final Program program;
+    private final Edits edits;
+
+    CastEdits(Program program, Edits edits) {
+        this.program = program;
+        this.edits = edits;
+    }
+
+    /** Whether a value of a Format is an object of a class. */
+    boolean isClass(FloatFormat format) {
+        return format.width() == 16 && program.language().halfIsClass();
+    }
+
+    boolean isClass(Spelled value) {
+        return value.after().filter(this::isClass).isPresent();
+    }
+
+    /**
+     * Lets the operands of an operation meet.
+     *
+     * @param wanted the Format that the operation is to have
+     * @return the one that it has
+     */
+    Optional<FloatFormat> meet(List<Spelled> operands, Optional<FloatFormat> wanted) {
+        if (operands.stream().noneMatch(this::isClass)) {
+            return natural(operands.stream().map(Spelled::after));
+        }
+        if (wanted.filter(this::isClass).isPresent()
+                && operands.stream().allMatch(operand -> takes(operand, wanted.get()))) {
+            operands.stream()
+                    .filter(operand -> !operand.after().equals(wanted))
+                    .forEach(operand -> cast(operand, wanted.get()));
+            return wanted;
+        }
+        return natural(operands.stream().map(this::asNumber));
+    }
+
+    /** Casts what is an object of a class to {@code float}, the least Format that is none. */
+    Optional<FloatFormat> asNumber(Spelled value) {
+        if (!isClass(value)) {
+            return value.after();
+        }
+        cast(value, FloatFormat.FP32);
+        return Optional.of(FloatFormat.FP32);
+    }
+
+    /** Casts a value, unless a macro wrote it. */
+    void cast(Spelled value, FloatFormat format) {
+        value.expression().range().ifPresent(range -> edits.add(cast(range, program.language().typeName(format), format)));
+    }
+
+    private Edit cast(Range range, String type, FloatFormat format) {
+        String text = program.file(range).text(range);
+        boolean enclosed = isEnclosed(text);
+        if (isClass(format)) {
+            return enclosed ? Edit.wrap(range, type, "") : Edit.wrap(range, type + "(", ")");
+        }
+        boolean tight = enclosed || POSTFIX.matcher(withoutBrackets(text)).matches();
+        return tight ? Edit.wrap(range, "(" + type + ")", "") : Edit.wrap(range, "(" + type + ")(", ")");
+    }
+
+    /** The Format that C's usual arithmetic conversions give values of these; empty where all are integers. */
+    static Optional<FloatFormat> natural(Stream<Optional<FloatFormat>> formats) {
+        return formats.flatMap(Optional::stream).reduce(Typing::wider);
+    }
+
+    private static boolean takes(Spelled operand, FloatFormat format) {
+        return operand.after().filter(format::equals).isPresent()
+                || (operand.adapts() || operand.isInteger())
+                        && operand.expression().range().isPresent();
+    }
+
+    private static boolean isEnclosed(String text) {
+        return text.startsWith("(") && text.endsWith(")") && withoutBrackets(text).isEmpty();
+    }
+
+    // Only what stands outside of all brackets; several pairs side by side leave a mark, so that they are not taken for one.
+    private static String withoutBrackets(String text) {
+        StringBuilder out = new StringBuilder();
+        int depth = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '(' || c == '[' || c == '{') {
+                if (depth++ == 0 && i > 0) {
+                    out.append(out.isEmpty() ? "()" : "");
+                }
+            } else if (c == ')' || c == ']' || c == '}') {
+                depth--;
+            } else if (depth == 0) {
+                out.append(c);
+            }
+        }
+        return out.toString();
+    }
+}

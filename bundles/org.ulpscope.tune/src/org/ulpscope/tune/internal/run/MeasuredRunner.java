@@ -1,0 +1,269 @@
+package org.ulpscope.tune.internal.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Function;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.files.CacheFolder;
+import org.ulpscope.backend.files.PrivateFolder;
+import org.ulpscope.model.precision.Fom;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.build.BuildFailure;
+import org.ulpscope.tune.internal.build.BuildPool;
+import org.ulpscope.tune.internal.build.FolderBuilder;
+import org.ulpscope.tune.internal.build.ProgramBuilder;
+import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
+import org.ulpscope.tune.internal.build.ProgramBuilder.Compiled;
+import org.ulpscope.tune.internal.build.UnitBuilder;
+import org.ulpscope.tune.internal.run.error.ErrorMetric;
+import org.ulpscope.tune.internal.run.error.ErrorMetrics;
+import org.ulpscope.tune.internal.run.fom.FigureOfMerit;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.run.Baseline;
+import org.ulpscope.tune.run.CandidateRunner;
+import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.run.KernelTimes;
+import org.ulpscope.tune.run.RunCounters;
+import org.ulpscope.tune.run.RunSettings;
+
+/** Builds programs on all cores, runs them one at a time, and remembers what came of each. */
+public final class MeasuredRunner implements CandidateRunner {
+    private final Program program;
+    private final RunSettings settings;
+    private final Space space;
+    private final Function<PrecisionVector, Map<Path, String>> texts;
+    private final Progress progress;
+    private final PrivateFolder scratch;
+    private final BuildPool pool;
+    private final ProgramBuilder builder;
+    private final Workshop workshop;
+    private final Map<String, Result> results = new HashMap<>();
+    private Optional<Measurement> measurement = Optional.empty();
+    private Optional<Baseline> baseline = Optional.empty();
+
+    private MeasuredRunner(
+            Program program,
+            RunSettings settings,
+            Space space,
+            Function<PrecisionVector, Map<Path, String>> texts,
+            Progress progress,
+            PrivateFolder scratch,
+            BuildPool pool) {
+        this.program = program;
+        this.settings = settings;
+        this.space = space;
+        this.texts = texts;
+        this.progress = progress;
+        this.scratch = scratch;
+        this.pool = pool;
+        builder = builder(settings.fom().fom() == Fom.KERNEL_TIME, "build");
+        ErrorMetric metric = ErrorMetrics.of(settings, folder("error"), progress::isCancelled);
+        workshop = new Workshop(
+                settings,
+                builder,
+                new ProgramRuns(settings, folder("runs"), progress::isCancelled),
+                metric,
+                FigureOfMerit.of(settings.fom()));
+    }
+
+    /**
+     * See {@link CandidateRunner#open}.
+     *
+     * @param texts the texts of the user's files that a vector changes
+     */
+    public static MeasuredRunner open(
+            Program program,
+            RunSettings settings,
+            Space space,
+            Function<PrecisionVector, Map<Path, String>> texts,
+            Progress progress) {
+        PrivateFolder scratch = scratchFolder();
+        BuildPool pool = new BuildPool();
+        try {
+            return new MeasuredRunner(program, settings, space, texts, progress, scratch, pool);
+        } catch (RuntimeException e) {
+            pool.close();
+            scratch.close();
+            throw e;
+        }
+    }
+
+    private static PrivateFolder scratchFolder() {
+        Path root = CacheFolder.base().resolve("tune");
+        try {
+            return PrivateFolder.in(Files.createDirectories(root));
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    "The folder '" + root + "', where programs are built, cannot be written: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private Path folder(String name) {
+        try {
+            return Files.createDirectories(scratch.path().resolve(name));
+        } catch (IOException e) {
+            throw new UlpscopeException("'" + scratch.path() + "' cannot be written: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private ProgramBuilder builder(boolean timed, String name) {
+        return settings.build().hasCommand()
+                ? FolderBuilder.open(program, settings, folder(name), pool, progress)
+                : UnitBuilder.open(program, settings, folder(name), pool, timed, progress);
+    }
+
+    @Override
+    public synchronized Baseline baseline() {
+        if (baseline.isEmpty()) {
+            progress.message("Building and running the widest version");
+            Built original = builtOriginal();
+            Built widest = built(space.widest(), "The widest version of the program does not compile: ");
+            BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest);
+            measurement = Optional.of(reached.measurement());
+            results.put(widest.key(), reached.result());
+            Result first = results.computeIfAbsent(
+                    original.key(), key -> reached.measurement().of(original));
+            baseline = Optional.of(new Baseline(
+                    reached.result().evaluation(space.widest()),
+                    first.evaluation(PrecisionVector.original(program)),
+                    Arrays.stream(reached.measurement().reference().numbers())
+                            .boxed()
+                            .toList(),
+                    reached.notes()));
+        }
+        return baseline.get();
+    }
+
+    @Override
+    public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors) {
+        baseline();
+        builder.trim();
+        List<CompletableFuture<Compiled>> compiled = vectors.stream()
+                .map(vector -> pool.prepare(() -> texts.apply(vector)).thenCompose(builder::compile))
+                .toList();
+        if (!runsBeside()) {
+            // Compilers at work would slow down what is measured on the same cores.
+            compiled.forEach(future -> future.exceptionally(failure -> null).join());
+        }
+        List<Evaluation> evaluations = new ArrayList<>();
+        for (int i = 0; i < vectors.size(); i++) {
+            progress.message("Running candidate " + (i + 1) + " of " + vectors.size());
+            evaluations.add(evaluate(vectors.get(i), compiled.get(i)));
+        }
+        return evaluations;
+    }
+
+    /** Whether what is measured happens on a device, and compilers may run at the same time. */
+    private boolean runsBeside() {
+        return program.hasKernels() && settings.fom().fom() != Fom.WALL_TIME;
+    }
+
+    private Evaluation evaluate(PrecisionVector vector, CompletableFuture<Compiled> compiled) {
+        try {
+            String key = joined(compiled).key();
+            Result known = results.get(key);
+            if (known != null) {
+                return known.repeated(vector);
+            }
+            Built built = joined(compiled.thenCompose(builder::link));
+            Result result = measurement.orElseThrow().of(built);
+            results.put(key, result);
+            builder.discard(built);
+            return result.evaluation(vector);
+        } catch (BuildFailure e) {
+            return Result.rejected("", 0, "It does not compile: " + e.getMessage() + ".").evaluation(vector);
+        }
+    }
+
+    @Override
+    public synchronized Generalisation generalise(PrecisionVector vector, int samples, long seed) {
+        baseline();
+        Built widest = built(space.widest(), "The widest version of the program does not compile: ");
+        Built candidate = built(vector, "The precision vector does not compile: ");
+        progress.begin("Running on varied inputs", samples);
+        return new Sampling(workshop, measurement.orElseThrow(), folder("inputs"), progress)
+                .run(widest, candidate, samples, seed);
+    }
+
+    @Override
+    public synchronized KernelTimes profile() {
+        if (!program.hasKernels()) {
+            return new KernelTimes(List.of());
+        }
+        if (settings.build().hasCommand()) {
+            throw new UlpscopeException("Kernels are timed only in programs that are linked here: with a buildCommand,"
+                    + " name the functions of interest in functions.");
+        }
+        progress.message("Timing the kernels of the program");
+        ProgramBuilder timed = builder(true, "profile");
+        try {
+            Built built = joined(timed.compile(Map.of()).thenCompose(timed::link));
+            workshop.run(built, settings.timeLimit().orElse(Duration.ofMinutes(10)));
+        } catch (BuildFailure e) {
+            throw new UlpscopeException("The program does not compile as it is: " + e.getMessage() + ".", e);
+        } catch (Rejected e) {
+            throw new UlpscopeException("The kernels of the program cannot be timed. " + e.getMessage(), e);
+        }
+        return workshop.runs().kernels().times();
+    }
+
+    private Built builtOriginal() {
+        try {
+            return joined(builder.compile(Map.of()).thenCompose(builder::link));
+        } catch (BuildFailure e) {
+            throw new UlpscopeException("The program does not compile as it is: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private Built built(PrecisionVector vector, String otherwise) {
+        try {
+            return joined(pool.prepare(() -> texts.apply(vector))
+                    .thenCompose(builder::compile)
+                    .thenCompose(builder::link));
+        } catch (BuildFailure e) {
+            throw new UlpscopeException(otherwise + e.getMessage() + ".", e);
+        }
+    }
+
+    private static <T> T joined(CompletableFuture<T> future) {
+        try {
+            return future.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+
+    @Override
+    public synchronized RunCounters counters() {
+        return new RunCounters(
+                workshop.runs().executions(),
+                pool.compilations(),
+                pool.links(),
+                Duration.ofNanos(pool.busyNanos()),
+                Duration.ofNanos(workshop.runs().nanos()),
+                pool.coresBusy());
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+        scratch.close();
+    }
+}

@@ -1,0 +1,121 @@
+package org.ulpscope.tune.internal.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.search.SearchOptions;
+import org.ulpscope.tune.search.TuneProblem;
+import org.ulpscope.tune.search.TuneStrategy;
+
+/**
+ * The search of Precimonious (Rubio-González et al., SC13): Zeller and Hildebrandt's delta debugging for a least set of choices that must
+ * stay as wide as they are so that the program is valid and faster than the widest; one level after the other. The result is 1-minimal: no
+ * single choice of the set can be narrowed by a level and the vector still pass. Of the parts of one division that pass, the fastest is taken.
+ */
+public final class DeltaDebugging implements TuneStrategy {
+    @Override
+    public String id() {
+        return "delta-debugging";
+    }
+
+    @Override
+    public String description() {
+        return "Precimonious: divides the variables until no single one can be narrower";
+    }
+
+    @Override
+    public void search(TuneProblem problem, SearchOptions options, RandomGenerator random) {
+        Space space = problem.space();
+        Measurements measurements = new Measurements(problem);
+        Evaluation baseline = measurements.measure(Levels.widest(space));
+        Levels current = Levels.widest(space);
+        int levels = space.choices().stream()
+                .mapToInt(choice -> choice.formats().size())
+                .max()
+                .orElse(1);
+        for (int level = 1; level < levels; level++) {
+            current = new Narrowing(space, current, level, measurements, baseline.fom()).minimal();
+        }
+    }
+
+    /** Choices that stand at one level go to the next, all but those kept. */
+    private record Narrowing(Space space, Levels from, int level, Measurements measurements, double baseline) {
+
+        Levels minimal() {
+            List<Integer> kept = IntStream.range(0, from.size())
+                    .filter(i -> from.at(i) == level - 1
+                            && space.choices().get(i).formats().size() > level)
+                    .boxed()
+                    .toList();
+            if (kept.isEmpty() || fastest(List.of(List.of())).isPresent()) {
+                return keeping(List.of());
+            }
+            int parts = Math.min(2, kept.size());
+            while (true) {
+                List<List<Integer>> subsets = divide(kept, parts);
+                Optional<List<Integer>> subset = kept.size() > 1 ? fastest(subsets) : Optional.empty();
+                if (subset.isPresent()) {
+                    kept = subset.get();
+                    parts = Math.min(2, kept.size());
+                    continue;
+                }
+                // With two parts, the complement of each is the other.
+                Optional<List<Integer>> complement = parts > 2 ? fastest(complements(kept, subsets)) : Optional.empty();
+                if (complement.isPresent()) {
+                    kept = complement.get();
+                    parts = Math.max(2, parts - 1);
+                } else if (parts >= kept.size()) {
+                    return keeping(kept);
+                } else {
+                    parts = Math.min(2 * parts, kept.size());
+                }
+            }
+        }
+
+        private Optional<List<Integer>> fastest(List<List<Integer>> candidates) {
+            measurements.measure(candidates.stream().map(this::keeping).toList());
+            return candidates.stream()
+                    .filter(kept -> passes(measurements.measure(keeping(kept))))
+                    .max(Comparator.comparingDouble(
+                            kept -> measurements.measure(keeping(kept)).fom()));
+        }
+
+        private boolean passes(Evaluation evaluation) {
+            return evaluation.isValid() && evaluation.fom() > baseline;
+        }
+
+        private Levels keeping(List<Integer> kept) {
+            Set<Integer> wide = new HashSet<>(kept);
+            return Levels.of(IntStream.range(0, from.size())
+                    .map(i -> from.at(i) == level - 1
+                                    && !wide.contains(i)
+                                    && space.choices().get(i).formats().size() > level
+                            ? level
+                            : from.at(i))
+                    .toArray());
+        }
+
+        private static List<List<Integer>> divide(List<Integer> set, int parts) {
+            return IntStream.range(0, parts)
+                    .mapToObj(i -> set.subList(i * set.size() / parts, (i + 1) * set.size() / parts))
+                    .toList();
+        }
+
+        private static List<List<Integer>> complements(List<Integer> set, List<List<Integer>> subsets) {
+            return subsets.stream()
+                    .map(subset -> {
+                        List<Integer> rest = new ArrayList<>(set);
+                        rest.removeAll(subset);
+                        return rest;
+                    })
+                    .toList();
+        }
+    }
+}
