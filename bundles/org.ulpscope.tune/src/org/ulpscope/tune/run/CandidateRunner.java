@@ -2,6 +2,7 @@ package org.ulpscope.tune.run;
 
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.run.MeasuredRunner;
@@ -44,7 +45,16 @@ public interface CandidateRunner extends AutoCloseable {
      * @throws UlpscopeException as {@link #baseline}
      * @throws CancellationException if the user has asked to stop
      */
-    List<Evaluation> evaluate(List<PrecisionVector> vectors);
+    default List<Evaluation> evaluate(List<PrecisionVector> vectors) {
+        return evaluate(vectors, evaluation -> {});
+    }
+
+    /**
+     * The same, telling each evaluation as soon as it is there.
+     *
+     * @param done is told each, in order, from the calling thread
+     */
+    List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done);
 
     /**
      * Runs a precision vector on varied inputs, each beside the widest version.

@@ -112,10 +112,24 @@ public final class FolderBuilder implements ProgramBuilder {
         return new Compiled(key, List.of(kept));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws UlpscopeException if its kernels are to be timed, which takes a link of our own
+     */
     @Override
-    public CompletableFuture<Built> link(Compiled compiled) {
+    public CompletableFuture<Built> link(Compiled compiled, boolean timed) {
+        if (timed) {
+            throw new UlpscopeException("Kernels are timed only in programs that are linked here: with a buildCommand,"
+                    + " name the functions of interest in functions, and use another figure of merit (fom).");
+        }
         return CompletableFuture.completedFuture(
                 new Built(compiled.key(), compiled.parts().getFirst()));
+    }
+
+    @Override
+    public boolean timesKernels() {
+        return false;
     }
 
     /** The run command with {program} in the place of the word that names the program in the user's folder. */

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.tune.run.RunSettings;
 
 /**
  * Makes programs take the times of their kernels. The linker puts our functions in front of those that launch kernels (ld's --wrap), so that
@@ -26,34 +25,38 @@ final class KernelTimer {
             "cudaDeviceReset");
 
     private final CompilerProcess process;
-    private final List<String> command;
+    private final Path compiler;
+    private final List<String> flags;
     private final Path folder;
     private boolean compiled;
 
-    private KernelTimer(CompilerProcess process, List<String> command, Path folder) {
+    /**
+     * @param compiler the compiler of the programs
+     * @param flags its options
+     * @param folder a folder for the timer; made when needed
+     */
+    KernelTimer(CompilerProcess process, Path compiler, List<String> flags, Path folder) {
         this.process = process;
-        this.command = command;
+        this.compiler = compiler;
+        this.flags = flags;
         this.folder = folder;
     }
 
-    /**
-     * A timer for the programs of a compiler.
-     *
-     * @param scratch an existing folder
-     * @throws UlpscopeException if it is not nvcc
-     */
-    static KernelTimer of(CompilerProcess process, Path compiler, RunSettings settings, Path scratch) {
-        if (!CompilerCommand.isNvcc(compiler)) {
-            throw new UlpscopeException("The times of kernels are taken in programs that nvcc compiles, and the compiler is '"
-                    + compiler + "': use another figure of merit (fom), and name the functions of interest.");
-        }
-        List<String> command = new ArrayList<>(List.of(compiler.toString()));
-        command.addAll(settings.build().flags());
-        return new KernelTimer(process, command, scratch.resolve("timer"));
+    /** Whether the compiler is one whose programs' kernels can be timed. */
+    boolean isPossible() {
+        return CompilerCommand.isNvcc(compiler);
     }
 
-    /** Options for the linker. Compiles the timer at the first call. */
+    /**
+     * Options for the linker. Compiles the timer at the first call.
+     *
+     * @throws UlpscopeException if the compiler is not nvcc
+     */
     synchronized List<String> linkOptions() {
+        if (!isPossible()) {
+            throw new UlpscopeException("The times of kernels are taken in programs that nvcc compiles, and the compiler"
+                    + " is '" + compiler + "': use another figure of merit (fom), and name the functions of interest.");
+        }
         Path object = folder.resolve("kernel-timer.o");
         if (!compiled) {
             compile(object);
@@ -69,7 +72,8 @@ final class KernelTimer {
         try (InputStream source = KernelTimer.class.getResourceAsStream(SOURCE)) {
             Path file = Files.createDirectories(folder).resolve(SOURCE);
             Files.copy(source, file);
-            List<String> words = new ArrayList<>(command);
+            List<String> words = new ArrayList<>(List.of(compiler.toString()));
+            words.addAll(flags);
             words.addAll(List.of("-c", file.toString(), "-o", object.toString()));
             process.run(words, folder);
         } catch (IOException e) {

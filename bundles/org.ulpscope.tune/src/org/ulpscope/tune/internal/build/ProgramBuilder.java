@@ -10,8 +10,15 @@ public interface ProgramBuilder {
     /** Compiles, as far as it takes to know which program it is. */
     CompletableFuture<Compiled> compile(Map<Path, String> texts);
 
-    /** Makes the program that can be run. */
-    CompletableFuture<Built> link(Compiled compiled);
+    /**
+     * Makes the program that can be run.
+     *
+     * @param timed whether it takes the times of its kernels ({@link KernelTimer})
+     */
+    CompletableFuture<Built> link(Compiled compiled, boolean timed);
+
+    /** Whether it can make programs that take the times of their kernels. */
+    boolean timesKernels();
 
     /** The run command, in which {@code {program}} stands for what was built. */
     List<String> command();

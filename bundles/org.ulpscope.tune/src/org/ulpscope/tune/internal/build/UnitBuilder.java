@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -34,12 +33,11 @@ public final class UnitBuilder implements ProgramBuilder {
     private final CompilerProcess process;
     private final CompilerCommand command;
     private final SourceTree tree;
-    private final Optional<KernelTimer> timer;
+    private final KernelTimer timer;
     private final ConcurrentMap<String, CompletableFuture<Path>> objects = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, CompletableFuture<Built>> programs = new ConcurrentHashMap<>();
 
-    private UnitBuilder(
-            Program program, RunSettings settings, Path scratch, BuildPool pool, boolean timed, Progress progress) {
+    private UnitBuilder(Program program, RunSettings settings, Path scratch, BuildPool pool, Progress progress) {
         this.program = program;
         this.settings = settings;
         this.scratch = scratch;
@@ -48,17 +46,16 @@ public final class UnitBuilder implements ProgramBuilder {
         tree = SourceTree.of(program, settings.folder());
         Path compiler = CompilerProcess.find(settings.build().compiler(), settings.folder());
         command = new CompilerCommand(compiler, settings.build(), tree, program);
-        timer = timed ? Optional.of(KernelTimer.of(process, compiler, settings, scratch)) : Optional.empty();
+        timer = new KernelTimer(process, compiler, settings.build().flags(), scratch.resolve("timer"));
     }
 
     /**
      * @param scratch an existing folder of its own
-     * @param timed whether the programs take the times of their kernels ({@link KernelTimer})
-     * @throws UlpscopeException if there is no such compiler, or it is none whose programs' kernels can be timed
+     * @throws UlpscopeException if there is no such compiler
      */
     public static UnitBuilder open(
-            Program program, RunSettings settings, Path scratch, BuildPool pool, boolean timed, Progress progress) {
-        return new UnitBuilder(program, settings, scratch, pool, timed, progress);
+            Program program, RunSettings settings, Path scratch, BuildPool pool, Progress progress) {
+        return new UnitBuilder(program, settings, scratch, pool, progress);
     }
 
     @Override
@@ -77,8 +74,14 @@ public final class UnitBuilder implements ProgramBuilder {
     }
 
     @Override
-    public CompletableFuture<Built> link(Compiled compiled) {
-        return programs.computeIfAbsent(compiled.key(), key -> pool.link(() -> linked(compiled)));
+    public CompletableFuture<Built> link(Compiled compiled, boolean timed) {
+        return programs.computeIfAbsent(
+                fileName(compiled.key(), timed), name -> pool.link(() -> linked(compiled, name, timed)));
+    }
+
+    @Override
+    public boolean timesKernels() {
+        return timer.isPossible();
     }
 
     @Override
@@ -88,7 +91,7 @@ public final class UnitBuilder implements ProgramBuilder {
 
     @Override
     public void discard(Built built) {
-        programs.remove(built.key());
+        programs.remove(built.executable().getFileName().toString());
         FileTree.delete(built.executable());
     }
 
@@ -129,15 +132,19 @@ public final class UnitBuilder implements ProgramBuilder {
         }
     }
 
-    private Built linked(Compiled compiled) {
+    private Built linked(Compiled compiled, String name, boolean timed) {
         try {
-            Path executable = Files.createDirectories(programFolder()).resolve(compiled.key());
-            List<String> more = timer.map(KernelTimer::linkOptions).orElse(List.of());
+            Path executable = Files.createDirectories(programFolder()).resolve(name);
+            List<String> more = timed ? timer.linkOptions() : List.of();
             process.run(command.link(compiled.parts(), executable, more), scratch);
             return new Built(compiled.key(), executable);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static String fileName(String key, boolean timed) {
+        return timed ? key + "-timed" : key;
     }
 
     private Path objectFolder() {

@@ -1,6 +1,7 @@
 package org.ulpscope.tune.internal.run;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.files.CacheFolder;
@@ -50,6 +52,7 @@ public final class MeasuredRunner implements CandidateRunner {
     private final PrivateFolder scratch;
     private final BuildPool pool;
     private final ProgramBuilder builder;
+    private final boolean timed;
     private final Workshop workshop;
     private final Map<String, Result> results = new HashMap<>();
     private Optional<Measurement> measurement = Optional.empty();
@@ -70,7 +73,10 @@ public final class MeasuredRunner implements CandidateRunner {
         this.progress = progress;
         this.scratch = scratch;
         this.pool = pool;
-        builder = builder(settings.fom().fom() == Fom.KERNEL_TIME, "build");
+        timed = settings.fom().fom() == Fom.KERNEL_TIME;
+        builder = settings.build().hasCommand()
+                ? FolderBuilder.open(program, settings, folder("build"), pool, progress)
+                : UnitBuilder.open(program, settings, folder("build"), pool, progress);
         ErrorMetric metric = ErrorMetrics.of(settings, folder("error"), progress::isCancelled);
         workshop = new Workshop(
                 settings,
@@ -120,17 +126,15 @@ public final class MeasuredRunner implements CandidateRunner {
         }
     }
 
-    private ProgramBuilder builder(boolean timed, String name) {
-        return settings.build().hasCommand()
-                ? FolderBuilder.open(program, settings, folder(name), pool, progress)
-                : UnitBuilder.open(program, settings, folder(name), pool, timed, progress);
-    }
-
     @Override
     public synchronized Baseline baseline() {
         if (baseline.isEmpty()) {
             progress.message("Building and running the widest version");
-            Built original = builtOriginal();
+            Built original = builtOriginal(timed);
+            if (program.hasKernels() && builder.timesKernels()) {
+                // Many programs look at no error of the device, and print what was there before.
+                profile();
+            }
             Built widest = built(space.widest(), "The widest version of the program does not compile: ");
             BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest);
             measurement = Optional.of(reached.measurement());
@@ -149,7 +153,7 @@ public final class MeasuredRunner implements CandidateRunner {
     }
 
     @Override
-    public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors) {
+    public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done) {
         baseline();
         builder.trim();
         List<CompletableFuture<Compiled>> compiled = vectors.stream()
@@ -162,7 +166,9 @@ public final class MeasuredRunner implements CandidateRunner {
         List<Evaluation> evaluations = new ArrayList<>();
         for (int i = 0; i < vectors.size(); i++) {
             progress.message("Running candidate " + (i + 1) + " of " + vectors.size());
-            evaluations.add(evaluate(vectors.get(i), compiled.get(i)));
+            Evaluation evaluation = evaluate(vectors.get(i), compiled.get(i));
+            evaluations.add(evaluation);
+            done.accept(evaluation);
         }
         return evaluations;
     }
@@ -179,7 +185,7 @@ public final class MeasuredRunner implements CandidateRunner {
             if (known != null) {
                 return known.repeated(vector);
             }
-            Built built = joined(compiled.thenCompose(builder::link));
+            Built built = joined(compiled.thenCompose(unlinked -> builder.link(unlinked, timed)));
             Result result = measurement.orElseThrow().of(built);
             results.put(key, result);
             builder.discard(built);
@@ -204,26 +210,18 @@ public final class MeasuredRunner implements CandidateRunner {
         if (!program.hasKernels()) {
             return new KernelTimes(List.of());
         }
-        if (settings.build().hasCommand()) {
-            throw new UlpscopeException("Kernels are timed only in programs that are linked here: with a buildCommand,"
-                    + " name the functions of interest in functions.");
-        }
         progress.message("Timing the kernels of the program");
-        ProgramBuilder timed = builder(true, "profile");
         try {
-            Built built = joined(timed.compile(Map.of()).thenCompose(timed::link));
-            workshop.run(built, settings.timeLimit().orElse(Duration.ofMinutes(10)));
-        } catch (BuildFailure e) {
-            throw new UlpscopeException("The program does not compile as it is: " + e.getMessage() + ".", e);
+            workshop.run(builtOriginal(true), settings.timeLimit().orElse(BaselineRun.PATIENCE));
         } catch (Rejected e) {
-            throw new UlpscopeException("The kernels of the program cannot be timed. " + e.getMessage(), e);
+            throw new UlpscopeException("The program cannot be run as it is. " + e.getMessage(), e);
         }
         return workshop.runs().kernels().times();
     }
 
-    private Built builtOriginal() {
+    private Built builtOriginal(boolean withTimer) {
         try {
-            return joined(builder.compile(Map.of()).thenCompose(builder::link));
+            return joined(builder.compile(Map.of()).thenCompose(compiled -> builder.link(compiled, withTimer)));
         } catch (BuildFailure e) {
             throw new UlpscopeException("The program does not compile as it is: " + e.getMessage() + ".", e);
         }
@@ -233,7 +231,7 @@ public final class MeasuredRunner implements CandidateRunner {
         try {
             return joined(pool.prepare(() -> texts.apply(vector))
                     .thenCompose(builder::compile)
-                    .thenCompose(builder::link));
+                    .thenCompose(compiled -> builder.link(compiled, timed)));
         } catch (BuildFailure e) {
             throw new UlpscopeException(otherwise + e.getMessage() + ".", e);
         }
@@ -243,6 +241,10 @@ public final class MeasuredRunner implements CandidateRunner {
         try {
             return future.join();
         } catch (CompletionException e) {
+            if (e.getCause() instanceof UncheckedIOException cause) {
+                throw new UlpscopeException("A scratch copy of the program cannot be written: "
+                        + cause.getCause().getMessage() + ".", cause);
+            }
             if (e.getCause() instanceof RuntimeException cause) {
                 throw cause;
             }

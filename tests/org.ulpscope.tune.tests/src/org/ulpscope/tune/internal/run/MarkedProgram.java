@@ -38,6 +38,7 @@ final class MarkedProgram {
 
     private final Path folder;
     private final List<SourceFile> files = new ArrayList<>();
+    private final Map<Path, String> widest = new HashMap<>();
     final Tuning tuning = PrecisionFactory.eINSTANCE.createTuning();
 
     MarkedProgram(Path folder) {
@@ -66,9 +67,15 @@ final class MarkedProgram {
         return this;
     }
 
+    /** Gives the version without narrow variables another text than the patched ones. */
+    MarkedProgram widestText(String name, String text) {
+        widest.put(folder.resolve(name), text);
+        return this;
+    }
+
     Program program() {
         List<SourceFile> plain = files.stream()
-                .map(file -> new SourceFile(file.path(), MARK.matcher(file.text()).replaceAll("double $1")))
+                .map(file -> new SourceFile(file.path(), plain(file)))
                 .toList();
         List<SourceFile> units =
                 plain.stream().filter(file -> !isHeader(file.path())).toList();
@@ -120,7 +127,11 @@ final class MarkedProgram {
     }
 
     MeasuredRunner open() {
-        return MeasuredRunner.open(program(), settings(), space(), this::texts, Progress.NONE);
+        return open(Progress.NONE);
+    }
+
+    MeasuredRunner open(Progress progress) {
+        return MeasuredRunner.open(program(), settings(), space(), this::texts, progress);
     }
 
     private Map<Path, String> texts(PrecisionVector vector) {
@@ -135,6 +146,10 @@ final class MarkedProgram {
             }
         }
         return texts;
+    }
+
+    private String plain(SourceFile file) {
+        return MARK.matcher(widest.getOrDefault(file.path(), file.text())).replaceAll("double $1");
     }
 
     private List<String> names() {
