@@ -2,6 +2,7 @@ package org.ulpscope.tune.score;
 
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -51,7 +52,19 @@ public record CostTable(String target, String source, boolean fused, Map<String,
      * @param target the target, such as {@code sm_90} or {@code x86-64}
      */
     public static CostTable forTarget(String target) {
-        return KeptTables.measured(target).orElseGet(() -> KeptTables.shipped(target));
+        return KeptTables.measured(target, target).orElseGet(() -> KeptTables.shipped(target));
+    }
+
+    /**
+     * The costs measured on this machine as a program is built, where they were ({@link CostMeasurement}), else those of the target.
+     *
+     * @param target as for {@link #forTarget}
+     * @param compiler the compiler of the program
+     * @param flags its options
+     */
+    public static CostTable forBuild(String target, String compiler, List<String> flags) {
+        return KeptTables.measured(KeptTables.build(target, compiler, flags), target)
+                .orElseGet(() -> forTarget(target));
     }
 
     /** The costs that were shipped for the known target that is nearest. */

@@ -104,7 +104,7 @@ class ClassesOfCudaTest {
 
     @Test
     void printfTakesNoClassAndBracesDoNotNarrow() {
-        TextProgram program = program("printf(\"%g\", a); P p = {b, b * 2.0};");
+        TextProgram program = program("printf(\"%g\", a); P p = {b, b * 2.0}; t(b);");
         int a = program.variable("a", FP64);
         int b = program.variable("b", FP64);
         Flow.Target printed = new Flow.Target(OptionalInt.empty(), false, Optional.of(FP64), true);
@@ -117,10 +117,15 @@ class ClassesOfCudaTest {
                 program.use(b, program.after("b * 2.0", "b")),
                 program.literal(program.at("2.0")));
         program.flow(product, braces, Optional.empty());
-        assertText("printf(\"%g\", a); P p = {(float)b, (float)(b * 2.0)};", program.under(FP32, FP64));
-        assertText("printf(\"%g\", (double)a); P p = {b, b * 2.0};", program.under(FP16, FP64));
-        assertText("printf(\"%g\", a); P p = {b, b * 2.0f};", program.under(FP32, FP32));
-        assertText("printf(\"%g\", a); P p = {b, b * __half(2.0f)};", program.under(FP32, FP16));
+        program.flow(program.use(b, program.after("t(b", "b")), braces, Optional.empty());
+        assertText("printf(\"%g\", a); P p = {(float)b, (float)(b * 2.0)}; t((float)b);", program.under(FP32, FP64));
+        assertText("printf(\"%g\", (double)a); P p = {b, b * 2.0}; t(__half(b));", program.under(FP16, FP64));
+        assertText("printf(\"%g\", a); P p = {b, b * 2.0f}; t(b);", program.under(FP32, FP32));
+        assertText("printf(\"%g\", a); P p = {b, b * __half(2.0f)}; t((float)b);", program.under(FP32, FP16));
+        assertText("printf(\"%g\", a); P p = {b, b * 2.0f}; t((double)b);", program.under(FP64, FP32));
+        assertText(
+                "printf(\"%g\", (double)a); P p = {(float)b, (float)(b * __nv_bfloat16(2.0f))}; t(__half((float)b));",
+                program.under(FP16, BF16));
     }
 
     @Test

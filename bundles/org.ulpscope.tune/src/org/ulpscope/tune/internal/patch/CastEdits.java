@@ -6,7 +6,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
 import org.ulpscope.tune.program.Typing;
 
 /**
@@ -63,19 +62,21 @@ final class CastEdits {
         return Optional.of(FloatFormat.FP32);
     }
 
-    /** Casts a value, unless a macro wrote it. */
+    /** Casts a value, unless a macro wrote it; one class to the other by way of {@code float}. */
     void cast(Spelled value, FloatFormat format) {
-        value.expression().range().ifPresent(range -> edits.add(cast(range, program.language().typeName(format), format)));
-    }
-
-    private Edit cast(Range range, String type, FloatFormat format) {
-        String text = program.file(range).text(range);
-        boolean enclosed = isEnclosed(text);
-        if (isClass(format)) {
-            return enclosed ? Edit.wrap(range, type, "") : Edit.wrap(range, type + "(", ")");
-        }
-        boolean tight = enclosed || POSTFIX.matcher(withoutBrackets(text)).matches();
-        return tight ? Edit.wrap(range, "(" + type + ")", "") : Edit.wrap(range, "(" + type + ")(", ")");
+        value.expression().range().ifPresent(range -> {
+            String text = program.file(range).text(range);
+            boolean enclosed = Brackets.enclose(text);
+            boolean bare = enclosed || POSTFIX.matcher(Brackets.outside(text)).matches();
+            String type = program.language().typeName(format);
+            if (isClass(format) && isClass(value)) {
+                edits.add(Edit.wrap(range, type + "((float)" + (bare ? "" : "("), bare ? ")" : "))"));
+            } else if (isClass(format)) {
+                edits.add(enclosed ? Edit.wrap(range, type, "") : Edit.wrap(range, type + "(", ")"));
+            } else {
+                edits.add(Edit.wrap(range, "(" + type + ")" + (bare ? "" : "("), bare ? "" : ")"));
+            }
+        });
     }
 
     /** The Format that C's usual arithmetic conversions give values of these; empty where all are integers. */
@@ -87,28 +88,5 @@ final class CastEdits {
         return operand.after().filter(format::equals).isPresent()
                 || (operand.adapts() || operand.isInteger())
                         && operand.expression().range().isPresent();
-    }
-
-    private static boolean isEnclosed(String text) {
-        return text.startsWith("(") && text.endsWith(")") && withoutBrackets(text).isEmpty();
-    }
-
-    // Only what stands outside of all brackets; several pairs side by side leave a mark, so that they are not taken for one.
-    private static String withoutBrackets(String text) {
-        StringBuilder out = new StringBuilder();
-        int depth = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '(' || c == '[' || c == '{') {
-                if (depth++ == 0 && i > 0) {
-                    out.append(out.isEmpty() ? "()" : "");
-                }
-            } else if (c == ')' || c == ']' || c == '}') {
-                depth--;
-            } else if (depth == 0) {
-                out.append(c);
-            }
-        }
-        return out.toString();
     }
 }

@@ -39,11 +39,14 @@ final class FlowEdits {
         if (!value.changed() && before.equals(after)) {
             return;
         }
-        if (after.filter(casts::isClass).isPresent()) {
+        boolean exact = flow.target().exact() && program.language() != Language.C;
+        if (exact && flow.target().variable().isPresent() && !isInBraces(value)) {
+            deduced(value, after.get());
+        } else if (after.filter(casts::isClass).isPresent()) {
             intoClass(flow, value, after.get());
         } else if (casts.isClass(value)) {
             outOfClass(flow, value, after);
-        } else if (flow.target().exact() && program.language() != Language.C) {
+        } else if (exact) {
             intoBraces(flow, value, after);
         } else if (flow.target().exact() && flow.target().variable().isEmpty()) {
             promoted(value, after);
@@ -82,14 +85,29 @@ final class FlowEdits {
         }
     }
 
+    // A template whose parameter's type is also deduced from a pointer takes no other type.
+    private void deduced(Spelled value, FloatFormat format) {
+        if (!value.after().equals(Optional.of(format))) {
+            casts.cast(value, format);
+        }
+    }
+
     // C++17 11.6.4: no narrowing there, unless of a constant that fits.
     private void intoBraces(Flow flow, Spelled value, Optional<FloatFormat> format) {
         boolean narrows = format.isPresent()
                 && value.after().isPresent()
                 && value.after().get().width() > format.get().width();
-        if (narrows && flow.target().variable().isPresent() && !(Typing.isConstant(value.expression()) && value.adapts())) {
+        boolean fits = Typing.isConstant(value.expression()) && value.adapts();
+        if (narrows && flow.target().variable().isPresent() && !fits) {
             casts.cast(value, format.get());
         }
+    }
+
+    private boolean isInBraces(Spelled value) {
+        return value.expression()
+                .range()
+                .filter(range -> Brackets.around(program.file(range).text(), range.from()) == '{')
+                .isPresent();
     }
 
     // C promotes no _Float16 that is passed to an ellipsis.

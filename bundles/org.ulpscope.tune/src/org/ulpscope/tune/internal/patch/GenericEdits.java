@@ -25,7 +25,9 @@ final class GenericEdits {
         Optional<FloatFormat> widest = CastEdits.natural(
                         arguments.stream().filter(argument -> !argument.adapts()).map(Spelled::after))
                 .or(() -> CastEdits.natural(arguments.stream().map(Spelled::after)));
-        Optional<FloatFormat> common = widest.map(format -> has(call, format) ? format : FloatFormat.FP32);
+        boolean fixed = arguments.stream()
+                .allMatch(argument -> argument.expression().range().isEmpty());
+        Optional<FloatFormat> common = widest.map(format -> fixed || has(call, format) ? format : FloatFormat.FP32);
         common.ifPresent(format -> arguments.stream()
                 .filter(argument -> !argument.isInteger() && argument.after().get() != format)
                 .forEach(argument -> casts.cast(argument, format)));
@@ -37,6 +39,10 @@ final class GenericEdits {
             return true;
         }
         String callee = call.callee().map(range -> program.file(range).text(range)).orElse(call.function());
-        return ORDERING.contains(callee) || callee.startsWith("__shfl");
+        return ORDERING.contains(callee)
+                || callee.startsWith("__shfl")
+                || program.functions().stream()
+                        .filter(function -> function.name().equals(call.function()))
+                        .anyMatch(function -> TemplateText.takesClasses(program.file(function.at()).text(function.at())));
     }
 }

@@ -7,11 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.files.CacheFolder;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.internal.score.measure.CostProgram;
+import org.ulpscope.tune.score.CostKind;
 import org.ulpscope.tune.score.CostTable;
+import org.ulpscope.tune.score.CostTable.Cost;
 
 /** Where tables of costs are: those shipped beside this class, those measured in the user's cache. */
 public final class KeptTables {
@@ -31,9 +37,34 @@ public final class KeptTables {
         }
     }
 
-    /** What was measured for the target, if it was. */
-    public static Optional<CostTable> measured(String target) {
-        return Optional.of(file(target)).filter(Files::isRegularFile).map(CostTableFile::read);
+    /**
+     * What was measured under a name, if it was; costs that were not are those shipped.
+     *
+     * @param name of a target, or {@link #build}
+     * @param target the target
+     */
+    public static Optional<CostTable> measured(String name, String target) {
+        return Optional.of(file(name))
+                .filter(Files::isRegularFile)
+                .map(CostTableFile::read)
+                .map(table -> complete(table, target));
+    }
+
+    /** The name under which costs measured for a build are kept. */
+    public static String build(String target, String compiler, List<String> flags) {
+        return target + " " + Path.of(compiler).getFileName() + " "
+                + String.join(" ", CostProgram.arithmetic(flags));
+    }
+
+    /** Adds the shipped costs that a table does not have, in the unit of its own, told by a multiplication. */
+    public static CostTable complete(CostTable table, String target) {
+        CostTable shipped = shipped(target);
+        double unit = table.operation(CostKind.MULTIPLY, FloatFormat.FP32).alone()
+                / shipped.operation(CostKind.MULTIPLY, FloatFormat.FP32).alone();
+        Map<String, Cost> costs = new TreeMap<>();
+        shipped.costs().forEach((key, cost) -> costs.put(key, new Cost(cost.alone() * unit, cost.dense() * unit)));
+        costs.putAll(table.costs());
+        return new CostTable(table.target(), table.source(), table.fused(), costs);
     }
 
     /** The file of a measured table, whether or not it is there. */
