@@ -80,8 +80,9 @@ final class RandomVectors {
      * What the compiler, and reading the patched program again, have against a vector; empty if nothing.
      *
      * @param options options of the compiler that say how far it goes
+     * @param again whether the patched program is read again, to see that its variables have the Formats of the vector
      */
-    Optional<String> complaint(PrecisionVector vector, List<String> options) throws IOException {
+    Optional<String> complaint(PrecisionVector vector, List<String> options, boolean again) throws IOException {
         Path copy = Files.createTempDirectory("vector");
         try {
             write(Patch.of(program, vector), copy);
@@ -89,7 +90,7 @@ final class RandomVectors {
             if (!messages.isEmpty()) {
                 return Optional.of(messages);
             }
-            return isReadable(vector) ? otherFormats(vector, copy) : Optional.empty();
+            return again && isReadable(vector) ? otherFormats(vector, copy) : Optional.empty();
         } finally {
             delete(copy);
         }
