@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
-import org.hipparchus.stat.interval.BinomialProportion;
-import org.hipparchus.stat.interval.ConfidenceInterval;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
@@ -55,9 +53,8 @@ final class Sampling {
         if (counted == 0) {
             return new Generalisation(done, Double.NaN, 0, 1);
         }
-        ConfidenceInterval interval = BinomialProportion.getClopperPearsonInterval(counted, within, CONFIDENCE);
-        return new Generalisation(
-                done, (double) within / counted, interval.getLowerBound(), interval.getUpperBound());
+        ClopperPearson interval = ClopperPearson.of(within, counted, CONFIDENCE);
+        return new Generalisation(done, (double) within / counted, interval.low(), interval.high());
     }
 
     private Sample sample(Built widest, Built candidate, Map<String, String> inputs) {

@@ -22,6 +22,7 @@ import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.program.Choice;
+import org.ulpscope.tune.program.Function;
 import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
@@ -38,6 +39,7 @@ final class MarkedProgram {
 
     private final Path folder;
     private final List<SourceFile> files = new ArrayList<>();
+    private final List<Function> functions = new ArrayList<>();
     private final Map<Path, String> widest = new HashMap<>();
     final Tuning tuning = PrecisionFactory.eINSTANCE.createTuning();
 
@@ -73,6 +75,13 @@ final class MarkedProgram {
         return this;
     }
 
+    /** Says that a function of the program is a kernel. */
+    MarkedProgram kernel(String name) {
+        Range anywhere = new Range(files.getFirst().path(), 0, 0);
+        functions.add(new Function(name, true, true, anywhere, List.of()));
+        return this;
+    }
+
     Program program() {
         List<SourceFile> plain = files.stream()
                 .map(file -> new SourceFile(file.path(), plain(file)))
@@ -99,7 +108,7 @@ final class MarkedProgram {
                         1))
                 .toList();
         return new Program(
-                Language.C, units, plain, List.of(), variables, List.of(), List.of(), List.of(), List.of(), includes);
+                Language.C, units, plain, functions, variables, List.of(), List.of(), List.of(), List.of(), includes);
     }
 
     Space space() {
