@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 
 /** Tells what is wrong with a precision vector. */
 public final class PrecisionValidation {
@@ -31,11 +31,11 @@ public final class PrecisionValidation {
     /**
      * Lets a tuning without errors pass.
      *
-     * @throws UlpscopeException with the first error otherwise
+     * @throws BadInputException with the first error otherwise
      */
     public static void requireValid(Tuning tuning) {
         validate(tuning).stream().filter(Problem::isError).findFirst().ifPresent(problem -> {
-            throw new UlpscopeException("'" + tuning.getName() + "' cannot be tuned. " + problem.sentence());
+            throw new BadInputException("'" + tuning.getName() + "' cannot be tuned. " + problem.sentence());
         });
     }
 }

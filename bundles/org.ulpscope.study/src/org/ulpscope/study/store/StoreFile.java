@@ -123,6 +123,20 @@ final class StoreFile {
         }
     }
 
+    /** The mark of a file; 0 where it has none or cannot be read. It may still be in the write-ahead log, so that only SQLite can tell. */
+    static long applicationId(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return 0;
+        }
+        SQLiteConfig config = new SQLiteConfig();
+        config.setReadOnly(true);
+        try (Connection connection = config.createConnection(url(file, ""))) {
+            return number(connection, "PRAGMA application_id");
+        } catch (SQLException e) {
+            return 0;
+        }
+    }
+
     private static SQLiteConfig writingConfig() {
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(WRITER_PATIENCE_MS);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -37,6 +38,11 @@ public record StoreFormat(String noun, int applicationId, int version, List<Part
                 throw new UncheckedIOException(e);
             }
         }
+    }
+
+    /** Whether a file is of this format, of whatever version; false where it cannot be read. */
+    public boolean isOf(Path file) {
+        return StoreFile.applicationId(file) == applicationId;
     }
 
     /** The version of an open file. */

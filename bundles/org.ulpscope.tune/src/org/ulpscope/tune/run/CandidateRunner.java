@@ -56,6 +56,9 @@ public interface CandidateRunner extends AutoCloseable {
      */
     List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done);
 
+    /** Takes what came of programs at an earlier time as known, so that they do not run again. */
+    void remember(List<Evaluation> known);
+
     /**
      * Runs a precision vector on varied inputs, each beside the widest version.
      *

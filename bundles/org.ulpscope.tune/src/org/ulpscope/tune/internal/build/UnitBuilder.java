@@ -65,9 +65,9 @@ public final class UnitBuilder implements ProgramBuilder {
                 .toList();
         return CompletableFuture.allOf(units.toArray(CompletableFuture[]::new)).thenApply(done -> {
             List<Path> files = units.stream().map(CompletableFuture::join).toList();
-            // The name of an object is the hash of its content.
+            // The name of an object is the hash of its content; its folder is another one at another time.
             String key = new ContentHash()
-                    .texts(files.stream().map(Path::toString).toList())
+                    .texts(files.stream().map(Path::getFileName).map(Path::toString).toList())
                     .hex();
             return new Compiled(key, files);
         });

@@ -64,15 +64,15 @@ public final class ClangAst implements AutoCloseable {
     public ClangUnit read(Path unit, Language language, Progress progress) throws IOException {
         progress.message("Reading " + unit.getFileName() + " with clang");
         List<String> words = command.words(unit, language, sources.flags());
-        Path messages = work.resolve("messages.txt");
+        int number = sources.units().indexOf(unit);
+        Path messages = work.resolve("messages" + number + ".txt");
         try (ClangProcess process = new ClangProcess(words, files.folder(), messages, LIMIT, progress);
                 JsonReader json = new JsonReader(new InputStreamReader(process.output(), StandardCharsets.UTF_8))) {
             json.setStrictness(Strictness.LENIENT);
             List<AstNode> declarations = List.of();
             boolean complete = true;
             try {
-                String prefix = sources.units().indexOf(unit) + ":";
-                declarations = new AstReader(json, prefix, new Locations(files)).read();
+                declarations = new AstReader(json, number + ":", new Locations(files)).read();
             } catch (EOFException | MalformedJsonException | IllegalStateException e) {
                 complete = false;
             }

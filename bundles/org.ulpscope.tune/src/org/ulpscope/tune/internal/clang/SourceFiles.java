@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.program.Range;
 import org.ulpscope.tune.program.SourceFile;
@@ -14,7 +14,7 @@ import org.ulpscope.tune.program.SourceFile;
 /** The user's files: those below the folder of the program, each read once. */
 public final class SourceFiles {
     private final Path folder;
-    private final Map<Path, SourceFile> files = new TreeMap<>();
+    private final Map<Path, SourceFile> files = new ConcurrentSkipListMap<>();
 
     /** @param folder the folder of the program */
     public SourceFiles(Path folder) {

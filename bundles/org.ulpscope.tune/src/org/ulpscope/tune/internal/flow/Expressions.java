@@ -11,6 +11,7 @@ import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow.Target;
 import org.ulpscope.tune.program.Operator;
 import org.ulpscope.tune.program.Range;
+import org.ulpscope.tune.program.Typing;
 
 /** Makes the trees of what is computed, and takes down what flows inside of expressions: assignments, arguments, conditions. */
 final class Expressions {
@@ -37,7 +38,7 @@ final class Expressions {
         this.statements = statements;
         initialisers = new Initialisers(units, recorder, this, localArrays);
         calls = new Calls(units, recorder, this);
-        lvalues = new Lvalues(units, this, localArrays);
+        lvalues = new Lvalues(units, recorder, this, localArrays);
     }
 
     Lvalues lvalues() {
@@ -65,7 +66,8 @@ final class Expressions {
             return use(lvalues.spot(node), syntax.range());
         }
         if (CASTS.contains(node.kind())) {
-            return new Expr.Cast(syntax.range(), format.get(), value(node.first()));
+            Expr operand = value(node.first());
+            return isDeduced(node) ? Placeless.of(operand) : new Expr.Cast(syntax.range(), format.get(), operand);
         }
         return switch (node.kind()) {
             case "FloatingLiteral" -> literal(node, syntax, format.get());
@@ -86,8 +88,14 @@ final class Expressions {
 
     private Expr use(Spot spot, Optional<Range> range) {
         return spot.variable().isPresent()
-                ? new Expr.Use(range, spot.variable().getAsInt(), spot.memory())
+                ? new Expr.Use(
+                        spot.deduced() ? Optional.empty() : range, spot.variable().getAsInt(), spot.memory())
                 : new Expr.Other(range, spot.format());
+    }
+
+    // Where a template names the type that it is instantiated for, clang tells both, though they are the same.
+    private static boolean isDeduced(AstNode cast) {
+        return cast.get("type.desugaredQualType").equals(cast.type());
     }
 
     // A literal in a macro keeps its Format, whatever is around it, for nobody edits it: it is no Literal, which would adapt.
@@ -126,14 +134,23 @@ final class Expressions {
         };
     }
 
-    // An operand that has all of the text of its operation comes from the same macro, and there is no wrapping it alone.
-    private static Expr operation(Optional<Range> range, Operator operator, List<Expr> operands) {
+    // An operand that has all of the text of its operation comes from the same macro, and there is no wrapping it alone. A literal
+    // beside a value of a type that a template deduces keeps its Format, for the template is there for other Formats too.
+    private Expr operation(Optional<Range> range, Operator operator, List<Expr> operands) {
+        boolean deduced = operands.stream().flatMap(Typing::tree).anyMatch(Expressions::isDeduced);
         return new Expr.Operation(
                 range,
                 operator,
                 operands.stream()
                         .map(operand -> operand.range().equals(range) ? Placeless.of(operand) : operand)
+                        .map(operand -> deduced && operand instanceof Expr.Literal literal && literal.range().isPresent()
+                                ? new Expr.Other(Optional.empty(), Optional.of(literal.original()))
+                                : operand)
                         .toList());
+    }
+
+    private static boolean isDeduced(Expr operand) {
+        return operand instanceof Expr.Use use && use.range().isEmpty();
     }
 
     private Spot assign(OperatorUse operator, AstNode node) {
@@ -142,7 +159,7 @@ final class Expressions {
                 : new Expr.Other(Optional.empty(), Optional.empty());
         Spot spot = lvalues.spot(operator.first());
         recorder.flow(value, spot.target(), operator.compound(), node);
-        return new Spot(spot.variable(), false, spot.format());
+        return new Spot(spot.variable(), false, spot.format(), spot.deduced());
     }
 
     /** Takes down what flows inside of an expression whose own value is not used, or is none of floating point. */

@@ -35,8 +35,15 @@ public final class FlowReader {
      */
     public static Flows read(
             List<AstNode> declarations, SourceFiles files, VariableIndex variables, Language language) {
-        FlowReader reader = new FlowReader(Units.of(declarations, files, variables, language));
-        declarations.forEach(reader::declaration);
+        Units units = Units.of(declarations, files, variables, language);
+        FlowReader reader;
+        int known;
+        do {
+            // What a template is called with may itself be of a type that a template around the call deduces.
+            known = units.templateTypes().size();
+            reader = new FlowReader(units);
+            declarations.forEach(reader::declaration);
+        } while (units.templateTypes().size() > known);
         return new Flows(
                 DeviceFunctions.withThoseOfBothSides(reader.functions, reader.bothSides), reader.flows);
     }

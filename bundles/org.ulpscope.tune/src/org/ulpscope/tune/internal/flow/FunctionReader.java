@@ -17,7 +17,7 @@ final class FunctionReader {
         this.name = name;
         this.at = at;
         recorder = new Recorder(name, at);
-        statements = new Statements(units, recorder, units.variables().of(function.id()));
+        statements = new Statements(units, recorder, units.result(function));
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.tune.internal.clang.AstNode;
+import org.ulpscope.tune.program.Range;
 
 /** The program's functions by clang's ids, with the templates that they are made of. */
 final class Functions {
@@ -14,6 +15,7 @@ final class Functions {
 
     private final Map<String, AstNode> functions = new HashMap<>();
     private final Map<String, AstNode> patterns = new HashMap<>();
+    private final Map<Range, String> typesInPatterns = new HashMap<>();
 
     /** @param roots the declarations at the top of all units */
     Functions(List<AstNode> roots) {
@@ -21,13 +23,25 @@ final class Functions {
     }
 
     private void add(AstNode node) {
-        if (KINDS.contains(node.kind())) {
+        if (KINDS.contains(node.kind()) && !node.flag("isImplicit")) {
             functions.put(node.id(), node);
         } else if (node.is("FunctionTemplateDecl")) {
             List<AstNode> versions =
                     node.children().stream().filter(Functions::isFunction).toList();
             versions.stream().skip(1).forEach(version -> patterns.put(version.id(), versions.getFirst()));
+            versions.stream().limit(1).flatMap(AstNode::tree).forEach(this::addTypeInPattern);
         }
+    }
+
+    private void addTypeInPattern(AstNode node) {
+        if (node.is("VarDecl") || node.is("ParmVarDecl")) {
+            node.place().name().ifPresent(name -> typesInPatterns.put(name, node.type()));
+        }
+    }
+
+    /** The type of a variable or a parameter as it is written in the function template that declares it. */
+    Optional<String> typeInPattern(AstNode declaration) {
+        return declaration.place().name().map(typesInPatterns::get);
     }
 
     /** Whether a node declares a function or a method. */

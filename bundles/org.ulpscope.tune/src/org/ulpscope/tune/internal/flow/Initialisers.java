@@ -31,7 +31,7 @@ final class Initialisers {
                 .reduce((first, last) -> last);
         boolean store = !declaration.is("FieldDecl") && !localArrays.isSmall(declaration);
         value.ifPresent(expression -> initialise(
-                declaration.desugared(), units.variables().of(declaration.id()), store, expression, declaration));
+                declaration.desugared(), units.variable(declaration, recorder.function()), store, expression, declaration));
     }
 
     /** What a constructor begins a field with. */

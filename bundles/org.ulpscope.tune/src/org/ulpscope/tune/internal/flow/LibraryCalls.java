@@ -46,7 +46,7 @@ final class LibraryCalls {
             return atomic(call, callee, range, format);
         }
         if (math.isPresent()) {
-            List<Expr> operands = converted(floating(callee), arguments, format);
+            List<Expr> operands = converted(numbers(callee, math.get()), arguments, format);
             return call(callee, math.get(), Family.MATH, operands, range, format);
         }
         if (MathFunctions.isGeneric(callee.name()) && !callee.namesTypes(units.files())) {
@@ -66,6 +66,24 @@ final class LibraryCalls {
         return operands.isEmpty()
                 ? new Expr.Other(range, format)
                 : new Expr.Call(range, callee.words(), function, family, operands);
+    }
+
+    // An integer where a floating-point value is expected takes part in the choice of the function, as in C++'s pow(x, 2).
+    private List<Expr> numbers(Callee callee, String math) {
+        if (MathFunctions.takesInteger(math)) {
+            return floating(callee);
+        }
+        List<Expr> operands = new ArrayList<>();
+        for (AstNode argument : callee.arguments()) {
+            if (argument.desugared().contains("*")) {
+                expressions.effects(argument);
+            } else {
+                operands.add(expressions.value(argument));
+            }
+        }
+        return operands.stream().anyMatch(operand -> !(operand instanceof Expr.Other other) || other.format().isPresent())
+                ? operands
+                : List.of();
     }
 
     private List<Expr> floating(Callee callee) {
@@ -155,7 +173,7 @@ final class LibraryCalls {
             boolean exact = callee.template() || callee.isOperator("<<");
             return Arguments.target(Formats.of(types.get(parameter)), exact);
         }
-        return callee.type().variadic()
+        return callee.type().variadic() && !callee.name().startsWith("__builtin_")
                 ? Arguments.target(Optional.of(FloatFormat.FP64), true)
                 : Arguments.target(Formats.of(Syntax.of(argument).node()), false);
     }

@@ -9,11 +9,13 @@ import org.ulpscope.tune.program.Flow.Target;
 /** Which variable an expression names, and whether it lives in memory. What its subscripts compute is taken down on the way. */
 final class Lvalues {
     private final Units units;
+    private final Recorder recorder;
     private final Expressions expressions;
     private final LocalArrays localArrays;
 
-    Lvalues(Units units, Expressions expressions, LocalArrays localArrays) {
+    Lvalues(Units units, Recorder recorder, Expressions expressions, LocalArrays localArrays) {
         this.units = units;
+        this.recorder = recorder;
         this.expressions = expressions;
         this.localArrays = localArrays;
     }
@@ -24,8 +26,9 @@ final class Lvalues {
      * @param variable its variable; empty when it is none of the program's
      * @param memory whether it is an element of an array, or behind a pointer
      * @param format the Format as written
+     * @param deduced whether the variable only stands for what a template declares, so that the text is not its own
      */
-    record Spot(OptionalInt variable, boolean memory, Optional<FloatFormat> format) {
+    record Spot(OptionalInt variable, boolean memory, Optional<FloatFormat> format, boolean deduced) {
         /** What is named, as the target of a value. */
         Target target() {
             return new Target(variable, memory, variable.isPresent() ? Optional.empty() : format, false);
@@ -35,20 +38,25 @@ final class Lvalues {
     /** What a floating-point lvalue names. */
     Spot spot(AstNode expression) {
         AstNode node = Syntax.of(expression).node();
-        Optional<FloatFormat> format = Formats.of(node);
         return switch (node.kind()) {
-            case "DeclRefExpr" -> new Spot(named(node), isReference(node), format);
+            case "DeclRefExpr" -> spot(named(node), isReference(node), node);
             case "MemberExpr" -> {
                 expressions.effects(node.first());
-                yield new Spot(named(node), isInMemory(node), format);
+                yield spot(named(node), isInMemory(node), node);
             }
-            case "ArraySubscriptExpr" -> new Spot(pointee(node), !localArrays.isInRegisters(node), format);
+            case "ArraySubscriptExpr" -> spot(pointee(node), !localArrays.isInRegisters(node), node);
             case "UnaryOperator" -> node.get("opcode").equals("*")
-                    ? new Spot(pointee(node.first()), true, format)
-                    : nowhere(node, format);
-            case "CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr" -> new Spot(pointee(node), true, format);
-            default -> nowhere(node, format);
+                    ? spot(pointee(node.first()), true, node)
+                    : spot(unknown(node), false, node);
+            case "CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr" -> spot(pointee(node), true, node);
+            default -> spot(unknown(node), false, node);
         };
+    }
+
+    private Spot spot(OptionalInt variable, boolean memory, AstNode node) {
+        boolean deduced = variable.isPresent()
+                && node.tree().filter(part -> part.is("DeclRefExpr")).findFirst().filter(this::isDeduced).isPresent();
+        return new Spot(variable, memory, Formats.of(node), deduced);
     }
 
     /** The variable of the elements that a pointer or an array points to. */
@@ -121,13 +129,19 @@ final class Lvalues {
         return OptionalInt.empty();
     }
 
-    private Spot nowhere(AstNode node, Optional<FloatFormat> format) {
-        expressions.effects(node);
-        return new Spot(OptionalInt.empty(), false, format);
+    private OptionalInt named(AstNode node) {
+        OptionalInt variable = node.referenced().map(units.variables()::of).orElse(OptionalInt.empty());
+        return variable.isPresent() || node.referenced().isEmpty()
+                ? variable
+                : units.variable(units.declarations().get(node.referenced().get()), recorder.function());
     }
 
-    private OptionalInt named(AstNode node) {
-        return node.referenced().map(units.variables()::of).orElse(OptionalInt.empty());
+    // What a template declares with a type that it deduces stands for the variable that decides the type.
+    private boolean isDeduced(AstNode named) {
+        return named.referenced()
+                .filter(id -> units.variables().of(id).isEmpty())
+                .flatMap(id -> units.functions().typeInPattern(units.declarations().get(id)))
+                .isPresent();
     }
 
     private static boolean isReference(AstNode node) {

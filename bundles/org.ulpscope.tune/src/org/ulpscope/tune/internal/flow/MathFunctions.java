@@ -19,6 +19,9 @@ final class MathFunctions {
             cyl_bessel_i1 fdivide sincos sincospi
             """);
 
+    /** Those of which an argument is an integer. */
+    private static final Set<String> WITH_INTEGER = words("ldexp scalbn scalbln jn yn");
+
     /** One name for all Formats, by overloading or as a template. */
     private static final Set<String> GENERIC = words(
             """
@@ -57,6 +60,11 @@ final class MathFunctions {
                 .filter(any -> any.endsWith("f"))
                 .map(single -> single.substring(0, single.length() - 1))
                 .filter(MATH::contains);
+    }
+
+    /** Whether a mathematical function, by its name for FP64, has an integer among its parameters. */
+    static boolean takesInteger(String base) {
+        return WITH_INTEGER.contains(base);
     }
 
     /** Whether a function has one name for all Formats, and takes values of one Format. */

@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.flow;
 import java.util.Optional;
 import org.ulpscope.tune.program.Expr;
 
-/** Expressions without their text, for those that a macro wrote together with others. */
+/** Expressions without their text, for those that a macro wrote together with others, or that stand in a template. */
 final class Placeless {
     private Placeless() {}
 
@@ -11,7 +11,7 @@ final class Placeless {
     static Expr of(Expr expression) {
         return switch (expression) {
             case Expr.Use use -> new Expr.Use(Optional.empty(), use.variable(), use.load());
-            case Expr.Literal literal -> new Expr.Other(Optional.empty(), Optional.of(literal.original()));
+            case Expr.Literal literal -> new Expr.Literal(Optional.empty(), literal.original());
             case Expr.Operation operation ->
                 new Expr.Operation(Optional.empty(), operation.operator(), operation.operands());
             case Expr.Call call ->

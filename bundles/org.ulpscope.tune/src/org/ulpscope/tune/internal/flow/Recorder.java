@@ -34,6 +34,11 @@ final class Recorder {
         this.at = at;
     }
 
+    /** Name of the function. */
+    String function() {
+        return function;
+    }
+
     /** A value goes somewhere, at the place of a node. */
     void flow(Expr value, Target target, AstNode place) {
         flow(value, target, Optional.empty(), place);

@@ -11,6 +11,7 @@ import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Expr.Call.Family;
 import org.ulpscope.tune.program.Flow.Target;
 import org.ulpscope.tune.program.Range;
+import org.ulpscope.tune.program.Typing;
 
 /**
  * Takes down calls of the program's function templates. Parameters of a type that the compiler deduces are no variables: the function
@@ -33,11 +34,7 @@ final class TemplateCalls {
      * @param values the values passed for parameters of that type
      * @param pointees the variables that pointers passed point to, by the name of the type in the template
      */
-    private record Deduced(List<Expr> values, Map<String, Integer> pointees) {
-        Deduced() {
-            this(new ArrayList<>(), new HashMap<>());
-        }
-    }
+    private record Deduced(List<Expr> values, Map<String, Integer> pointees) {}
 
     /** The floating-point value that a call gives. */
     Expr value(AstNode call, Callee callee, AstNode function, AstNode pattern, Optional<Range> range) {
@@ -55,7 +52,7 @@ final class TemplateCalls {
         }
         return deciding.isEmpty()
                 ? new Expr.Other(range, Formats.of(call))
-                : new Expr.Call(range, callee.words(), callee.name(), Family.GENERIC, deciding);
+                : new Expr.Call(range, callee.words(), name(callee), Family.GENERIC, deciding);
     }
 
     /** Takes down what is passed to a function whose value is none of floating point. */
@@ -64,14 +61,14 @@ final class TemplateCalls {
         if (!deciding.isEmpty()) {
             Optional<Range> range = call.place().written();
             recorder.flow(
-                    new Expr.Call(range, callee.words(), callee.name(), Family.GENERIC, deciding),
+                    new Expr.Call(range, callee.words(), name(callee), Family.GENERIC, deciding),
                     Target.NOWHERE,
                     call);
         }
     }
 
     private Deduced passAll(Callee callee, AstNode function, AstNode pattern) {
-        Deduced deduced = new Deduced();
+        Deduced deduced = new Deduced(new ArrayList<>(), new HashMap<>());
         List<AstNode> parameters = Functions.parameters(function);
         List<AstNode> patterns = Functions.parameters(pattern);
         boolean deduces = !callee.namesTypes(units.files());
@@ -79,35 +76,41 @@ final class TemplateCalls {
                 Arguments.zip(callee.arguments(), parameters).toList();
         for (int i = 0; i < passed.size(); i++) {
             if (!Arguments.isByValue(parameters.get(i).desugared())) {
-                passOther(passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
+                passOther(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
             }
         }
         for (int i = 0; i < passed.size(); i++) {
             if (Arguments.isByValue(parameters.get(i).desugared())) {
-                passValue(passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
+                passValue(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
             }
         }
         return deduced;
     }
 
-    private void passOther(Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
+    private void passOther(
+            Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
         boolean known = units.variables().of(passed.parameter().id()).isPresent();
         if (deduces && !known && passed.parameter().desugared().contains("*")) {
             expressions
                     .lvalues()
                     .pointee(passed.argument())
-                    .ifPresent(variable -> deduced.pointees().put(typeName(pattern), variable));
+                    .ifPresent(variable -> {
+                        deduced.pointees().put(TemplateTypes.name(pattern.type()), variable);
+                        units.templateTypes().deduce(name(callee), TemplateTypes.name(pattern.type()), variable);
+                    });
         } else {
             expressions.effects(passed.argument());
         }
     }
 
-    private void passValue(Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
+    private void passValue(
+            Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
         if (Arguments.isDefault(passed.argument())) {
             return;
         }
         OptionalInt variable = units.variables().of(passed.parameter().id());
-        Integer pointee = deduced.pointees().get(typeName(pattern));
+        String type = TemplateTypes.name(pattern.type());
+        Integer pointee = deduced.pointees().get(type);
         Expr value = expressions.value(passed.argument());
         if (variable.isPresent()) {
             recorder.flow(value, Target.of(variable.getAsInt(), false), passed.argument());
@@ -119,10 +122,14 @@ final class TemplateCalls {
             recorder.flow(value, target, passed.argument());
         } else {
             deduced.values().add(value);
+            Typing.tree(value)
+                    .filter(Expr.Use.class::isInstance)
+                    .findFirst()
+                    .ifPresent(use -> units.templateTypes().deduce(name(callee), type, ((Expr.Use) use).variable()));
         }
     }
 
-    private static String typeName(AstNode parameter) {
-        return parameter.type().replaceAll("\\bconst\\b|\\b__?restrict(?:__)?\\b|[*&\\s]", "");
+    private String name(Callee callee) {
+        return units.variables().function(callee.id()).orElse(callee.name());
     }
 }

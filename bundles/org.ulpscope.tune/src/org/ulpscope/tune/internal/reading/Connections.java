@@ -96,21 +96,21 @@ final class Connections {
                 }
             }
         } else {
-            fields(bare.type(), reason, at, new HashSet<>());
+            fields(reading, bare.type(), reason, at, new HashSet<>());
             if (bare.is("UnaryOperator") && bare.get("opcode").equals("&")) {
-                fields(bare.first().type(), reason, at, new HashSet<>());
+                fields(reading, bare.first().type(), reason, at, new HashSet<>());
             }
         }
     }
 
     /** Pins the fields of a struct, and of those in it. */
-    void fields(String type, String reason, Optional<Range> at, Set<String> seen) {
+    static void fields(Reading reading, String type, String reason, Optional<Range> at, Set<String> seen) {
         for (AstNode field : reading.declared().fieldsOf(type)) {
             Optional<String> node = reading.node(field.id());
             if (node.isPresent()) {
                 reading.graph().pin(node.get(), reason, at);
             } else if (seen.add(field.type())) {
-                fields(field.type(), reason, at, seen);
+                fields(reading, field.type(), reason, at, seen);
             }
         }
     }

@@ -67,8 +67,11 @@ final class DeclarationReader {
             case "ClassTemplatePartialSpecializationDecl" -> record(node, scope.inTemplate(Template.PATTERN, ""));
             case "VarDecl" -> variable(node, scope);
             case "FieldDecl" -> object(node, scope, VariableKind.FIELD, -1);
-            case "DeclStmt" -> parts(node, scope);
-            case "LambdaExpr" -> parts(node, scope);
+            case "StaticAssertDecl" -> {
+                if (scope.template() != Template.PATTERN) {
+                    found.code.add(new Code(scope.function(), node));
+                }
+            }
             default -> {
                 if (FUNCTIONS.contains(node.kind())) {
                     function(node, scope);
@@ -184,6 +187,9 @@ final class DeclarationReader {
         String place = Declared.location(node).orElse(node.id());
         declare(node, scope, kind, parameter, place, node.type(), found.typedefs.of(node));
         if (kind == VariableKind.FIELD) {
+            if (scope.inUnion()) {
+                found.unionMembers.add(node);
+            }
             parts(node, scope);
         }
     }

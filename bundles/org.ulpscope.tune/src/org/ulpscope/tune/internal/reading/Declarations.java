@@ -24,6 +24,8 @@ final class Declarations {
     final Map<String, String> templateTypes = new HashMap<>();
     /** The fields of structs and classes, by the name of the struct. */
     final Map<String, List<AstNode>> fields = new HashMap<>();
+    /** The members of unions that are no numbers themselves. */
+    final List<AstNode> unionMembers = new ArrayList<>();
     /** Declarators of one declaration, by where that begins. */
     final Map<String, List<AstNode>> declarators = new LinkedHashMap<>();
     /** Which of those declarations stand in the head of a statement, where there can be no second one. */

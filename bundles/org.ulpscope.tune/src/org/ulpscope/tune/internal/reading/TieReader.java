@@ -43,7 +43,7 @@ final class TieReader {
     private void run(Code code) {
         function = code.function();
         instance = counts.instance(code);
-        if (code.node().is("VarDecl")) {
+        if (code.node().is("VarDecl") || code.node().is("StaticAssertDecl")) {
             visit(code.node());
         } else {
             code.node().children().forEach(this::visit);
@@ -75,6 +75,7 @@ final class TieReader {
             case "GCCAsmStmt", "MSAsmStmt" -> reading.pinAll(node, "it is used in inline assembly", node);
             case "GenericSelectionExpr" -> reading.pinAll(node, "a selection depends on its type", node);
             case "DeclRefExpr" -> pinFunction(node);
+            case "StaticAssertDecl" -> asserted(node);
             case "LambdaExpr" -> {
                 node.children().stream().filter(child -> !child.is("CompoundStmt")).forEach(this::visit);
                 return;
@@ -162,6 +163,13 @@ final class TieReader {
         if (!isSame && to.isPresent() && from.isPresent()) {
             connections.escape(node, "its address is cast from " + operand.type());
         }
+    }
+
+    private void asserted(AstNode node) {
+        String reason = "an assertion at compile time depends on its size";
+        reading.pinAll(node, reason, node);
+        node.tree().forEach(part -> Connections.fields(
+                reading, part.get("argType.qualType"), reason, node.place().shown(), new HashSet<>()));
     }
 
     private void pinFunction(AstNode node) {

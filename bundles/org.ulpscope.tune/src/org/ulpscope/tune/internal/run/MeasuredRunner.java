@@ -153,6 +153,13 @@ public final class MeasuredRunner implements CandidateRunner {
     }
 
     @Override
+    public synchronized void remember(List<Evaluation> known) {
+        known.stream()
+                .filter(evaluation -> !evaluation.program().isEmpty())
+                .forEach(evaluation -> results.putIfAbsent(evaluation.program(), Result.of(evaluation)));
+    }
+
+    @Override
     public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done) {
         baseline();
         builder.trim();

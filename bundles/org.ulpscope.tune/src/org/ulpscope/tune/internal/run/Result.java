@@ -21,6 +21,20 @@ record Result(
                 program, Verdict.REJECTED, Double.NaN, Double.POSITIVE_INFINITY, 0, 0, 0, runs, reason);
     }
 
+    /** That of a program that was evaluated before. */
+    static Result of(Evaluation known) {
+        return new Result(
+                known.program(),
+                known.verdict(),
+                known.error(),
+                known.excess(),
+                known.fom(),
+                known.low(),
+                known.high(),
+                known.runs(),
+                known.reason());
+    }
+
     /** For the vector that made it run. */
     Evaluation evaluation(PrecisionVector vector) {
         return evaluation(vector, runs);

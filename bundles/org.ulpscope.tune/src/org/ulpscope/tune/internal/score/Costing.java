@@ -15,6 +15,8 @@ public final class Costing {
     public static final List<String> PARTS = List.of("FP64", "FP32", "16 bits", "casts", "bytes");
 
     private static final FloatFormat[] FORMATS = FloatFormat.values();
+    private static final int FROM_INTEGER = CostKind.INTEGER.ordinal();
+    private static final int WIDTH = PARTS.size();
     private static final int CASTS = 3;
     private static final int BYTES = 4;
 
@@ -89,30 +91,32 @@ public final class Costing {
         @Override
         public void operation(int place, int kind, int format, double times) {
             int part = Math.min(format, CASTS - 1);
-            features[(place >> 1) * PARTS.size() + part] +=
+            features[(place >> 1) * WIDTH + part] +=
                     times * operation[place & 1][kind * FORMATS.length + format];
         }
 
         @Override
         public void cast(int place, int from, int to, double times) {
-            features[(place >> 1) * PARTS.size() + CASTS] += times * cast[place & 1][from * FORMATS.length + to];
+            features[(place >> 1) * WIDTH + CASTS] += times * cast[place & 1][from * FORMATS.length + to];
         }
 
         @Override
         public void load(int place, int format, double times) {
-            features[(place >> 1) * PARTS.size() + BYTES] += times * bytes(format) * load[place & 1];
+            features[(place >> 1) * WIDTH + BYTES] += times * bytes(format) * load[place & 1];
         }
 
         @Override
         public void store(int place, int format, double times) {
-            features[(place >> 1) * PARTS.size() + BYTES] += times * bytes(format) * store[place & 1];
+            features[(place >> 1) * WIDTH + BYTES] += times * bytes(format) * store[place & 1];
         }
     }
 
     private record Counts(double[] operations, double[] rest) implements CostSink {
         @Override
         public void operation(int place, int kind, int format, double times) {
-            operations[format] += times;
+            if (kind != FROM_INTEGER) {
+                operations[format] += times;
+            }
         }
 
         @Override

@@ -7,9 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.internal.score.FlatProgram.Fixed;
+import org.ulpscope.tune.internal.score.FlatProgram.FromOperation;
+import org.ulpscope.tune.internal.score.FlatProgram.FromSource;
 import org.ulpscope.tune.internal.score.FlatProgram.Goal;
-import org.ulpscope.tune.internal.score.FlatProgram.Node;
+import org.ulpscope.tune.internal.score.FlatProgram.Operation;
 import org.ulpscope.tune.internal.score.FlatProgram.Source;
+import org.ulpscope.tune.internal.score.FlatProgram.Value;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
@@ -29,9 +33,9 @@ final class FlatBuilder {
     private final Map<String, Function> byName = new HashMap<>();
     private final Map<List<Object>, Integer> sourceIndexes = new HashMap<>();
     private final Map<List<Object>, Double> definitions = new HashMap<>();
-    private final List<Node> nodes = new ArrayList<>();
-    private final List<Goal> goals = new ArrayList<>();
     private final List<Source> sources = new ArrayList<>();
+    private final List<Operation> operations = new ArrayList<>();
+    private final List<Goal> goals = new ArrayList<>();
 
     private FlatBuilder(Program program, Map<String, Double> scale) {
         this.program = program;
@@ -61,7 +65,8 @@ final class FlatBuilder {
         for (int i = 0; i < program.flows().size(); i++) {
             builder.flow(i, program.flows().get(i));
         }
-        return new FlatProgram(List.copyOf(builder.functions.keySet()), builder.nodes, builder.goals, builder.sources);
+        return new FlatProgram(
+                List.copyOf(builder.functions.keySet()), builder.sources, builder.operations, builder.goals);
     }
 
     private double times(Flow flow) {
@@ -69,7 +74,7 @@ final class FlatBuilder {
     }
 
     private void flow(int index, Flow flow) {
-        int root = node(flow.value(), index, flow);
+        Value value = value(flow.value(), index, flow);
         Flow.Target target = flow.target();
         int to = target.variable().orElse(
                 target.format().map(format -> -1 - format.ordinal()).orElse(FlatProgram.NOWHERE));
@@ -79,35 +84,32 @@ final class FlatBuilder {
                 ? source(to, target.store(), Optional.of(flow.at()), index, flow)
                 : -1;
         int store = variable && target.store() ? bytePlace(to, flow) : -1;
-        goals.add(new Goal(root, to, variable ? compound : -1, reads, store));
+        goals.add(new Goal(
+                value, to, variable ? compound : -1, reads, store, place(flow, bodies.dense(index)), times(flow)));
     }
 
-    private int node(Expr expression, int index, Flow flow) {
-        int place = place(flow, bodies.dense(index));
-        double times = times(flow);
-        int[] operands = expression.operands().stream()
-                .mapToInt(operand -> node(operand, index, flow))
-                .toArray();
-        nodes.add(switch (expression) {
-            case Expr.Use use -> new Node(
-                    FlatProgram.USE, source(use.variable(), use.load(), use.range(), index, flow), operands, place, times);
-            case Expr.Literal literal -> new Node(
-                    FlatProgram.FIXED, FlatProgram.CONSTANT, operands, place, times);
-            case Expr.Other other -> new Node(
-                    FlatProgram.FIXED,
-                    other.format().map(FloatFormat::ordinal).orElse((int) FlatProgram.INTEGER),
-                    operands,
-                    place,
-                    times);
-            case Expr.Cast cast -> new Node(FlatProgram.CAST, cast.to().ordinal(), operands, place, times);
-            case Expr.Operation operation -> new Node(
-                    FlatProgram.OPERATION, CostKind.of(operation.operator()).ordinal(), operands, place, times);
+    private Value value(Expr expression, int index, Flow flow) {
+        return switch (expression) {
+            case Expr.Use use -> new FromSource(source(use.variable(), use.load(), use.range(), index, flow));
+            case Expr.Literal literal -> new Fixed(FlatProgram.CONSTANT);
+            case Expr.Other other -> new Fixed(
+                    other.format().map(FloatFormat::ordinal).orElse((int) FlatProgram.INTEGER));
+            case Expr.Cast cast -> operation(FlatProgram.CAST, cast.to().ordinal(), expression, index, flow);
+            case Expr.Operation operation -> operation(
+                    FlatProgram.PLAIN, CostKind.of(operation.operator()).ordinal(), expression, index, flow);
             case Expr.Call call -> call.family() == Expr.Call.Family.MATH
-                    ? new Node(FlatProgram.MATH, CostKind.ofMath(call.function()).ordinal(), operands, place, times)
-                    : new Node(
-                            FlatProgram.OPERATION, CostKind.ofGeneric(call.function()).ordinal(), operands, place, times);
-        });
-        return nodes.size() - 1;
+                    ? operation(FlatProgram.MATH, CostKind.ofMath(call.function()).ordinal(), expression, index, flow)
+                    : operation(
+                            FlatProgram.PLAIN, CostKind.ofGeneric(call.function()).ordinal(), expression, index, flow);
+        };
+    }
+
+    private Value operation(byte type, int what, Expr expression, int index, Flow flow) {
+        List<Value> operands = expression.operands().stream()
+                .map(operand -> value(operand, index, flow))
+                .toList();
+        operations.add(new Operation(type, what, operands, place(flow, bodies.dense(index)), times(flow)));
+        return new FromOperation(operations.size() - 1);
     }
 
     private int source(int variable, boolean load, Optional<Range> range, int index, Flow flow) {

@@ -1,15 +1,19 @@
 package org.ulpscope.tune.internal.score;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The expressions of a program in arrays, operands before what is made of them, so that a precision vector is scored in one pass.
  *
- * <p>A place says where something happens: twice the index of the function, plus 1 in a loop that compilers vectorise, or for bytes, that stay
- * in a cache.
+ * <p>Values are numbered: first the sources, then one for each Format that a value may have whatever the precision vector says, of an integer
+ * and of a constant, then the operations.
  *
  * <p>A source is where values come from that are read more than once but loaded and cast once: a variable in a register within a function, or
  * an element that one loop names with the same words again.
+ *
+ * <p>A place says where something happens: twice the index of the function, plus 1 in a loop that compilers vectorise, or for bytes, that stay
+ * in a cache.
  */
 final class FlatProgram {
     /** A Format that an integer has instead of one. */
@@ -17,31 +21,19 @@ final class FlatProgram {
     /** A Format that a constant has instead of one: it takes any without cost. */
     static final byte CONSTANT = 5;
 
-    /** What a node is. */
-    static final byte USE = 0;
+    private static final int FIXED = 6;
 
-    static final byte FIXED = 1;
-    static final byte OPERATION = 2;
-    static final byte MATH = 3;
-    static final byte CAST = 4;
+    /** What an operation is: one of the language, a mathematical function, or a cast of the user's. */
+    static final byte PLAIN = 0;
+
+    static final byte MATH = 1;
+    static final byte CAST = 2;
+
+    /** A target that is none. */
+    static final int NOWHERE = Integer.MIN_VALUE;
 
     /** Names of the functions; the first, empty, is that of the initialisers of globals. */
     final List<String> functions;
-
-    // Nodes. The argument of USE is a source, of FIXED and CAST a Format, of the others the ordinal of a CostKind.
-    final byte[] type;
-    final int[] argument;
-    final int[][] operands;
-    final int[] place;
-    final double[] times;
-
-    // Flows: where the value of a node goes. A target is a variable, -1 - Format, or NOWHERE.
-    static final int NOWHERE = Integer.MIN_VALUE;
-    final int[] root;
-    final int[] target;
-    final int[] compound;
-    final int[] reads;
-    final int[] storePlace;
 
     // Sources.
     final int[] variable;
@@ -50,35 +42,85 @@ final class FlatProgram {
     final double[] loads;
     final double[] limit;
 
-    FlatProgram(List<String> functions, List<Node> nodes, List<Goal> goals, List<Source> sources) {
+    // Operations. What is the ordinal of a CostKind, or of the Format of a cast; the operands of the i-th start at first[i].
+    final byte[] type;
+    final int[] what;
+    final int[] first;
+    final int[] operands;
+    final int[] place;
+    final double[] times;
+
+    // Flows: where a value goes. A target is a variable, -1 - Format, or NOWHERE.
+    final int[] value;
+    final int[] target;
+    final int[] compound;
+    final int[] reads;
+    final int[] storePlace;
+    final int[] flowPlace;
+    final double[] flowTimes;
+
+    FlatProgram(List<String> functions, List<Source> sources, List<Operation> operations, List<Goal> goals) {
         this.functions = List.copyOf(functions);
-        type = new byte[nodes.size()];
-        argument = new int[nodes.size()];
-        operands = new int[nodes.size()][];
-        place = new int[nodes.size()];
-        times = new double[nodes.size()];
-        for (int i = 0; i < type.length; i++) {
-            Node node = nodes.get(i);
-            type[i] = node.type();
-            argument[i] = node.argument();
-            operands[i] = node.operands();
-            place[i] = node.place();
-            times[i] = node.times();
-        }
-        root = goals.stream().mapToInt(Goal::root).toArray();
-        target = goals.stream().mapToInt(Goal::target).toArray();
-        compound = goals.stream().mapToInt(Goal::compound).toArray();
-        reads = goals.stream().mapToInt(Goal::reads).toArray();
-        storePlace = goals.stream().mapToInt(Goal::storePlace).toArray();
         variable = sources.stream().mapToInt(source -> source.variable).toArray();
         sourcePlace = sources.stream().mapToInt(source -> source.place).toArray();
         bytePlace = sources.stream().mapToInt(source -> source.bytePlace).toArray();
         loads = sources.stream().mapToDouble(source -> source.loads).toArray();
         limit = sources.stream().mapToDouble(source -> source.limit).toArray();
+        type = new byte[operations.size()];
+        IntStream.range(0, type.length).forEach(i -> type[i] = operations.get(i).type());
+        what = operations.stream().mapToInt(Operation::what).toArray();
+        operands = operations.stream()
+                .flatMap(operation -> operation.operands().stream())
+                .mapToInt(this::index)
+                .toArray();
+        first = new int[type.length + 1];
+        for (int i = 0; i < type.length; i++) {
+            first[i + 1] = first[i] + operations.get(i).operands().size();
+        }
+        place = operations.stream().mapToInt(Operation::place).toArray();
+        times = operations.stream().mapToDouble(Operation::times).toArray();
+        value = goals.stream().mapToInt(goal -> index(goal.value())).toArray();
+        target = goals.stream().mapToInt(Goal::target).toArray();
+        compound = goals.stream().mapToInt(Goal::compound).toArray();
+        reads = goals.stream().mapToInt(Goal::reads).toArray();
+        storePlace = goals.stream().mapToInt(Goal::storePlace).toArray();
+        flowPlace = goals.stream().mapToInt(Goal::place).toArray();
+        flowTimes = goals.stream().mapToDouble(Goal::times).toArray();
     }
 
-    /** An expression. */
-    record Node(byte type, int argument, int[] operands, int place, double times) {}
+    /** How many values there are. */
+    int values() {
+        return firstOperation() + type.length;
+    }
+
+    /** The number of the value whose Format is always {@code 0}, that is FP64; those of the others follow. */
+    int firstFixed() {
+        return variable.length;
+    }
+
+    /** The number of the first operation. */
+    int firstOperation() {
+        return variable.length + FIXED;
+    }
+
+    private int index(Value value) {
+        return switch (value) {
+            case FromSource source -> source.index();
+            case Fixed fixed -> firstFixed() + fixed.format();
+            case FromOperation operation -> firstOperation() + operation.index();
+        };
+    }
+
+    /** A value, before it is known how many sources there are. */
+    sealed interface Value {}
+
+    record FromSource(int index) implements Value {}
+
+    record Fixed(int format) implements Value {}
+
+    record FromOperation(int index) implements Value {}
+
+    record Operation(byte type, int what, List<Value> operands, int place, double times) {}
 
     /**
      * A flow.
@@ -87,7 +129,7 @@ final class FlatProgram {
      * @param reads the source that the target of such an operation is, or -1
      * @param storePlace place for bytes where it is stored, or -1
      */
-    record Goal(int root, int target, int compound, int reads, int storePlace) {}
+    record Goal(Value value, int target, int compound, int reads, int storePlace, int place, double times) {}
 
     /** A source, while it is found out how often it is loaded and at most cast. */
     static final class Source {

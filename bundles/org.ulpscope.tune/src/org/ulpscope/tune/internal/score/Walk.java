@@ -32,6 +32,7 @@ final class Walk {
     private final byte[] variables;
     private final byte[] formats;
     private final double[] needs;
+    private final int firstOperation;
 
     private Walk(FlatProgram flat, boolean fused, PrecisionVector vector, CostSink sink) {
         this.flat = flat;
@@ -41,8 +42,9 @@ final class Walk {
         for (int i = 0; i < variables.length; i++) {
             variables[i] = (byte) vector.of(i).ordinal();
         }
-        formats = new byte[flat.type.length];
+        formats = new byte[flat.values()];
         needs = new double[flat.variable.length * FORMATS];
+        firstOperation = flat.firstOperation();
     }
 
     /**
@@ -52,53 +54,63 @@ final class Walk {
      */
     static void of(FlatProgram flat, boolean fused, PrecisionVector vector, CostSink sink) {
         Walk walk = new Walk(flat, fused, vector, sink);
-        for (int node = 0; node < flat.type.length; node++) {
-            walk.formats[node] = walk.node(node);
+        walk.leaves();
+        for (int operation = 0; operation < flat.type.length; operation++) {
+            walk.formats[walk.firstOperation + operation] = walk.operation(operation);
         }
-        for (int flow = 0; flow < flat.root.length; flow++) {
+        for (int flow = 0; flow < flat.value.length; flow++) {
             walk.flow(flow);
         }
         walk.sources();
     }
 
-    private byte node(int node) {
-        return switch (flat.type[node]) {
-            case FlatProgram.USE -> variables[flat.variable[flat.argument[node]]];
-            case FlatProgram.FIXED -> (byte) flat.argument[node];
-            case FlatProgram.CAST -> {
-                byte to = (byte) flat.argument[node];
-                convert(flat.operands[node][0], to, flat.place[node], flat.times[node]);
-                yield to;
-            }
-            default -> operation(node);
-        };
+    private void leaves() {
+        for (int source = 0; source < flat.variable.length; source++) {
+            formats[source] = variables[flat.variable[source]];
+        }
+        for (int fixed = flat.firstFixed(); fixed < firstOperation; fixed++) {
+            formats[fixed] = (byte) (fixed - flat.firstFixed());
+        }
     }
 
-    private byte operation(int node) {
-        int[] operands = flat.operands[node];
+    private byte operation(int operation) {
+        byte type = flat.type[operation];
+        int place = flat.place[operation];
+        double times = flat.times[operation];
+        int begin = flat.first[operation];
+        int end = flat.first[operation + 1];
+        if (type == FlatProgram.CAST) {
+            byte to = (byte) flat.what[operation];
+            convert(flat.operands[begin], to, place, times);
+            return to;
+        }
         byte format = FlatProgram.CONSTANT;
-        for (int operand : operands) {
-            format = widest(format, formats[operand]);
+        for (int i = begin; i < end; i++) {
+            format = widest(format, formats[flat.operands[i]]);
         }
         if (format >= FORMATS) {
             return format;
         }
-        if (flat.type[node] == FlatProgram.MATH) {
+        if (type == FlatProgram.MATH) {
             format = WIDER[format][SINGLE];
         }
         boolean sumOfProduct = false;
-        for (int operand : operands) {
-            convert(operand, format, flat.place[node], flat.times[node]);
-            sumOfProduct |= isProduct(operand, format);
+        for (int i = begin; i < end; i++) {
+            convert(flat.operands[i], format, place, times);
+            sumOfProduct |= fused && isProduct(flat.operands[i], format);
         }
-        if (!(fused && sumOfProduct && flat.argument[node] == ADD && flat.type[node] == FlatProgram.OPERATION)) {
-            sink.operation(flat.place[node], flat.argument[node], format, flat.times[node]);
+        if (!(sumOfProduct && flat.what[operation] == ADD)) {
+            sink.operation(place, flat.what[operation], format, times);
         }
         return format;
     }
 
-    private boolean isProduct(int node, byte format) {
-        return flat.type[node] == FlatProgram.OPERATION && flat.argument[node] == MULTIPLY && formats[node] == format;
+    private boolean isProduct(int value, byte format) {
+        int operation = value - firstOperation;
+        return operation >= 0
+                && flat.what[operation] == MULTIPLY
+                && flat.type[operation] == FlatProgram.PLAIN
+                && formats[value] == format;
     }
 
     private static byte widest(byte one, byte other) {
@@ -109,44 +121,44 @@ final class Walk {
         return WIDER[one][other];
     }
 
-    // The value of a node is needed in a Format.
-    private void convert(int node, byte to, int place, double times) {
-        byte from = formats[node];
+    // A value is needed in a Format.
+    private void convert(int value, byte to, int place, double times) {
+        byte from = formats[value];
         if (from == to || from == FlatProgram.CONSTANT) {
             return;
         }
         if (from == FlatProgram.INTEGER) {
             sink.operation(place, FROM_INTEGER, to, times);
-        } else if (flat.type[node] == FlatProgram.USE) {
-            needs[flat.argument[node] * FORMATS + to] += times;
+        } else if (value < flat.variable.length) {
+            needs[value * FORMATS + to] += times;
         } else {
             sink.cast(place, from, to, times);
         }
     }
 
     private void flow(int flow) {
-        int root = flat.root[flow];
         int target = flat.target[flow];
         if (target == FlatProgram.NOWHERE) {
             return;
         }
-        int place = flat.place[root];
-        double times = flat.times[root];
+        int value = flat.value[flow];
+        int place = flat.flowPlace[flow];
+        double times = flat.flowTimes[flow];
         byte to = target < 0 ? (byte) (-1 - target) : variables[target];
         if (flat.compound[flow] >= 0) {
-            compound(flow, root, to, place, times);
+            compound(flow, value, to, place, times);
         } else {
-            convert(root, to, place, times);
+            convert(value, to, place, times);
         }
         if (flat.storePlace[flow] >= 0) {
             sink.store(flat.storePlace[flow], to, times);
         }
     }
 
-    private void compound(int flow, int root, byte to, int place, double times) {
-        byte format = widest(to, formats[root]);
-        convert(root, format, place, times);
-        if (!(fused && flat.compound[flow] == ADD && isProduct(root, format))) {
+    private void compound(int flow, int value, byte to, int place, double times) {
+        byte format = widest(to, formats[value]);
+        convert(value, format, place, times);
+        if (!(fused && flat.compound[flow] == ADD && isProduct(value, format))) {
             sink.operation(place, flat.compound[flow], format, times);
         }
         if (format != to) {

@@ -1,4 +1,4 @@
-package org.ulpscope.catalog.internal.html;
+package org.ulpscope.study.report;
 
 import java.io.StringWriter;
 import javax.xml.stream.XMLOutputFactory;
@@ -6,11 +6,11 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /** Writes elements, with all text escaped, in a form that is both HTML and XML. */
-final class Html {
+public final class Html {
     private final StringWriter text = new StringWriter();
     private final XMLStreamWriter writer;
 
-    Html() {
+    public Html() {
         try {
             writer = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
             writer.writeDTD("<!DOCTYPE html>\n");
@@ -20,7 +20,7 @@ final class Html {
     }
 
     /** An element with this inside. Attributes are pairs of a name and a value. */
-    Html element(String name, Runnable inside, String... attributes) {
+    public Html element(String name, Runnable inside, String... attributes) {
         try {
             writer.writeStartElement(name);
             for (int i = 0; i < attributes.length; i += 2) {
@@ -38,12 +38,12 @@ final class Html {
     }
 
     /** An element with text inside. */
-    Html element(String name, String content, String... attributes) {
+    public Html element(String name, String content, String... attributes) {
         return element(name, () -> text(content), attributes);
     }
 
     /** An element that HTML knows to have nothing inside. */
-    Html empty(String name, String... attributes) {
+    public Html empty(String name, String... attributes) {
         try {
             writer.writeEmptyElement(name);
             for (int i = 0; i < attributes.length; i += 2) {
@@ -55,7 +55,8 @@ final class Html {
         }
     }
 
-    Html text(String content) {
+    /** Text, escaped. */
+    public Html text(String content) {
         try {
             writer.writeCharacters(content);
             return this;

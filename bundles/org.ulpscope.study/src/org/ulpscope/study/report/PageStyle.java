@@ -1,10 +1,10 @@
-package org.ulpscope.catalog.internal.html;
+package org.ulpscope.study.report;
 
 import java.util.Locale;
 import org.ulpscope.numeric.OutcomeAppearance;
 
 /** The style sheet of a report. It has no character that HTML or XML would read as something else. */
-final class PageStyle {
+public final class PageStyle {
     private static final String SHEET = """
             :root { color-scheme: light dark; --line: #d5d9de; --soft: #f3f5f7; --dim: #6b7480; --link: #1a5fa8; }
             body { font: 14px/1.45 system-ui, sans-serif; margin: 2em auto; max-width: 110em; padding: 0 1em; color: #1d232a; background: #fff; }
@@ -33,7 +33,8 @@ final class PageStyle {
 
     private PageStyle() {}
 
-    static String text() {
+    /** The text of the style sheet. */
+    public static String text() {
         StringBuilder light = new StringBuilder();
         StringBuilder dark = new StringBuilder(DARK);
         for (OutcomeAppearance appearance : OutcomeAppearance.values()) {
@@ -49,7 +50,7 @@ final class PageStyle {
     }
 
     /** The class of the style sheet for an outcome. */
-    static String name(OutcomeAppearance appearance) {
+    public static String name(OutcomeAppearance appearance) {
         return appearance.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }
