@@ -20,6 +20,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.files.CacheFolder;
 import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.model.precision.Fom;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.build.BuildFailure;
 import org.ulpscope.tune.internal.build.BuildPool;
@@ -221,7 +222,7 @@ public final class MeasuredRunner implements CandidateRunner {
         try {
             workshop.run(builtOriginal(true), settings.timeLimit().orElse(BaselineRun.PATIENCE));
         } catch (Rejected e) {
-            throw new UlpscopeException("The program cannot be run as it is. " + e.getMessage(), e);
+            throw new BadInputException("The program cannot be run as it is. " + e.getMessage(), e);
         }
         return workshop.runs().kernels().times();
     }
@@ -230,7 +231,7 @@ public final class MeasuredRunner implements CandidateRunner {
         try {
             return joined(builder.compile(Map.of()).thenCompose(compiled -> builder.link(compiled, withTimer)));
         } catch (BuildFailure e) {
-            throw new UlpscopeException("The program does not compile as it is: " + e.getMessage() + ".", e);
+            throw new BadInputException("The program does not compile as it is: " + e.getMessage() + ".", e);
         }
     }
 
@@ -240,7 +241,7 @@ public final class MeasuredRunner implements CandidateRunner {
                     .thenCompose(builder::compile)
                     .thenCompose(compiled -> builder.link(compiled, timed)));
         } catch (BuildFailure e) {
-            throw new UlpscopeException(otherwise + e.getMessage() + ".", e);
+            throw new BadInputException(otherwise + e.getMessage() + ".", e);
         }
     }
 
