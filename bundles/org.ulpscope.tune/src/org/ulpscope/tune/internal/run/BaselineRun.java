@@ -38,7 +38,9 @@ final class BaselineRun {
             return compared(widest, outputs(widest));
         } catch (Rejected e) {
             throw new UlpscopeException(
-                    "The widest version of the program, which all others are compared with, cannot be used. " + e.getMessage(), e);
+                    "The widest version of the program, which all others are compared with, cannot be used. "
+                            + e.forEveryVersion(),
+                    e);
         }
     }
 
