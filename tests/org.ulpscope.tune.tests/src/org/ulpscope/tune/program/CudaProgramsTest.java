@@ -25,8 +25,9 @@ class CudaProgramsTest {
     @BeforeEach
     void needsAToolkit() {
         SearchPath path = SearchPath.ofThisMachine();
-        boolean isHere = path.cudaRoots().stream().anyMatch(root -> Files.exists(root.resolve("include/cuda_runtime.h")))
-                && !path.programs(Pattern.compile("nvcc")).isEmpty();
+        boolean isHere =
+                path.cudaRoots().stream().anyMatch(root -> Files.exists(root.resolve("include/cuda_runtime.h")))
+                        && !path.programs(Pattern.compile("nvcc")).isEmpty();
         assumeTrue(isHere, "There is no CUDA toolkit here to read CUDA programs with.");
     }
 
@@ -88,7 +89,9 @@ class CudaProgramsTest {
                 }
                 """);
         assertTrue(read.isFree("sum.partial"), read.pin("sum.partial"));
-        assertTrue(read.sites("halves()").contains("14 double"), read.sites("halves()").toString());
+        assertTrue(
+                read.sites("halves()").contains("14 double"),
+                read.sites("halves()").toString());
         assertTrue(read.tied("sum.partial", "halves.all"));
         assertFalse(read.isFree("other.raw"));
     }
@@ -183,7 +186,8 @@ class CudaProgramsTest {
                         "kernel.cu",
                                 "#include \"math.cuh\"\n__global__ void k(double *x) { x[0] = square(x[1]); }\n"
                                         + "void launch(double *x, int n) { k<<<1, 1>>>(x); }\n",
-                        "main.cpp", "#include \"math.cuh\"\nint main() { double *x = nullptr; launch(x, 1); return (int)square(2); }\n"));
+                        "main.cpp",
+                                "#include \"math.cuh\"\nint main() { double *x = nullptr; launch(x, 1); return (int)square(2); }\n"));
         assertEquals(Language.CUDA, read.program.language());
         assertEquals(List.of("square()", "square.x", "launch.x", "k.x", "main.x"), read.keys());
         assertTrue(read.tied("k.x", "main.x"));

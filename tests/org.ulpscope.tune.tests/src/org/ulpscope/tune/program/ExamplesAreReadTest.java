@@ -19,7 +19,8 @@ import org.ulpscope.backend.Progress;
 /** What holds of every program that is read, shown on those that come along. */
 class ExamplesAreReadTest {
     private static Program read(String name, String compiler, String... units) {
-        Path folder = Path.of(System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.examples/examples/tune", name);
+        Path folder =
+                Path.of(System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.examples/examples/tune", name);
         assertTrue(Files.isDirectory(folder), () -> folder + " is missing");
         return ProgramReader.read(
                 new Sources(folder, Stream.of(units).map(Path::of).toList(), compiler, List.of("-O2")), Progress.NONE);
@@ -58,8 +59,8 @@ class ExamplesAreReadTest {
         }
         Set<Integer> spelled = sites.stream()
                 .flatMap(site -> Stream.concat(
-                        Stream.of(site.variable()),
-                        site.more().stream().flatMap(more -> more.variable().stream().boxed())))
+                        Stream.of(site.variable()), site.more().stream().flatMap(more -> more.variable().stream()
+                                .boxed())))
                 .collect(Collectors.toSet());
         for (Variable variable : program.variables()) {
             assertTrue(spelled.contains(variable.index()), variable.label() + " is spelled nowhere");
@@ -70,8 +71,9 @@ class ExamplesAreReadTest {
         assertEquals(
                 program.variables().size(),
                 program.variables().stream().map(Variable::key).distinct().count());
-        assertTrue(program.ties().stream().allMatch(tie -> !tie.reason().isBlank()
-                && program.variables().get(tie.first()).original()
-                        == program.variables().get(tie.second()).original()));
+        assertTrue(program.ties().stream()
+                .allMatch(tie -> !tie.reason().isBlank()
+                        && program.variables().get(tie.first()).original()
+                                == program.variables().get(tie.second()).original()));
     }
 }

@@ -194,8 +194,7 @@ class VariablesOfCppTest {
                 """);
         assertTrue(read.isFree("f.a"));
         assertFalse(read.isFree("f.x"));
-        assertEquals(
-                List.of("f()", "f.x", "f.a", "f::lambda.y", "f::lambda#2.y"), read.keys());
+        assertEquals(List.of("f()", "f.x", "f.a", "f::lambda.y", "f::lambda#2.y"), read.keys());
     }
 
     @Test

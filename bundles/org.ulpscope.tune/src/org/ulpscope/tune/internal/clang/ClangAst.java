@@ -49,8 +49,9 @@ public final class ClangAst implements AutoCloseable {
         this.files = files;
         Path clang = searchPath.programs(NAME).stream()
                 .findFirst()
-                .orElseThrow(() -> new UlpscopeException(
-                        "No clang is in the PATH, and sources are read with it; install it, for example with 'apt install clang'."));
+                .orElseThrow(
+                        () -> new UlpscopeException(
+                                "No clang is in the PATH, and sources are read with it; install it, for example with 'apt install clang'."));
         work = Files.createTempDirectory("ulpscope-clang");
         command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work), openMp());
     }
@@ -118,14 +119,16 @@ public final class ClangAst implements AutoCloseable {
                         + messages.lines()
                                 .filter(line -> !line.startsWith("."))
                                 .findFirst()
-                                .orElse("it does not say why") + ".");
+                                .orElse("it does not say why")
+                        + ".");
     }
 
     private List<Path> seen(Path unit, String messages) {
         Set<Path> seen = new LinkedHashSet<>(List.of(unit));
         HEADER.matcher(messages)
                 .results()
-                .map((MatchResult header) -> files.folder().resolve(header.group(1)).normalize())
+                .map((MatchResult header) ->
+                        files.folder().resolve(header.group(1)).normalize())
                 .filter(files::isUsers)
                 .forEach(seen::add);
         return new ArrayList<>(seen);

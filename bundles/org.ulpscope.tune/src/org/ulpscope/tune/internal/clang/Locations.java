@@ -108,7 +108,9 @@ final class Locations {
     Place place(Location name, Extent extent) {
         Location begin = extent.begin();
         Location end = extent.end();
-        if (!begin.isUsers() || !end.isUsers() || !begin.file().equals(end.file())
+        if (!begin.isUsers()
+                || !end.isUsers()
+                || !begin.file().equals(end.file())
                 || end.offset() + end.length() < begin.offset()) {
             return new Place(text(name), Optional.empty(), Optional.empty(), text(name));
         }
