@@ -81,8 +81,9 @@ final class DeclarationPins {
         pins.unions();
     }
 
-    private static String overload(FunctionDeclared function) {
-        return function.name() + "/" + function.parameters().size();
+    private String overload(FunctionDeclared function) {
+        String id = function.node().id();
+        return reading.declared().lambdas.contains(id) ? id : function.name() + "/" + function.parameters().size();
     }
 
     private Optional<String> reason(Declared one, List<Declared> all) {
