@@ -39,6 +39,7 @@ class CudaProgramsTest {
     void kernelsAreTiedToTheirArgumentsAndMemoryIsFollowedThroughTheRuntime() {
         ReadProgram read = read("""
                 #include <cstdlib>
+                #define CHECK(x) do { cudaError_t e = (x); if (e != cudaSuccess) exit(e); } while (0)
                 struct Body { double x, m; };
                 __global__ void step(const Body *bodies, double *__restrict__ out, int n, double dt) {
                     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -49,9 +50,9 @@ class CudaProgramsTest {
                     const size_t bytes = n * sizeof(double);
                     Body *bodies; double *out, *host = (double *)malloc(bytes), *pinned, *shared;
                     cudaMalloc((void **)&bodies, n * sizeof(Body));
-                    cudaMalloc(&out, bytes);
+                    CHECK(cudaMalloc(&out, bytes));
                     cudaMallocHost((void **)&pinned, n * sizeof(double));
-                    cudaMallocManaged(&shared, n * sizeof(double));
+                    CHECK(cudaMallocManaged((void **)&shared, n * sizeof(double)));
                     cudaMemset(out, 0, bytes);
                     step<<<n / 128, 128>>>(bodies, out, n, 1e-3);
                     cudaMemcpy(host, out, bytes, cudaMemcpyDeviceToHost);

@@ -120,6 +120,13 @@ final class CallTies {
         if (type.isPresent() && (type.get().holdsAddressOrArray() || isBound)) {
             connections.escape(argument, isNotPart(function));
         }
+        boolean isClass = reading.language().halfIsClass()
+                && !function.matches("operator.*|__half|__nv_bfloat16")
+                && type.filter(FormatType::isScalar).isPresent()
+                && type.get().format().width() < Float.SIZE;
+        if (isClass) {
+            reading.pinAll(argument, "its class is what " + function + " takes", argument);
+        }
     }
 
     private static String isNotPart(String function) {

@@ -91,16 +91,13 @@ final class Origins {
 
     /** The words in an expression of the form {@code (double *)p} or {@code static_cast<double *>(p)} that spell its type. */
     private Optional<Range> token(AstNode cast, FormatType type) {
-        Optional<Range> operand = cast.first().place().shown();
-        return cast.place()
-                .shown()
-                .filter(all ->
-                        operand.isPresent() && all.file().equals(operand.get().file()))
-                .filter(all -> !type.hidden() && all.from() < operand.get().from())
-                .filter(all ->
-                        cast.place().written().isPresent() || cast.range().isPresent())
-                .flatMap(all ->
-                        inside(new Range(all.file(), all.from(), operand.get().from()), type.word()));
+        AstNode operand = cast.first();
+        // The operand may come from a macro of its own, such as NULL.
+        Optional<Range> from = cast.place().spelled().or(() -> cast.place().written());
+        Optional<Range> to = operand.place().spelled().or(() -> operand.place().shown());
+        return from.filter(all -> !type.hidden())
+                .flatMap(all -> to.filter(end -> all.file().equals(end.file()) && all.from() < end.from())
+                        .flatMap(end -> inside(new Range(all.file(), all.from(), end.from()), type.word())));
     }
 
     // The parenthesis or bracket around the type is left out, as what is in it is looked for.
@@ -163,7 +160,7 @@ final class Origins {
     private List<Origin> allocation(AstNode node) {
         Optional<FormatType> type = reading.type(node);
         Optional<Range> token = node.place()
-                .shown()
+                .spelled()
                 .filter(all -> reading.files().text(all).startsWith("new"))
                 .flatMap(all -> type.filter(known -> !known.hidden())
                         .flatMap(known -> reading.spelling().find(all, known.word())));

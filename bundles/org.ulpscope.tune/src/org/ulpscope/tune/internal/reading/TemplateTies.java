@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.tune.internal.clang.AstNode;
 import org.ulpscope.tune.internal.reading.Declarations.FunctionDeclared;
+import org.ulpscope.tune.program.Range;
 
 /** What calls of function templates tie and pin, as the compiler must find one type for each parameter of the template. */
 final class TemplateTies {
@@ -36,11 +37,8 @@ final class TemplateTies {
                         node,
                         "the template " + callee.name() + " computes with its type",
                         callee.expression().place().shown()));
-        boolean isExplicit = callee.expression()
-                .place()
-                .written()
-                .filter(range -> reading.files().text(range).contains("<"))
-                .isPresent();
+        Optional<Range> name = callee.expression().place().spelled();
+        boolean isExplicit = name.isEmpty() || reading.files().text(name.get()).contains("<");
         if (isExplicit) {
             behindAddresses.forEach(node -> reading.graph()
                     .pin(
