@@ -11,14 +11,6 @@ static float scatter(unsigned *state)
     return (*state >> 8) / 8388608.0f - 1.0f;
 }
 
-static void fill(float *values, int count, float scale, float offset, unsigned seed)
-{
-    unsigned state = seed;
-    for (int i = 0; i < count; i++) {
-        values[i] = offset + scale * scatter(&state);
-    }
-}
-
 int main(int argc, char **argv)
 {
     int width = argc > 1 ? atoi(argv[1]) : 1024;
@@ -27,10 +19,22 @@ int main(int argc, char **argv)
     Shape shape = {width, width, 512};
     int matrix = width * width;
     int values = shape.batch * width;
-    float *host = (float *)malloc(matrix * sizeof(float));
+    float *host_weights = (float *)malloc(matrix * sizeof(float));
     float *result = (float *)malloc(values * sizeof(float));
     float *start = (float *)malloc(values * sizeof(float));
-    float *vector = (float *)malloc(width * sizeof(float));
+    float *biases = (float *)malloc(width * sizeof(float));
+    float *gains = (float *)malloc(width * sizeof(float));
+    unsigned state = 1;
+    for (int i = 0; i < matrix; i++) {
+        host_weights[i] = scatter(&state) / sqrtf((float)width);
+    }
+    for (int i = 0; i < width; i++) {
+        biases[i] = 0.1f * scatter(&state);
+        gains[i] = 1.0f + 0.1f * scatter(&state);
+    }
+    for (int i = 0; i < values; i++) {
+        start[i] = scale * scatter(&state);
+    }
 
     float *weights, *bias, *gain, *input, *hidden, *output;
     cudaMalloc(&weights, matrix * sizeof(float));
@@ -39,13 +43,9 @@ int main(int argc, char **argv)
     cudaMalloc(&input, values * sizeof(float));
     cudaMalloc(&hidden, values * sizeof(float));
     cudaMalloc(&output, values * sizeof(float));
-    fill(host, matrix, 1.0f / sqrtf((float)width), 0.0f, 1);
-    cudaMemcpy(weights, host, matrix * sizeof(float), cudaMemcpyHostToDevice);
-    fill(vector, width, 0.1f, 0.0f, 2);
-    cudaMemcpy(bias, vector, width * sizeof(float), cudaMemcpyHostToDevice);
-    fill(vector, width, 0.1f, 1.0f, 3);
-    cudaMemcpy(gain, vector, width * sizeof(float), cudaMemcpyHostToDevice);
-    fill(start, values, scale, 0.0f, 4);
+    cudaMemcpy(weights, host_weights, matrix * sizeof(float), cudaMemcpyHostToDevice);
+    cudaMemcpy(bias, biases, width * sizeof(float), cudaMemcpyHostToDevice);
+    cudaMemcpy(gain, gains, width * sizeof(float), cudaMemcpyHostToDevice);
     cudaMemcpy(input, start, values * sizeof(float), cudaMemcpyHostToDevice);
 
     cudaEvent_t begin, end;
@@ -78,10 +78,11 @@ int main(int argc, char **argv)
         printf("%.9g\n", (double)result[i]);
     }
     printf("FOM %.6g inputs/s\n", (double)shape.batch * repeats / (milliseconds * 1e-3));
-    free(host);
+    free(host_weights);
     free(result);
     free(start);
-    free(vector);
+    free(biases);
+    free(gains);
     cudaFree(weights);
     cudaFree(bias);
     cudaFree(gain);
