@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.build.BuildFailure;
 import org.ulpscope.tune.internal.build.BuildPool;
@@ -79,7 +80,7 @@ final class CandidateBuilds {
         try {
             return joined(future);
         } catch (BuildFailure e) {
-            throw new UlpscopeException(subject + " does not compile: " + e.getMessage() + ".", e);
+            throw new BadInputException(subject + " does not compile: " + e.getMessage() + ".", e);
         }
     }
 

@@ -18,6 +18,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.files.CacheFolder;
 import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.model.precision.Fom;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.build.BuildFailure;
 import org.ulpscope.tune.internal.build.BuildPool;
@@ -220,7 +221,7 @@ public final class MeasuredRunner implements CandidateRunner {
         try {
             workshop.run(builds.original(true), settings.timeLimit().orElse(BaselineRun.PATIENCE));
         } catch (Rejected e) {
-            throw new UlpscopeException("The program cannot be run as it is. " + e.getMessage(), e);
+            throw new BadInputException("The program cannot be run as it is. " + e.getMessage(), e);
         }
         return workshop.runs().kernels().times();
     }
