@@ -156,6 +156,7 @@ public final class MeasuredRunner implements CandidateRunner {
         known.stream()
                 .filter(evaluation -> !evaluation.program().isEmpty())
                 .forEach(evaluation -> results.putIfAbsent(evaluation.program(), Result.of(evaluation)));
+        measurement.ifPresent(compared -> results.values().forEach(compared::consider));
     }
 
     @Override

@@ -8,7 +8,7 @@ import org.ulpscope.tune.run.Verdict;
 
 /**
  * Runs a program until the median of its figure of merit is known, or until it is clear that it does not matter: once where its error is over
- * the threshold, and a few times where every run is worse than the best version so far.
+ * the threshold, and a few times where it is slower than the best version so far.
  */
 final class Measurement {
     private static final int RUNS_OF_A_SLOW_ONE = 3;
@@ -54,11 +54,9 @@ final class Measurement {
                 double now = workshop.metric().error(reference, output);
                 error = runs == 0 ? now : workshop.metric().worse(error, now);
                 foms[runs++] = workshop.fom(output);
-                if (!workshop.metric().within(error)
-                        || MedianInterval.of(Arrays.copyOf(foms, runs), repetition.confidence())
-                                .isNarrow(repetition.width())
-                        || runs >= RUNS_OF_A_SLOW_ONE
-                                && Arrays.stream(foms, 0, runs).max().getAsDouble() < best) {
+                MedianInterval interval = MedianInterval.of(Arrays.copyOf(foms, runs), repetition.confidence());
+                boolean slower = interval.high() < best && (interval.known() || runs >= RUNS_OF_A_SLOW_ONE);
+                if (!workshop.metric().within(error) || interval.isNarrow(repetition.width()) || slower) {
                     break;
                 }
             }
