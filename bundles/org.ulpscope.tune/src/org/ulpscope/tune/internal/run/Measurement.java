@@ -47,6 +47,15 @@ final class Measurement {
 
     /** What comes of a program. */
     Result of(Built built) {
+        return of(built, false);
+    }
+
+    /** What comes of a program whose figure of merit is wanted whatever its error is, and however slow it is. */
+    Result whole(Built built) {
+        return of(built, true);
+    }
+
+    private Result of(Built built, boolean whole) {
         Repetition repetition = workshop.settings().repetition();
         double[] foms = new double[repetition.most()];
         double error = Double.NaN;
@@ -61,7 +70,8 @@ final class Measurement {
                 boolean slower = interval.known()
                         ? interval.high() < best
                         : runs >= RUNS_OF_A_SLOW_ONE && interval.high() < CLEARLY * best;
-                if (!workshop.metric().within(error) || interval.isNarrow(repetition.width()) || slower) {
+                boolean hopeless = slower || !workshop.metric().within(error);
+                if (interval.isNarrow(repetition.width()) || hopeless && !whole) {
                     break;
                 }
             }
