@@ -58,7 +58,8 @@ public final class WholeProgram {
                 outcome.pins(),
                 outcome.sites(),
                 flows.flows(),
-                includes);
+                includes,
+                outcome.limits());
     }
 
     private static void check(Sources sources) {
