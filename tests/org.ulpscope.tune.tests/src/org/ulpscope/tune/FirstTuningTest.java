@@ -55,6 +55,18 @@ class FirstTuningTest {
     }
 
     @Test
+    void theFileBelongsWhereAllSourcesAre() throws Exception {
+        Path source = ProbeProgram.in(Files.createDirectories(folder.resolve("src")));
+        Path other = Files.writeString(
+                Files.createDirectories(folder.resolve("lib")).resolve("half.c"), "double half(double x) { return x / 2; }\n");
+        FirstTuning first = FirstTuning.of(List.of(source, other), Progress.NONE);
+        assertEquals(folder, first.folder());
+        assertEquals(
+                List.of("src/probe.c", "lib/half.c"),
+                first.tuning().getSources().stream().map(Source::getPath).toList());
+    }
+
+    @Test
     void aKernelGetsAProgramThatCallsIt() throws Exception {
         for (String name : List.of("softplus.kernel", "softplus.c")) {
             Files.write(folder.resolve(name), Examples.read("own/" + name));
