@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.Callable;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -30,6 +31,8 @@ final class Tunings {
     static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
     static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
+    private static final int PATIENCE = 2_000;
+
     private Tunings() {}
 
     /** The page of the window with the perspective Tune in front and no editors. */
@@ -54,7 +57,7 @@ final class Tunings {
     static PrecisionVectorEditor open(IFile file) throws Exception {
         PrecisionVectorEditor editor = Desk.inUi(() -> (PrecisionVectorEditor) IDE.openEditor(
                 PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage(), file));
-        Desk.await("the program is read", () -> {
+        await("the program is read", () -> {
             ReadProgram program = editor.program().orElseThrow();
             return !program.isReading()
                     && (program.vector().isPresent() || program.failure().isPresent());
@@ -100,6 +103,14 @@ final class Tunings {
         String text = java.nio.file.Files.readString(file);
         java.nio.file.Files.writeString(file, text.replace("{program} 4000 600", "{program} 800 100"));
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+    }
+
+    /** Waits for what compilers and programs under test have to do, which a busy machine keeps waiting longer than the desk has patience for. */
+    static void await(String expectation, Callable<Boolean> condition) throws Exception {
+        for (int i = 0; i < PATIENCE && !Desk.inUi(condition); i++) {
+            Thread.sleep(100);
+        }
+        Desk.await(expectation, condition);
     }
 
     static void theme(String id) throws Exception {

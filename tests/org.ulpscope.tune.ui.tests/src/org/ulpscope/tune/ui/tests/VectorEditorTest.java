@@ -139,7 +139,7 @@ class VectorEditorTest {
             editor.showPage("Patch");
             return Gallery.below(Desk.shell(), PatchPage.class).getFirst();
         });
-        Desk.await("the patch is made", () -> patch.text().contains("+        float width = "));
+        Tunings.await("the patch is made", () -> patch.text().contains("+        float width = "));
         Shell dialog = Gallery.opened(
                 "Apply to Sources", () -> button("Apply to Sources\u2026").notifyListeners(SWT.Selection, new Event()));
         Desk.inUi(() -> {
@@ -172,7 +172,7 @@ class VectorEditorTest {
             variables.runThisOne(editor);
             return null;
         });
-        Desk.await("it has run", () -> variables.measured().contains("times the figure of merit as written"));
+        Tunings.await("it has run", () -> variables.measured().contains("times the figure of merit as written"));
         String measured = Desk.inUi(variables::measured);
         assertTrue(measured.contains("agreeing digits, 4 are wanted"), measured);
     }
@@ -193,7 +193,7 @@ class VectorEditorTest {
             button("Retry").notifyListeners(SWT.Selection, new Event());
             return null;
         });
-        Desk.await("it is read", () -> variables.figures().startsWith("Predicted score"));
+        Tunings.await("it is read", () -> variables.figures().startsWith("Predicted score"));
     }
 
     /** The button in the heading of the page in front. Call in the UI thread. */

@@ -30,7 +30,7 @@ record CarryOverChart(Generalisation generalisation, boolean digits, double thre
         List<Double> seen = generalisation.errors();
         ErrorAxis errors = new ErrorAxis(digits, threshold, seen.stream().mapToDouble(Double::doubleValue));
         ValueAxis domain = errors.axis();
-        NumberAxis range = new NumberAxis("Inputs with at most this (%)");
+        NumberAxis range = new NumberAxis("Inputs (%)");
         range.setRange(new Range(0, 104));
         XYStepRenderer renderer = new XYStepRenderer();
         renderer.setDefaultToolTipGenerator(PointDataset.TOOLTIPS);
@@ -39,6 +39,16 @@ record CarryOverChart(Generalisation generalisation, boolean digits, double thre
         XYPlot plot = new XYPlot(new PointDataset(List.of(line(seen, errors))), domain, range, renderer);
         plot.addDomainMarker(Markers.named("threshold", errors.threshold(), theme.series(1), theme));
         return new JFreeChart(null, null, plot, false);
+    }
+
+    /** The share of inputs within the threshold, in few words. */
+    static String title(Generalisation generalisation) {
+        return "%,d of %,d varied inputs hold (%.0f\u2013%.0f %%)"
+                .formatted(
+                        generalisation.within(),
+                        generalisation.counted(),
+                        PER_CENT * generalisation.low(),
+                        PER_CENT * generalisation.high());
     }
 
     /** The share of inputs within the threshold, and how sure that is, in words. */

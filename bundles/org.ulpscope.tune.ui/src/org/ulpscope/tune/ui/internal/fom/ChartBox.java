@@ -34,15 +34,25 @@ final class ChartBox extends Composite {
         return canvas;
     }
 
-    /** Gives it another title, with more of it in the tooltip. */
-    void setTitle(String text) {
+    /** Gives it another title, and a tooltip that says more. */
+    void setTitle(String text, String tooltip) {
         title.setText(text);
-        title.setToolTipText(text);
+        title.setToolTipText(tooltip);
+    }
+
+    /** Takes the room of so many charts across. */
+    void setSpan(int columns) {
+        ((GridData) getLayoutData()).horizontalSpan = columns;
+    }
+
+    /** Whether it takes room. */
+    boolean isShown() {
+        return !((GridData) getLayoutData()).exclude;
     }
 
     /** Takes its room, or leaves it to others; returns whether that is new. */
     boolean setShown(boolean shown) {
-        boolean before = !((GridData) getLayoutData()).exclude;
+        boolean before = isShown();
         ((GridData) getLayoutData()).exclude = !shown;
         setVisible(shown);
         return before != shown;

@@ -3,6 +3,7 @@ package org.ulpscope.tune.ui.internal.fom;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
+import org.jfree.data.Range;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.PlotPoint;
@@ -13,6 +14,7 @@ record ErrorChart(TuningContents contents) implements ChartContent {
     public JFreeChart create(ChartTheme theme) {
         ErrorAxis errors = ErrorAxis.of(contents);
         NumberAxis domain = new NumberAxis("Evaluation");
+        domain.setRange(new Range(0, contents.evaluations().size() + 1.0));
         domain.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
         XYPlot plot = new XYPlot(
                 VerdictSeries.points(

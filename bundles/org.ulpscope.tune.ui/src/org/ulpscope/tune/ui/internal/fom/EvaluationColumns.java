@@ -25,9 +25,11 @@ final class EvaluationColumns {
                 right(
                         "Figure of merit",
                         120,
-                        row -> ran(row, row.stored().evaluation().fom(), "%.5g"),
+                        row -> row.stored().evaluation().verdict() == Verdict.REJECTED
+                                ? ""
+                                : Measured.figure(row.stored().evaluation().fom()),
                         row -> row.stored().evaluation().fom()),
-                right("Interval", 150, EvaluationRow::interval, row -> row.stored()
+                right("Interval", 170, EvaluationRow::interval, row -> row.stored()
                         .evaluation()
                         .low()),
                 right(

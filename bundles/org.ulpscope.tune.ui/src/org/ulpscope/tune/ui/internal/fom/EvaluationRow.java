@@ -25,7 +25,7 @@ public record EvaluationRow(StoredEvaluation stored, String search, double speed
     String interval() {
         return stored.evaluation().verdict() == Verdict.REJECTED
                 ? ""
-                : Measured.number(stored.evaluation().low()) + " \u2026 "
-                        + Measured.number(stored.evaluation().high());
+                : Measured.figure(stored.evaluation().low()) + " \u2026 "
+                        + Measured.figure(stored.evaluation().high());
     }
 }

@@ -11,6 +11,7 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYStepRenderer;
 import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.data.Range;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.PlotPoint;
@@ -28,8 +29,9 @@ record FomChart(TuningContents contents) implements ChartContent {
     @Override
     public JFreeChart create(ChartTheme theme) {
         NumberAxis domain = new NumberAxis("Executions");
+        domain.setRange(new Range(0, longest() + 1));
         domain.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
-        NumberAxis range = new NumberAxis("Speed-up of the best");
+        NumberAxis range = new NumberAxis("Speed-up");
         range.setAutoRangeIncludesZero(false);
         XYStepRenderer renderer = new XYStepRenderer();
         renderer.setDefaultShapesVisible(true);
@@ -49,6 +51,13 @@ record FomChart(TuningContents contents) implements ChartContent {
             chart.getLegend().setPosition(RectangleEdge.BOTTOM);
         }
         return chart;
+    }
+
+    private double longest() {
+        return contents.searches().stream()
+                .mapToLong(StoredSearch::executions)
+                .max()
+                .orElse(1);
     }
 
     private static BasicStroke stroke(int index) {

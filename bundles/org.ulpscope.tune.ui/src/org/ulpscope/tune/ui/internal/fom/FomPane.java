@@ -3,11 +3,13 @@ package org.ulpscope.tune.ui.internal.fom;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -19,8 +21,10 @@ import org.ulpscope.workbench.tables.RowTable;
 /** How the searches of a tuning go: charts, and below them all evaluations. A click on a point, or a double click on a row, opens its vector. */
 public final class FomPane extends Composite {
     private static final int COLUMN_WIDTH = 330;
+    private static final int ROW_HEIGHT = 190;
 
     private final Label status;
+    private final ScrolledComposite scrolled;
     private final Composite grid;
     private final ChartBox fom;
     private final ChartBox error;
@@ -49,8 +53,12 @@ public final class FomPane extends Composite {
                 .applyTo(status);
         SashForm sash = new SashForm(this, SWT.VERTICAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-        grid = new Composite(sash, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(1).applyTo(grid);
+        scrolled = new ScrolledComposite(sash, SWT.V_SCROLL);
+        scrolled.setExpandHorizontal(true);
+        scrolled.setExpandVertical(true);
+        grid = new Composite(scrolled, SWT.NONE);
+        scrolled.setContent(grid);
+        GridLayoutFactory.fillDefaults().numColumns(1).spacing(0, 0).applyTo(grid);
         fom = box("Best figure of merit");
         error = box("Error against the threshold");
         pareto = box("Error and speed");
@@ -83,9 +91,12 @@ public final class FomPane extends Composite {
 
     /** The charts on show. */
     public List<ChartCanvas> charts() {
-        return List.of(fom, error, pareto, carryOver, searches).stream()
-                .filter(ChartBox::getVisible)
-                .map(ChartBox::canvas)
+        return shown().stream().map(ChartBox::canvas).toList();
+    }
+
+    private List<ChartBox> shown() {
+        return Stream.of(fom, error, pareto, carryOver, searches)
+                .filter(ChartBox::isShown)
                 .toList();
     }
 
@@ -125,7 +136,7 @@ public final class FomPane extends Composite {
                 | show(pareto, measured, new ParetoChart(newContents))
                 | show(searches, measured && newContents.searches().size() > 1, new SearchesChart(newContents));
         newContents.generalisation().ifPresent(known -> {
-            carryOver.setTitle(CarryOverChart.sentence(known));
+            carryOver.setTitle(CarryOverChart.title(known), CarryOverChart.sentence(known));
             carryOver.canvas().show(new CarryOverChart(known, newContents.countsDigits(), newContents.threshold()));
         });
         changed |= carryOver.setShown(newContents.generalisation().isPresent());
@@ -142,11 +153,15 @@ public final class FomPane extends Composite {
 
     /** As many charts beside each other as there is room for. */
     private void arrange(boolean changed) {
-        int shown = charts().size();
+        List<ChartBox> boxes = shown();
+        int shown = boxes.size();
         int columns = Math.clamp(grid.getSize().x / COLUMN_WIDTH, 1, Math.max(1, shown == 4 ? 2 : Math.min(3, shown)));
         GridLayout layout = (GridLayout) grid.getLayout();
         if (changed || layout.numColumns != columns) {
             layout.numColumns = columns;
+            scrolled.setMinHeight((shown + columns - 1) / columns * ROW_HEIGHT);
+            boxes.forEach(box -> box.setSpan(1));
+            boxes.getLast().setSpan(columns - (shown - 1) % columns);
             grid.layout(true, true);
         }
     }

@@ -3,6 +3,7 @@ package org.ulpscope.tune.ui.internal.fom;
 import java.awt.BasicStroke;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +11,14 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.data.Range;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.PlotPoint;
 import org.ulpscope.charts.PointDataset;
 import org.ulpscope.charts.PointSeries;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.Verdict;
 import org.ulpscope.tune.search.ParetoFront;
 import org.ulpscope.tune.study.StoredEvaluation;
 
@@ -25,7 +28,7 @@ record ParetoChart(TuningContents contents) implements ChartContent {
     public JFreeChart create(ChartTheme theme) {
         ErrorAxis errors = ErrorAxis.of(contents);
         NumberAxis domain = new NumberAxis("Speed-up");
-        domain.setAutoRangeIncludesZero(false);
+        domain.setRange(speedups());
         XYPlot plot = new XYPlot(
                 VerdictSeries.points(contents.evaluations(), stored -> point(stored, errors)),
                 domain,
@@ -42,6 +45,19 @@ record ParetoChart(TuningContents contents) implements ChartContent {
         plot.setRenderer(1, line);
         plot.addRangeMarker(Markers.named("threshold", errors.threshold(), theme.series(1), theme));
         return new JFreeChart(null, null, plot, true);
+    }
+
+    private Range speedups() {
+        DoubleSummaryStatistics seen = contents.evaluations().stream()
+                .map(StoredEvaluation::evaluation)
+                .filter(evaluation -> evaluation.verdict() != Verdict.REJECTED)
+                .mapToDouble(evaluation -> contents.speedup(evaluation.fom()))
+                .filter(Double::isFinite)
+                .summaryStatistics();
+        double least = Math.min(1, seen.getMin());
+        double most = Math.max(1, seen.getMax());
+        double margin = Math.max(0.02, (most - least) * 0.05);
+        return new Range(least - margin, most + margin);
     }
 
     private List<PlotPoint> front(ErrorAxis errors) {

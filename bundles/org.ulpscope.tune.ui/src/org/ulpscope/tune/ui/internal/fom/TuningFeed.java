@@ -1,5 +1,6 @@
 package org.ulpscope.tune.ui.internal.fom;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -66,6 +67,9 @@ final class TuningFeed implements AutoCloseable {
             return;
         }
         try {
+            if (!Files.exists(file)) {
+                throw new UlpscopeException(file + " is no longer there; bring it back, or close this.");
+            }
             read();
         } catch (UlpscopeException e) {
             fail(e.getMessage());

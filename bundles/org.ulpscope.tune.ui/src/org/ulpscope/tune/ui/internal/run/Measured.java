@@ -23,9 +23,9 @@ public final class Measured {
                 .formatted(
                         verdict(run.verdict()),
                         run.fom() / original.fom(),
-                        number(run.fom()),
-                        number(run.low()),
-                        number(run.high()),
+                        figure(run.fom()),
+                        figure(run.low()),
+                        figure(run.high()),
                         error(run.error(), settings.error()));
     }
 
@@ -43,6 +43,18 @@ public final class Measured {
         return settings.metric() == Metric.DIGITS
                 ? "%s agreeing digits, %s are wanted".formatted(number(error), number(settings.threshold()))
                 : "error %s, at most %s is allowed".formatted(number(error), number(settings.threshold()));
+    }
+
+    /** A figure of merit, in thousands and millions where there are some. */
+    public static String figure(double figure) {
+        String[] prefixes = {"", " k", " M", " G", " T"};
+        int step = 0;
+        double shown = figure;
+        while (shown >= 10_000 && step < prefixes.length - 1) {
+            shown /= 1000;
+            step++;
+        }
+        return "%.4g%s".formatted(shown, prefixes[step]);
     }
 
     /** A number with as many digits as people read. */

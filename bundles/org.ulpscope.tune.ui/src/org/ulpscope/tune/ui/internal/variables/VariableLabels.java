@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.viewers.StyledCellLabelProvider;
+import org.eclipse.jface.viewers.CellLabelProvider;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
@@ -22,7 +22,7 @@ import org.ulpscope.tune.ui.internal.variables.VariableNode.Leaf;
 import org.ulpscope.workbench.editing.ModelDocument;
 
 /** What stands in each cell of the tree of variables, and in which colour. */
-final class VariableLabels extends StyledCellLabelProvider {
+final class VariableLabels extends CellLabelProvider {
     private final Tree tree;
     private final ModelDocument<Tuning> document;
     private Optional<EditedVector> edited = Optional.empty();
@@ -119,7 +119,6 @@ final class VariableLabels extends StyledCellLabelProvider {
         viewerCell.setForeground(foreground(node, column, theme));
         viewerCell.setBackground(isTied(node) ? ChartTheme.swt(theme.faint(theme.series(4), 0.22)) : null);
         viewerCell.setFont(font(node, column));
-        super.update(viewerCell);
     }
 
     private Color foreground(VariableNode node, VariableColumn column, ChartTheme theme) {
