@@ -72,16 +72,30 @@ public final class TuneStudy {
                 }
             }
             Descriptions.requireChoices(program);
-            TuningDescription description = Descriptions.of(program, request.samples());
-            try (TuningWriter writer = TuningWriter.create(file, description, request.searches())) {
-                writer.log("started");
-                program.remarks().forEach(writer::log);
-                return run(writer, program, listener, progress);
+            try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
+                progress.begin("Building and running the program as it is", 0);
+                runner.baseline();
+                return create(file, request, program, runner, listener, progress);
             }
         } catch (CancellationException e) {
             return new TuneResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
             return new TuneResult.Failed(Optional.empty(), e);
+        }
+    }
+
+    private TuneResult create(
+            Path file,
+            TuneRequest request,
+            TunedProgram program,
+            CandidateRunner runner,
+            TuneListener listener,
+            Progress progress) {
+        TuningDescription description = Descriptions.of(program, request.samples());
+        try (TuningWriter writer = TuningWriter.create(file, description, request.searches())) {
+            writer.log("started");
+            program.remarks().forEach(writer::log);
+            return run(writer, program, runner, listener, progress);
         }
     }
 
@@ -121,7 +135,9 @@ public final class TuneStudy {
             TuningDescription description = writer.description();
             TunedProgram program = Descriptions.open(description, progress);
             first.accept(writer);
-            return run(writer, program, listener, progress);
+            try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
+                return run(writer, program, runner, listener, progress);
+            }
         } catch (CancellationException e) {
             return new TuneResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
@@ -129,10 +145,15 @@ public final class TuneStudy {
         }
     }
 
-    private TuneResult run(TuningWriter writer, TunedProgram program, TuneListener listener, Progress progress) {
+    private TuneResult run(
+            TuningWriter writer,
+            TunedProgram program,
+            CandidateRunner runner,
+            TuneListener listener,
+            Progress progress) {
         try {
             listener.opened(writer.description());
-            StudyEnd end = new TuneWork(program, writer, runners, listener, progress).run();
+            StudyEnd end = new TuneWork(program, writer, runner, runners, listener, progress).run();
             writer.end(end.state(), end.sentence());
             Optional<StoreState> state = Optional.of(state(writer.file()));
             return end.state() == StudyState.CANCELLED

@@ -26,20 +26,22 @@ public final class SearchBenchmark {
         System.out.printf("%-28s %-16s %10s %10s %12s %10s%n", "program", "strategy", "FOM/naive", "worst", "executions", "of naive");
         for (int choices : new int[] {12, 24, 40, 80}) {
             for (int levels : new int[] {2, 3}) {
-                for (double quantile : new double[] {0.25, 0.5, 0.75}) {
-                    compare(choices, levels, quantile, seeds, strategies);
+                for (double spread : new double[] {1, 0.3}) {
+                    for (double quantile : new double[] {0.1, 0.5}) {
+                        compare(choices, levels, quantile, spread, seeds, strategies);
+                    }
                 }
             }
         }
     }
 
-    private static void compare(int choices, int levels, double quantile, int seeds, List<String> strategies) {
+    private static void compare(int choices, int levels, double quantile, double spread, int seeds, List<String> strategies) {
         List<SearchTrace> naive = new ArrayList<>();
         for (String strategy : strategies) {
             List<SearchTrace> traces = new ArrayList<>();
             long nanos = System.nanoTime();
             for (int seed = 0; seed < seeds; seed++) {
-                SyntheticProgram program = new SyntheticProgram(1000L * choices + 10 * levels + seed, choices, levels, 0.003, quantile);
+                SyntheticProgram program = new SyntheticProgram(1000L * choices + 10 * levels + seed, choices, levels, 0.003, quantile, spread);
                 TuneStrategies.named(strategy).search(program, SearchOptions.DEFAULT, new SplittableRandom(seed));
                 traces.add(SearchTrace.of(program.evaluations()));
             }
@@ -52,9 +54,10 @@ public final class SearchBenchmark {
             double executions = median(traces, SearchTrace::executions);
             double ofNaive = 100 * executions / median(naive, SearchTrace::executions);
             System.out.printf(
-                    "%2d choices, %d levels, q %.2f  %-16s %10.4f %10.4f %12.0f %9.1f%% %9.2f ms/exec%n",
+                    "%2d choices, %d levels, spread %.1f, q %.2f  %-16s %10.4f %10.4f %12.0f %9.1f%% %9.2f ms/exec%n",
                     choices,
                     levels,
+                    spread,
                     quantile,
                     strategy,
                     median(quality),

@@ -24,6 +24,7 @@ public final class SyntheticProgram implements TuneProblem {
     private static final List<FloatFormat> FORMATS = List.of(FloatFormat.FP64, FloatFormat.FP32, FloatFormat.FP16);
     private static final double[] ULPS = {0, 1, 8192};
     private static final int KINDS = 3;
+    private static final int OUTPUTS = 4;
 
     /** An operation of a kind on two variables, whose result goes to a third. */
     private record Operation(int kind, int result, int left, int right, double weight, double jitter) {}
@@ -34,6 +35,7 @@ public final class SyntheticProgram implements TuneProblem {
     private final List<Operation> operations = new ArrayList<>();
     private final double[] loads;
     private final double[] contribution;
+    private final double[][] outputs;
     private final boolean[] overflows;
     private final double[][] tableCost;
     private final double[][] trueCost;
@@ -51,8 +53,10 @@ public final class SyntheticProgram implements TuneProblem {
      * @param levels Formats of each choice, 2 or 3
      * @param noise standard deviation of the measured figure of merit, as a fraction
      * @param quantile of the errors of random vectors, which is the threshold (AMPT-GA section 5.2)
+     * @param spread standard deviation of the contributions to the error, in decades: where it is large, few variables decide; where it is
+     *     small, the error is to be spent well
      */
-    public SyntheticProgram(long seed, int choices, int levels, double noise, double quantile) {
+    public SyntheticProgram(long seed, int choices, int levels, double noise, double quantile, double spread) {
         Random random = new Random(seed);
         this.levels = levels;
         this.noise = noise;
@@ -69,13 +73,14 @@ public final class SyntheticProgram implements TuneProblem {
         loads = new double[choices];
         contribution = new double[choices];
         overflows = new boolean[choices];
+        outputs = new double[OUTPUTS][];
+        Arrays.setAll(outputs, i -> random.doubles(choices, -1, 1).toArray());
         for (List<Integer> group : groups) {
             double weight = Math.pow(10, 2 * random.nextDouble());
-            double sensitivity = random.nextGaussian();
+            double sensitivity = spread * random.nextGaussian();
             for (int variable : group) {
                 loads[variable] = random.nextDouble() < 0.3 ? weight * 8 : 0;
-                contribution[variable] = Math.pow(10, sensitivity + random.nextGaussian())
-                        * (random.nextBoolean() ? 1 : -1);
+                contribution[variable] = Math.pow(10, sensitivity + spread * random.nextGaussian());
                 overflows[variable] = random.nextDouble() < 0.1;
                 for (int i = 0; i < 3; i++) {
                     operations.add(new Operation(
@@ -176,17 +181,21 @@ public final class SyntheticProgram implements TuneProblem {
         return trueTime(levels, fixed);
     }
 
-    /** The error is not linear: contributions cancel, and each depends on its neighbours. */
+    /** The largest of several outputs' errors. They are not linear: contributions cancel, and each depends on its neighbour. */
     public double error(int[] levels) {
-        double sum = 0;
-        double squares = 0;
-        for (int i = 0; i < levels.length; i++) {
-            int neighbour = levels[(i + 1) % levels.length];
-            double part = contribution[i] * ULPS[levels[i]] * (1 + 0.5 * Math.sin(i + 2.0 * neighbour));
-            sum += part;
-            squares += part * part;
+        double largest = 0;
+        for (double[] signs : outputs) {
+            double sum = 0;
+            double squares = 0;
+            for (int i = 0; i < levels.length; i++) {
+                int neighbour = levels[(i + 1) % levels.length];
+                double part = signs[i] * contribution[i] * ULPS[levels[i]] * (1 + 0.5 * Math.sin(i + 2.0 * neighbour));
+                sum += part;
+                squares += part * part;
+            }
+            largest = Math.max(largest, Math.abs(sum) + 0.3 * Math.sqrt(squares));
         }
-        return Math.abs(sum) + 0.3 * Math.sqrt(squares);
+        return largest;
     }
 
     @Override

@@ -39,6 +39,7 @@ public final class FolderBuilder implements ProgramBuilder {
     private final BuildPool pool;
     private final CompilerProcess process;
     private final ConcurrentLinkedQueue<FolderCopy> idle = new ConcurrentLinkedQueue<>();
+    private volatile int programPlace;
     private final AtomicInteger copies = new AtomicInteger();
 
     /** A copy of the folder, and the texts that it has in the place of the user's. */
@@ -98,11 +99,12 @@ public final class FolderBuilder implements ProgramBuilder {
             inCopy.set(0, copy.folder().resolve(inCopy.getFirst()).normalize().toString());
         }
         process.run(inCopy, copy.folder());
-        int place = programPlace(copy.folder());
+        int place = findProgram(copy.folder());
         if (place < 0) {
             throw new BuildFailure("the buildCommand ended well, but no word of the runCommand '"
                     + String.join(" ", settings.command()) + "' names a program in the copied folder");
         }
+        programPlace = place;
         Path file = inCopy(copy.folder(), settings.command().get(place));
         String key = ContentHash.ofFile(file);
         Path kept = Files.createDirectories(scratch.resolve("programs")).resolve(key);
@@ -136,10 +138,7 @@ public final class FolderBuilder implements ProgramBuilder {
     @Override
     public List<String> command() {
         List<String> words = new ArrayList<>(settings.command());
-        FolderCopy copy = idle.peek();
-        if (copy != null && programPlace(copy.folder()) >= 0) {
-            words.set(programPlace(copy.folder()), "{program}");
-        }
+        words.set(programPlace, "{program}");
         return words;
     }
 
@@ -153,7 +152,7 @@ public final class FolderBuilder implements ProgramBuilder {
         // Programs are discarded one by one, and the copies stay as large as the folder.
     }
 
-    private int programPlace(Path copy) {
+    private int findProgram(Path copy) {
         for (int i = 0; i < settings.command().size(); i++) {
             Path file = inCopy(copy, settings.command().get(i));
             if (Files.isRegularFile(file) && Files.isExecutable(file)) {

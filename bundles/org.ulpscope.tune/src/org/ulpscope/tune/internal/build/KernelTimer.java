@@ -17,11 +17,16 @@ import org.ulpscope.numeric.UlpscopeException;
 final class KernelTimer {
     private static final String SOURCE = "kernel-timer.cu";
 
+    /** Functions of the CUDA runtime; those with _ptsz are the same for a default stream of each thread. */
     private static final List<String> WRAPPED = List.of(
             "cudaLaunchKernel",
+            "cudaLaunchKernel_ptsz",
             "__cudaLaunchKernel",
+            "__cudaLaunchKernel_ptsz",
             "cudaLaunchCooperativeKernel",
+            "cudaLaunchCooperativeKernel_ptsz",
             "cudaLaunchKernelExC",
+            "cudaLaunchKernelExC_ptsz",
             "cudaDeviceReset");
 
     private final CompilerProcess process;

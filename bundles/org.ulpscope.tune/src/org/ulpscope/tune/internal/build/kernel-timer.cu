@@ -101,6 +101,11 @@ bool capturing(cudaStream_t stream) {
 
 template <class Call>
 cudaError_t timed(const void *kernel, cudaStream_t stream, Call launch) {
+    // The runtime may launch one way through another.
+    static thread_local bool inside = false;
+    if (inside) return launch();
+    inside = true;
+    struct Leave { ~Leave() { inside = false; } } leave;
     Timer &t = timer();
     std::lock_guard<std::mutex> guard(t.lock);
     static bool registered = (std::atexit(report), true);
@@ -122,27 +127,27 @@ cudaError_t timed(const void *kernel, cudaStream_t stream, Call launch) {
 }
 }
 
+#define WRAP(name, linkage) \
+    linkage cudaError_t __real_##name(const void *, dim3, dim3, void **, size_t, cudaStream_t); \
+    cudaError_t __wrap_##name(const void *kernel, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream) { \
+        return timed(kernel, stream, [&] { return __real_##name(kernel, grid, block, arguments, shared, stream); }); \
+    }
+#define WRAP_CONFIGURED(name) \
+    cudaError_t __real_##name(const cudaLaunchConfig_t *, const void *, void **); \
+    cudaError_t __wrap_##name(const cudaLaunchConfig_t *config, const void *kernel, void **arguments) { \
+        return timed(kernel, config->stream, [&] { return __real_##name(config, kernel, arguments); }); \
+    }
+
 extern "C" {
-cudaError_t __real_cudaLaunchKernel(const void *, dim3, dim3, void **, size_t, cudaStream_t);
-cudaError_t __wrap_cudaLaunchKernel(const void *kernel, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream) {
-    return timed(kernel, stream, [&] { return __real_cudaLaunchKernel(kernel, grid, block, arguments, shared, stream); });
-}
-
-// What launches are compiled to since CUDA 13; earlier ones do not have it, and do not call it.
-__attribute__((weak)) cudaError_t __real___cudaLaunchKernel(const void *, dim3, dim3, void **, size_t, cudaStream_t);
-cudaError_t __wrap___cudaLaunchKernel(const void *kernel, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream) {
-    return timed(kernel, stream, [&] { return __real___cudaLaunchKernel(kernel, grid, block, arguments, shared, stream); });
-}
-
-cudaError_t __real_cudaLaunchCooperativeKernel(const void *, dim3, dim3, void **, size_t, cudaStream_t);
-cudaError_t __wrap_cudaLaunchCooperativeKernel(const void *kernel, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream) {
-    return timed(kernel, stream, [&] { return __real_cudaLaunchCooperativeKernel(kernel, grid, block, arguments, shared, stream); });
-}
-
-cudaError_t __real_cudaLaunchKernelExC(const cudaLaunchConfig_t *, const void *, void **);
-cudaError_t __wrap_cudaLaunchKernelExC(const cudaLaunchConfig_t *config, const void *kernel, void **arguments) {
-    return timed(kernel, config->stream, [&] { return __real_cudaLaunchKernelExC(config, kernel, arguments); });
-}
+WRAP(cudaLaunchKernel, )
+WRAP(cudaLaunchKernel_ptsz, )
+// What launches are compiled to since CUDA 13; earlier toolkits do not have them, and their programs do not call them.
+WRAP(__cudaLaunchKernel, __attribute__((weak)))
+WRAP(__cudaLaunchKernel_ptsz, __attribute__((weak)))
+WRAP(cudaLaunchCooperativeKernel, )
+WRAP(cudaLaunchCooperativeKernel_ptsz, )
+WRAP_CONFIGURED(cudaLaunchKernelExC)
+WRAP_CONFIGURED(cudaLaunchKernelExC_ptsz)
 
 // Events do not outlive the device's context.
 cudaError_t __real_cudaDeviceReset();

@@ -21,6 +21,7 @@ import org.ulpscope.backend.Diagnostic;
 import org.ulpscope.backend.DiagnosticParser;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.Sources;
@@ -58,7 +59,7 @@ public final class ClangAst implements AutoCloseable {
      *
      * @param unit the source, absolute and normalised
      * @param language what it is written in
-     * @throws UlpscopeException if it does not compile
+     * @throws BadInputException if it does not compile
      * @throws CancellationException if the user asked to stop
      */
     public ClangUnit read(Path unit, Language language, Progress progress) throws IOException {
@@ -94,7 +95,7 @@ public final class ClangAst implements AutoCloseable {
                     + " minutes and was ended; split the source into smaller ones.");
         }
         if (!succeeded) {
-            throw new UlpscopeException(failure(unit, process.messages()));
+            throw new BadInputException(failure(unit, process.messages()));
         }
     }
 

@@ -31,6 +31,7 @@ final class Expressions {
     private final Lvalues lvalues;
     private final Calls calls;
     private final Initialisers initialisers;
+    private final StructCopies copies;
 
     Expressions(Units units, Recorder recorder, Statements statements, LocalArrays localArrays) {
         this.units = units;
@@ -39,6 +40,7 @@ final class Expressions {
         initialisers = new Initialisers(units, recorder, this, localArrays);
         calls = new Calls(units, recorder, this);
         lvalues = new Lvalues(units, recorder, this, localArrays);
+        copies = new StructCopies(units, recorder, lvalues);
     }
 
     Lvalues lvalues() {
@@ -169,7 +171,12 @@ final class Expressions {
             return;
         }
         Optional<OperatorUse> operator = OperatorUse.of(node, units.functions());
-        if (node.is("LambdaExpr")) {
+        Optional<StructCopies.Assignment> copy = copies.assignment(node);
+        if (copy.isPresent()) {
+            effects(copy.get().to());
+            effects(copy.get().from());
+            copies.assign(copy.get(), node);
+        } else if (node.is("LambdaExpr")) {
             statements.lambda(node);
         } else if (node.is("StmtExpr") || node.is("DeclStmt")) {
             node.children().forEach(statements::read);
@@ -177,6 +184,9 @@ final class Expressions {
             calls.effects(node);
         } else if (CONSTRUCTIONS.contains(node.kind())) {
             calls.construct(node);
+            if (node.children().size() == 1 && units.records().constructor(node).isEmpty()) {
+                copies.read(node.first());
+            }
         } else if (node.is("InitListExpr")) {
             initialisers.list(node, OptionalInt.empty(), false);
         } else if (Formats.of(node).isPresent()) {
@@ -211,6 +221,9 @@ final class Expressions {
             recorder.flow(value(expression), Target.NOWHERE, expression);
         } else {
             effects(expression);
+            if (expression.get("castKind").equals("LValueToRValue")) {
+                copies.read(expression);
+            }
         }
     }
 

@@ -113,7 +113,8 @@ final class LibraryCalls {
     }
 
     private static Expr converted(Expr operand, FloatFormat format) {
-        return Typing.isConstant(operand) ? operand : new Expr.Cast(Optional.empty(), format, operand);
+        boolean adapts = Typing.isConstant(operand) || operand instanceof Expr.Other other && other.format().isEmpty();
+        return adapts ? operand : new Expr.Cast(Optional.empty(), format, operand);
     }
 
     private Expr load(Callee callee, Optional<Range> range, Optional<FloatFormat> format) {

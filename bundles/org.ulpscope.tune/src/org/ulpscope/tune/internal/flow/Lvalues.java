@@ -149,8 +149,11 @@ final class Lvalues {
                 || node.get("referencedDecl.type.desugaredQualType").endsWith("&");
     }
 
-    // The members of the object that a method works on are taken for registers: small methods vanish into what calls them.
-    private boolean isInMemory(AstNode expression) {
+    /**
+     * Whether what an expression names lives in memory. The members of the object that a method works on are taken for registers: small
+     * methods vanish into what calls them.
+     */
+    boolean isInMemory(AstNode expression) {
         AstNode node = Syntax.of(expression).node();
         return switch (node.kind()) {
             case "MemberExpr" -> node.flag("isArrow")

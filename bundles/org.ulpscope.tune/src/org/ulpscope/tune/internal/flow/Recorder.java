@@ -57,20 +57,22 @@ final class Recorder {
 
     /** What {@code body} does is done in a loop. */
     void loop(double trips, Runnable body) {
-        double before = weight;
-        weight *= trips;
         depth++;
-        body.run();
+        repeated(trips, body);
         depth--;
+    }
+
+    /** What {@code body} does is done several times in one go, without a loop. */
+    void repeated(double times, Runnable body) {
+        double before = weight;
+        weight *= times;
+        body.run();
         weight = before;
     }
 
     /** What {@code body} does is done under a condition. */
     void branch(Runnable body) {
-        double before = weight;
-        weight *= BRANCH;
-        body.run();
-        weight = before;
+        repeated(BRANCH, body);
     }
 
     /** All flows so far, in the order of the source. */

@@ -50,10 +50,10 @@ final class Records {
                 : "";
     }
 
-    /** The struct or class that a type names. */
+    /** The struct or class that a declaration or an expression is of, or the elements of its array. */
     Optional<AstNode> of(AstNode typed) {
         String type = typed.desugared()
-                .replaceAll("\\b(?:const|volatile|struct|class|union)\\b", "")
+                .replaceAll("\\b(?:const|volatile|struct|class|union)\\b|\\[[^\\]]*\\]", "")
                 .strip();
         return Optional.ofNullable(byType.get(type));
     }

@@ -32,7 +32,7 @@ final class TemplateCalls {
      * What decides the type that a template is instantiated for.
      *
      * @param values the values passed for parameters of that type
-     * @param pointees the variables that pointers passed point to, by the name of the type in the template
+     * @param pointees the variables that pointers and references passed lead to, by the name of the type in the template
      */
     private record Deduced(List<Expr> values, Map<String, Integer> pointees) {}
 
@@ -90,16 +90,21 @@ final class TemplateCalls {
     private void passOther(
             Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
         boolean known = units.variables().of(passed.parameter().id()).isPresent();
-        if (deduces && !known && passed.parameter().desugared().contains("*")) {
-            expressions
-                    .lvalues()
-                    .pointee(passed.argument())
-                    .ifPresent(variable -> {
-                        deduced.pointees().put(TemplateTypes.name(pattern.type()), variable);
-                        units.templateTypes().deduce(name(callee), TemplateTypes.name(pattern.type()), variable);
-                    });
+        String type = passed.parameter().desugared();
+        if (deduces && !known && type.contains("*")) {
+            decide(callee, pattern, expressions.lvalues().pointee(passed.argument()), deduced);
+        } else if (deduces && !known && Formats.of(type).isPresent()) {
+            decide(callee, pattern, expressions.lvalues().spot(passed.argument()).variable(), deduced);
         } else {
             expressions.effects(passed.argument());
+        }
+    }
+
+    private void decide(Callee callee, AstNode pattern, OptionalInt variable, Deduced deduced) {
+        String type = TemplateTypes.name(pattern.type());
+        if (variable.isPresent()) {
+            deduced.pointees().put(type, variable.getAsInt());
+            units.templateTypes().deduce(name(callee), type, variable.getAsInt());
         }
     }
 
@@ -117,7 +122,7 @@ final class TemplateCalls {
         } else if (!deduces) {
             recorder.flow(value, Arguments.target(Formats.of(passed.parameter()), false), passed.argument());
         } else if (pointee != null) {
-            // The same type is deduced from a pointer, which nothing converts.
+            // The same type is deduced from a pointer or a reference, which nothing converts.
             Target target = new Target(OptionalInt.of(pointee), false, Optional.empty(), true);
             recorder.flow(value, target, passed.argument());
         } else {

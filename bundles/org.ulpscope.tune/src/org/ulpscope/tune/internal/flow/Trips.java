@@ -27,8 +27,7 @@ final class Trips {
     OptionalDouble of(AstNode loop) {
         Optional<Counter> counter = counter(loop.child(0));
         AstNode condition = Syntax.of(loop.child(2)).node();
-        OptionalLong step = counter.isPresent() ? step(loop.child(3), counter.get()) : OptionalLong.empty();
-        if (step.isEmpty() || step.getAsLong() == 0 || !condition.is("BinaryOperator")) {
+        if (counter.isEmpty() || !condition.is("BinaryOperator")) {
             return OptionalDouble.empty();
         }
         boolean counterLeft = counter.get().isNamedBy(condition.first());
@@ -37,14 +36,41 @@ final class Trips {
         }
         OptionalLong start = constants.of(counter.get().start());
         OptionalLong end = constants.of(condition.child(counterLeft ? 1 : 0));
-        if (start.isEmpty() || end.isEmpty()) {
+        AstNode increment = Syntax.of(loop.child(3)).node();
+        if (start.isEmpty() || end.isEmpty() || !counter.get().isNamedBy(increment.first())) {
             return OptionalDouble.empty();
         }
-        double distance = end.getAsLong() - start.getAsLong();
-        if (condition.get("opcode").endsWith("=") && !condition.get("opcode").equals("!=")) {
-            distance += Math.signum(step.getAsLong());
+        OptionalLong step = step(increment);
+        boolean included = condition.get("opcode").endsWith("=") && !condition.get("opcode").equals("!=");
+        return step.isPresent() && step.getAsLong() != 0
+                ? counted(start.getAsLong(), end.getAsLong(), included, step.getAsLong())
+                : scaled(start.getAsLong(), end.getAsLong(), included, increment);
+    }
+
+    private static OptionalDouble counted(double start, double end, boolean included, double step) {
+        double distance = end - start + (included ? Math.signum(step) : 0);
+        return OptionalDouble.of(Math.max(0, Math.ceil(distance / step)));
+    }
+
+    // A counter that is doubled or halved goes through as many values as its bits at most.
+    private OptionalDouble scaled(long start, long end, boolean included, AstNode increment) {
+        String operator = increment.get("opcode");
+        OptionalLong factor = constants.of(increment.child(1));
+        boolean multiplies = operator.equals("*=") || operator.equals("<<=");
+        boolean divides = operator.equals("/=") || operator.equals(">>=");
+        if (factor.isEmpty() || !multiplies && !divides) {
+            return OptionalDouble.empty();
         }
-        return OptionalDouble.of(Math.max(0, Math.ceil(distance / step.getAsLong())));
+        long by = operator.length() == 3 ? 1L << factor.getAsLong() : factor.getAsLong();
+        int trips = 0;
+        for (long value = start; trips < Long.SIZE && isInside(value, end, included, multiplies); trips++) {
+            value = multiplies ? value * by : by == 0 ? end : value / by;
+        }
+        return trips < Long.SIZE ? OptionalDouble.of(trips) : OptionalDouble.empty();
+    }
+
+    private static boolean isInside(long value, long end, boolean included, boolean upwards) {
+        return included && value == end || (upwards ? value < end : value > end);
     }
 
     /**
@@ -76,16 +102,12 @@ final class Trips {
                 .map(node -> new Counter(node.id(), node.children().getLast()));
     }
 
-    private OptionalLong step(AstNode increment, Counter counter) {
-        AstNode node = Syntax.of(increment).node();
-        if (!counter.isNamedBy(node.first())) {
-            return OptionalLong.empty();
-        }
-        return switch (node.get("opcode")) {
+    private OptionalLong step(AstNode increment) {
+        return switch (increment.get("opcode")) {
             case "++" -> OptionalLong.of(1);
             case "--" -> OptionalLong.of(-1);
-            case "+=" -> constants.of(node.child(1));
-            case "-=" -> negated(constants.of(node.child(1)));
+            case "+=" -> constants.of(increment.child(1));
+            case "-=" -> negated(constants.of(increment.child(1)));
             default -> OptionalLong.empty();
         };
     }

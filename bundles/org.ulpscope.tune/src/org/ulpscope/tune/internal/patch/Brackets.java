@@ -7,17 +7,28 @@ final class Brackets {
 
     private Brackets() {}
 
-    /** The opening bracket around a place, or a blank. */
-    static char around(String text, int place) {
+    /**
+     * Whether what begins at a place is one of several things in braces, and no statement of a block.
+     *
+     * @param named whether it may have the name of a member before it
+     */
+    static boolean isElement(String text, int place, boolean named) {
+        String before = text.substring(0, place).stripTrailing();
+        if (!named && !before.endsWith("{") && !before.endsWith(",")) {
+            return false;
+        }
         int depth = 0;
-        for (int i = place - 1; i >= 0; i--) {
-            if (CLOSING.indexOf(text.charAt(i)) >= 0) {
+        for (int i = before.length() - 1; i >= 0; i--) {
+            char c = text.charAt(i);
+            if (CLOSING.indexOf(c) >= 0) {
                 depth++;
-            } else if (OPENING.indexOf(text.charAt(i)) >= 0 && depth-- == 0) {
-                return text.charAt(i);
+            } else if (OPENING.indexOf(c) >= 0 && depth-- == 0) {
+                return c == '{';
+            } else if (c == ';' && depth == 0) {
+                return false;
             }
         }
-        return ' ';
+        return false;
     }
 
     /** Whether one pair of brackets holds the whole text. */

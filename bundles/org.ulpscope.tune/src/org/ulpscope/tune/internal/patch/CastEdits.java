@@ -53,6 +53,26 @@ final class CastEdits {
         return natural(operands.stream().map(this::asNumber));
     }
 
+    /**
+     * Gives the arguments of a mathematical function one Format in CUDA. Elsewhere the language converts them; there it would take a function
+     * of the host that the C++ library has for arguments of several types.
+     *
+     * @return the Formats that they have
+     */
+    List<Optional<FloatFormat>> arguments(List<Spelled> arguments, Optional<FloatFormat> wanted) {
+        return arguments.stream().map(argument -> argument(argument, wanted)).toList();
+    }
+
+    private Optional<FloatFormat> argument(Spelled argument, Optional<FloatFormat> wanted) {
+        boolean narrower = wanted.isPresent()
+                && argument.after().filter(is -> is.width() < wanted.get().width()).isPresent();
+        if (!narrower || !program.language().halfIsClass()) {
+            return argument.after();
+        }
+        cast(argument, wanted.get());
+        return wanted;
+    }
+
     /** Casts what is an object of a class to {@code float}, the least Format that is none. */
     Optional<FloatFormat> asNumber(Spelled value) {
         if (!isClass(value)) {

@@ -79,7 +79,7 @@ final class ExpressionEdits {
         List<Spelled> operands = operands(call, was, wanted);
         boolean changed = operands.stream().anyMatch(Spelled::changed);
         List<Optional<FloatFormat>> arguments =
-                operands.stream().map(operand -> changed ? casts.asNumber(operand) : operand.after()).toList();
+                changed ? casts.arguments(operands, wanted) : operands.stream().map(Spelled::after).toList();
         Spelled spelled = calls.spell(call, was, wanted, operands.stream().map(Spelled::before).toList(), arguments);
         return new Spelled(call, spelled.before(), spelled.after(), adapts(call, operands));
     }

@@ -40,13 +40,14 @@ final class FlowEdits {
             return;
         }
         boolean exact = flow.target().exact() && program.language() != Language.C;
-        if (exact && flow.target().variable().isPresent() && !isInBraces(value)) {
+        boolean braces = program.language() != Language.C && isInBraces(flow);
+        if (exact && flow.target().variable().isPresent() && !braces) {
             deduced(value, after.get());
         } else if (after.filter(casts::isClass).isPresent()) {
             intoClass(flow, value, after.get());
         } else if (casts.isClass(value)) {
             outOfClass(flow, value, after);
-        } else if (exact) {
+        } else if (braces) {
             intoBraces(flow, value, after);
         } else if (flow.target().exact() && flow.target().variable().isEmpty()) {
             promoted(value, after);
@@ -103,10 +104,10 @@ final class FlowEdits {
         }
     }
 
-    private boolean isInBraces(Spelled value) {
-        return value.expression()
+    private boolean isInBraces(Flow flow) {
+        return flow.value()
                 .range()
-                .filter(range -> Brackets.around(program.file(range).text(), range.from()) == '{')
+                .filter(range -> Brackets.isElement(program.file(range).text(), range.from(), flow.target().exact()))
                 .isPresent();
     }
 

@@ -49,6 +49,10 @@ final class DeclarationPins {
             for (Declared one : all) {
                 pins.reason(one, all)
                         .ifPresent(reason -> reading.graph().pin(node, reason, one.place()));
+                if (reading.language().halfIsClass() && pins.isConstant(one)) {
+                    reading.graph()
+                            .limit(node, "it is a constant, which the 16-bit classes of CUDA cannot be", one.place());
+                }
             }
         }
         pins.unions();
@@ -123,11 +127,13 @@ final class DeclarationPins {
         if (one.scope().cLinkage() && one.kind() == VariableKind.GLOBAL) {
             return Optional.of("it is part of an interface that is extern \"C\"");
         }
-        boolean isConstant = one.node().flag("constexpr")
+        return Optional.empty();
+    }
+
+    // Their constructors do not run before the program does.
+    private boolean isConstant(Declared one) {
+        return one.node().flag("constexpr")
                 || one.kind() == VariableKind.GLOBAL && !one.node().get("init").isEmpty();
-        return isConstant && reading.language() == Language.CUDA && one.type().format().width() < Double.SIZE
-                ? Optional.of("it is a constant, which the 16-bit classes of CUDA cannot be")
-                : Optional.empty();
     }
 
     // Structs that are themselves members of a union.

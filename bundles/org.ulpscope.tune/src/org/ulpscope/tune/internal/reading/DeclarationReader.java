@@ -117,7 +117,8 @@ final class DeclarationReader {
                 .filter(child -> child.is("TemplateArgument"))
                 .map(child -> child.type() + child.get("value"))
                 .collect(Collectors.joining(", "));
-        return instance.name() + "<" + arguments + ">" + instance.get("mangledName");
+        String kind = FUNCTIONS.contains(instance.kind()) ? "function " : Declarations.CLASS;
+        return kind + instance.name() + "<" + arguments + ">" + instance.get("mangledName");
     }
 
     private void record(AstNode node, Scope scope) {
@@ -131,6 +132,9 @@ final class DeclarationReader {
         String simple = inside.record().substring(inside.record().lastIndexOf(':') + 1);
         List<AstNode> fields = found.fields.computeIfAbsent(simple, key -> new ArrayList<>());
         node.children().stream().filter(child -> child.is("FieldDecl")).forEach(fields::add);
+        if (node.flag("definitionData.isLambda")) {
+            node.children().stream().filter(child -> child.is("CXXMethodDecl")).forEach(each -> found.lambdas.add(each.id()));
+        }
         parts(node, inside);
     }
 
@@ -148,7 +152,7 @@ final class DeclarationReader {
                 node.children().stream().filter(child -> child.is("ParmVarDecl")).toList();
         found.functions.put(node.id(), new FunctionDeclared(node, scope, parameters));
         Scope inside = scope.inFunction(node.id());
-        if (!node.is("CXXConversionDecl")) {
+        if (!node.is("CXXConversionDecl") && !found.lambdas.contains(node.id())) {
             result(node, scope);
         }
         for (int i = 0; i < parameters.size(); i++) {

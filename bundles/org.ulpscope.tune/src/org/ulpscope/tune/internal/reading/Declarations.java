@@ -12,12 +12,17 @@ import org.ulpscope.tune.internal.clang.AstNode;
 
 /** All declarations of the user's files that matter for variables. */
 final class Declarations {
+    /** How the names of types begin that are written as arguments of a class template. */
+    static final String CLASS = "class ";
+
     /** What the typedefs name. */
     final Typedefs typedefs = new Typedefs();
     /** Those that state a Format and are variables, in the order of the sources. */
     final List<Declared> variables = new ArrayList<>();
     /** All functions' declarations, by id, those in instances of templates too. */
     final Map<String, FunctionDeclared> functions = new LinkedHashMap<>();
+    /** Ids of the functions that lambdas are. */
+    final Set<String> lambdas = new HashSet<>();
     /** All variables', parameters' and fields' declarations, by id, whatever their types. */
     final Map<String, AstNode> objects = new HashMap<>();
     /** By id, the parameter of a template, in one instance of it, that stands for the type of a declaration there. */

@@ -23,10 +23,17 @@ final class FunctionTable {
                 declarations.computeIfAbsent(merged.root(id), key -> new ArrayList<>()).add(function));
         Map<String, Integer> used = new HashMap<>();
         declarations.forEach((root, all) -> {
-            String name = all.getFirst().name();
+            String name = name(all.getFirst(), declared);
             int number = used.merge(name, 1, Integer::sum);
             names.put(root, number == 1 ? name : name + "#" + number);
         });
+    }
+
+    private static String name(FunctionDeclared function, Declarations declared) {
+        FunctionDeclared around = declared.functions.get(function.scope().function());
+        return declared.lambdas.contains(function.node().id()) && around != null
+                ? around.name() + "::lambda"
+                : function.name();
     }
 
     private void connect(FunctionDeclared function) {
@@ -47,7 +54,9 @@ final class FunctionTable {
         if (mangled.isEmpty() || scope.template() == Template.PATTERN || scope.template() == Template.INSTANCE) {
             return Optional.empty();
         }
-        boolean ofUnit = node.get("storageClass").equals("static") || mangled.contains("_GLOBAL__N_");
+        // A static member is one for all units.
+        boolean isStatic = node.get("storageClass").equals("static") && scope.record().isEmpty();
+        boolean ofUnit = isStatic || mangled.contains("_GLOBAL__N_");
         return Optional.of((ofUnit ? "unit " + scope.unit() + " " : "linked ") + mangled);
     }
 

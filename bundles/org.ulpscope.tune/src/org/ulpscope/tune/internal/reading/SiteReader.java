@@ -42,7 +42,7 @@ final class SiteReader {
         } else if (area.isEmpty() || !isDeduced(one, area.get())) {
             String reason = type.hidden()
                     ? "its type " + type.word() + " is a name for more than a number"
-                    : "a macro writes its type";
+                    : "a macro, or a typedef that says more, writes its type";
             reading.graph().pin(TieGraph.node(variable), reason, one.place());
         }
     }

@@ -29,6 +29,9 @@ final class TemplateTies {
                         .ifPresent(behindAddresses::add);
             }
         }
+        // What a template computes with its type cannot be rewritten, and the 16-bit classes do not mix by themselves.
+        behindAddresses.forEach(node -> reading.graph().limit(
+                node, "the template " + callee.name() + " computes with its type", callee.expression().place().shown()));
         boolean isExplicit = callee.expression().place().written()
                 .filter(range -> reading.files().text(range).contains("<"))
                 .isPresent();

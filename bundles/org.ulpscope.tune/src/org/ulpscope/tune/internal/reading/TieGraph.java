@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.Limit;
 import org.ulpscope.tune.program.Pin;
 import org.ulpscope.tune.program.Range;
 import org.ulpscope.tune.program.Tie;
@@ -23,6 +24,7 @@ final class TieGraph {
     private final List<Variable> variables;
     private final List<Edge> edges = new ArrayList<>();
     private final List<Fixed> fixed = new ArrayList<>();
+    private final List<Limited> limited = new ArrayList<>();
     private final List<Spelled> spelled = new ArrayList<>();
     private final Map<Range, TypeSite> sites = new LinkedHashMap<>();
     private final Merged all = new Merged();
@@ -32,6 +34,8 @@ final class TieGraph {
 
     private record Fixed(String node, String reason, Optional<Range> at) {}
 
+    private record Limited(String node, String reason, Optional<Range> at) {}
+
     private record Spelled(String node, Range token, FloatFormat format) {}
 
     /**
@@ -40,8 +44,9 @@ final class TieGraph {
      * @param ties between variables
      * @param pins of variables
      * @param sites of variables
+     * @param limits of variables
      */
-    record Outcome(List<Tie> ties, List<Pin> pins, List<TypeSite> sites) {}
+    record Outcome(List<Tie> ties, List<Pin> pins, List<TypeSite> sites, List<Limit> limits) {}
 
     TieGraph(List<Variable> variables) {
         this.variables = variables;
@@ -84,6 +89,11 @@ final class TieGraph {
         fixed.add(new Fixed(node, reason, at));
     }
 
+    /** Says that a node cannot have a Format of 16 bits. */
+    void limit(String node, String reason, Optional<Range> at) {
+        limited.add(new Limited(node, reason, at));
+    }
+
     /** Says that a node's Format is spelled somewhere besides its declaration. */
     void site(String node, Range token, FloatFormat format) {
         spelled.add(new Spelled(node, token, format));
@@ -106,14 +116,27 @@ final class TieGraph {
         components.values().forEach(this::pinWhereMixed);
         Map<List<Integer>, Pin> pins = new LinkedHashMap<>();
         for (Fixed one : fixed) {
-            for (int index : variable(one.node).isPresent()
-                    ? List.of(variable(one.node).getAsInt())
-                    : components.getOrDefault(all.root(one.node), List.of())) {
+            for (int index : variables(one.node, components)) {
                 Range at = one.at.orElse(variables.get(index).declared());
                 pins.putIfAbsent(List.of(index, one.reason.hashCode()), new Pin(index, one.reason, at));
             }
         }
-        return new Outcome(ties(), List.copyOf(pins.values()), List.copyOf(sites.values()));
+        Map<Integer, Limit> limits = new LinkedHashMap<>();
+        for (Limited one : limited) {
+            variables(one.node, components)
+                    .forEach(index -> limits.putIfAbsent(index, limit(one, variables.get(index))));
+        }
+        return new Outcome(
+                ties(), List.copyOf(pins.values()), List.copyOf(sites.values()), List.copyOf(limits.values()));
+    }
+
+    private static Limit limit(Limited one, Variable variable) {
+        return new Limit(variable.index(), FloatFormat.FP32, one.reason, one.at.orElse(variable.declared()));
+    }
+
+    private List<Integer> variables(String node, Map<String, List<Integer>> components) {
+        OptionalInt own = variable(node);
+        return own.isPresent() ? List.of(own.getAsInt()) : components.getOrDefault(all.root(node), List.of());
     }
 
     private void spell(Spelled one, List<Integer> tied) {

@@ -36,6 +36,11 @@ final class TieReader {
     /** Adds what ties and pins to the graph. */
     static void read(Reading reading) {
         TieReader reader = new TieReader(reading);
+        reading.declared().templateTypes.values().stream()
+                .filter(type -> type.startsWith(Declarations.CLASS))
+                .distinct()
+                .forEach(type -> reading.graph()
+                        .pin(type, "its type is an argument of a class template", Optional.empty()));
         reading.declared().code.forEach(reader::run);
         reader.calls.finish();
     }
@@ -53,7 +58,7 @@ final class TieReader {
 
     // Several returns must agree on a type that nobody has written.
     private void pinDeducedResult(AstNode node) {
-        List<AstNode> returns = node.type().contains("->")
+        List<AstNode> returns = reading.declared().lambdas.contains(node.id())
                 ? node.tree().filter(part -> part.is("ReturnStmt")).toList()
                 : List.of();
         if (returns.size() > 1) {

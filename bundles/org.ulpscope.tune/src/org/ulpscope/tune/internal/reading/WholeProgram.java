@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.internal.clang.AstNode;
 import org.ulpscope.tune.internal.clang.ClangUnit;
 import org.ulpscope.tune.internal.clang.SourceFiles;
@@ -34,7 +34,7 @@ public final class WholeProgram {
         FunctionTable functions = new FunctionTable(declared);
         VariableTable table = new VariableTable(declared, functions, files);
         if (table.variables().isEmpty()) {
-            throw new UlpscopeException("No floating-point variable is declared in " + names(sources)
+            throw new BadInputException("No floating-point variable is declared in " + names(sources)
                     + " or in the headers beside it; name the sources that compute.");
         }
         VariableIndex index = table.index();
@@ -58,20 +58,21 @@ public final class WholeProgram {
                 outcome.pins(),
                 outcome.sites(),
                 flows.flows(),
-                includes);
+                includes,
+                outcome.limits());
     }
 
     private static void check(Sources sources) {
         if (sources.units().isEmpty()) {
-            throw new UlpscopeException("The program has no sources; name those that are compiled.");
+            throw new BadInputException("The program has no sources; name those that are compiled.");
         }
         for (Path unit : sources.units()) {
             if (!Files.isRegularFile(unit)) {
-                throw new UlpscopeException("The source " + unit + " does not exist; correct its path, which starts at the folder "
+                throw new BadInputException("The source " + unit + " does not exist; correct its path, which starts at the folder "
                         + sources.folder() + ".");
             }
             if (!unit.startsWith(sources.folder())) {
-                throw new UlpscopeException("The source " + unit + " is not in the folder of the program, " + sources.folder()
+                throw new BadInputException("The source " + unit + " is not in the folder of the program, " + sources.folder()
                         + "; move it there, or name a folder that holds all sources.");
             }
         }

@@ -3,6 +3,7 @@ package org.ulpscope.tune.internal.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
 import org.ulpscope.tune.internal.run.error.NumbersMetric;
@@ -37,7 +38,7 @@ final class BaselineRun {
         try {
             return compared(widest, outputs(widest));
         } catch (Rejected e) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "The widest version of the program, which all others are compared with, cannot be used. " + e.getMessage(), e);
         }
     }

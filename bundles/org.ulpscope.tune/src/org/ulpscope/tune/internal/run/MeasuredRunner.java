@@ -1,7 +1,6 @@
 package org.ulpscope.tune.internal.run;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,22 +10,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.files.CacheFolder;
 import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.model.precision.Fom;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.build.BuildFailure;
 import org.ulpscope.tune.internal.build.BuildPool;
 import org.ulpscope.tune.internal.build.FolderBuilder;
 import org.ulpscope.tune.internal.build.ProgramBuilder;
 import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
-import org.ulpscope.tune.internal.build.ProgramBuilder.Compiled;
 import org.ulpscope.tune.internal.build.UnitBuilder;
 import org.ulpscope.tune.internal.run.error.ErrorMetric;
 import org.ulpscope.tune.internal.run.error.ErrorMetrics;
@@ -47,12 +45,12 @@ public final class MeasuredRunner implements CandidateRunner {
     private final Program program;
     private final RunSettings settings;
     private final Space space;
-    private final Function<PrecisionVector, Map<Path, String>> texts;
     private final Progress progress;
     private final PrivateFolder scratch;
     private final BuildPool pool;
     private final ProgramBuilder builder;
     private final boolean timed;
+    private final CandidateBuilds builds;
     private final Workshop workshop;
     private final Map<String, Result> results = new HashMap<>();
     private Optional<Measurement> measurement = Optional.empty();
@@ -69,7 +67,6 @@ public final class MeasuredRunner implements CandidateRunner {
         this.program = program;
         this.settings = settings;
         this.space = space;
-        this.texts = texts;
         this.progress = progress;
         this.scratch = scratch;
         this.pool = pool;
@@ -77,6 +74,7 @@ public final class MeasuredRunner implements CandidateRunner {
         builder = settings.build().hasCommand()
                 ? FolderBuilder.open(program, settings, folder("build"), pool, progress)
                 : UnitBuilder.open(program, settings, folder("build"), pool, progress);
+        builds = new CandidateBuilds(builder, pool, texts, timed);
         ErrorMetric metric = ErrorMetrics.of(settings, folder("error"), progress::isCancelled);
         workshop = new Workshop(
                 settings,
@@ -130,12 +128,12 @@ public final class MeasuredRunner implements CandidateRunner {
     public synchronized Baseline baseline() {
         if (baseline.isEmpty()) {
             progress.message("Building and running the widest version");
-            Built original = builtOriginal(timed);
+            Built original = builds.original(timed);
             if (program.hasKernels() && builder.timesKernels()) {
                 // Many programs look at no error of the device, and print what was there before.
                 profile();
             }
-            Built widest = built(space.widest(), "The widest version of the program does not compile: ");
+            Built widest = builds.build(space.widest(), "The widest version of the program");
             BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest);
             measurement = Optional.of(reached.measurement());
             results.put(widest.key(), reached.result());
@@ -163,17 +161,17 @@ public final class MeasuredRunner implements CandidateRunner {
     public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done) {
         baseline();
         builder.trim();
-        List<CompletableFuture<Compiled>> compiled = vectors.stream()
-                .map(vector -> pool.prepare(() -> texts.apply(vector)).thenCompose(builder::compile))
-                .toList();
+        Set<String> known = Set.copyOf(results.keySet());
+        List<CompletableFuture<CandidateBuilds.Candidate>> candidates =
+                vectors.stream().map(vector -> builds.start(vector, known)).toList();
         if (!runsBeside()) {
             // Compilers at work would slow down what is measured on the same cores.
-            compiled.forEach(future -> future.exceptionally(failure -> null).join());
+            candidates.forEach(future -> future.exceptionally(failure -> null).join());
         }
         List<Evaluation> evaluations = new ArrayList<>();
         for (int i = 0; i < vectors.size(); i++) {
             progress.message("Running candidate " + (i + 1) + " of " + vectors.size());
-            Evaluation evaluation = evaluate(vectors.get(i), compiled.get(i));
+            Evaluation evaluation = evaluate(vectors.get(i), candidates.get(i));
             evaluations.add(evaluation);
             done.accept(evaluation);
         }
@@ -185,16 +183,16 @@ public final class MeasuredRunner implements CandidateRunner {
         return program.hasKernels() && settings.fom().fom() != Fom.WALL_TIME;
     }
 
-    private Evaluation evaluate(PrecisionVector vector, CompletableFuture<Compiled> compiled) {
+    private Evaluation evaluate(PrecisionVector vector, CompletableFuture<CandidateBuilds.Candidate> future) {
         try {
-            String key = joined(compiled).key();
-            Result known = results.get(key);
+            CandidateBuilds.Candidate candidate = CandidateBuilds.joined(future);
+            Result known = results.get(candidate.key());
             if (known != null) {
                 return known.repeated(vector);
             }
-            Built built = joined(compiled.thenCompose(unlinked -> builder.link(unlinked, timed)));
+            Built built = candidate.built().orElseThrow();
             Result result = measurement.orElseThrow().of(built);
-            results.put(key, result);
+            results.put(candidate.key(), result);
             builder.discard(built);
             return result.evaluation(vector);
         } catch (BuildFailure e) {
@@ -205,8 +203,8 @@ public final class MeasuredRunner implements CandidateRunner {
     @Override
     public synchronized Generalisation generalise(PrecisionVector vector, int samples, long seed) {
         baseline();
-        Built widest = built(space.widest(), "The widest version of the program does not compile: ");
-        Built candidate = built(vector, "The precision vector does not compile: ");
+        Built widest = builds.build(space.widest(), "The widest version of the program");
+        Built candidate = builds.build(vector, "The precision vector");
         progress.begin("Running on varied inputs", samples);
         return new Sampling(workshop, measurement.orElseThrow(), folder("inputs"), progress)
                 .run(widest, candidate, samples, seed);
@@ -219,44 +217,11 @@ public final class MeasuredRunner implements CandidateRunner {
         }
         progress.message("Timing the kernels of the program");
         try {
-            workshop.run(builtOriginal(true), settings.timeLimit().orElse(BaselineRun.PATIENCE));
+            workshop.run(builds.original(true), settings.timeLimit().orElse(BaselineRun.PATIENCE));
         } catch (Rejected e) {
-            throw new UlpscopeException("The program cannot be run as it is. " + e.getMessage(), e);
+            throw new BadInputException("The program cannot be run as it is. " + e.getMessage(), e);
         }
         return workshop.runs().kernels().times();
-    }
-
-    private Built builtOriginal(boolean withTimer) {
-        try {
-            return joined(builder.compile(Map.of()).thenCompose(compiled -> builder.link(compiled, withTimer)));
-        } catch (BuildFailure e) {
-            throw new UlpscopeException("The program does not compile as it is: " + e.getMessage() + ".", e);
-        }
-    }
-
-    private Built built(PrecisionVector vector, String otherwise) {
-        try {
-            return joined(pool.prepare(() -> texts.apply(vector))
-                    .thenCompose(builder::compile)
-                    .thenCompose(compiled -> builder.link(compiled, timed)));
-        } catch (BuildFailure e) {
-            throw new UlpscopeException(otherwise + e.getMessage() + ".", e);
-        }
-    }
-
-    private static <T> T joined(CompletableFuture<T> future) {
-        try {
-            return future.join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof UncheckedIOException cause) {
-                throw new UlpscopeException("A scratch copy of the program cannot be written: "
-                        + cause.getCause().getMessage() + ".", cause);
-            }
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw e;
-        }
     }
 
     @Override

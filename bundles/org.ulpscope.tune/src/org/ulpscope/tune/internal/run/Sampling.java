@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.run.Generalisation.Sample;
@@ -39,7 +39,7 @@ final class Sampling {
     /** Runs both on as many inputs. */
     Generalisation run(Built widest, Built candidate, int samples, long seed) {
         if (workshop.settings().variations().stream().noneMatch(variation -> variation.spread() > 0)) {
-            throw new UlpscopeException("Nothing of the input is varied: add a variation with a spread, such as"
+            throw new BadInputException("Nothing of the input is varied: add a variation with a spread, such as"
                     + " <variations name=\"scale\" value=\"1\" spread=\"0.1\"/>, and {scale} in runCommand.");
         }
         RandomGenerator random = RandomGeneratorFactory.of(GENERATOR).create(seed);

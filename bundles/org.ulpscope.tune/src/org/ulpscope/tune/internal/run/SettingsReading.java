@@ -14,7 +14,7 @@ import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Metric;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.run.BuildSettings;
 import org.ulpscope.tune.run.ErrorSettings;
 import org.ulpscope.tune.run.FomSettings;
@@ -167,7 +167,7 @@ public final class SettingsReading {
                     attribute + " '" + text + "' has no group: put parentheses around the number.");
             return Optional.of(pattern);
         } catch (PatternSyntaxException e) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     attribute + " '" + text + "' is no regular expression: " + e.getDescription() + " near character "
                             + (e.getIndex() + 1) + ".",
                     e);
@@ -176,7 +176,7 @@ public final class SettingsReading {
 
     private static void check(boolean right, String sentence) {
         if (!right) {
-            throw new UlpscopeException(sentence);
+            throw new BadInputException(sentence);
         }
     }
 }

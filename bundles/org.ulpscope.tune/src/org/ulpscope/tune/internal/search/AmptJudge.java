@@ -1,6 +1,7 @@
 package org.ulpscope.tune.internal.search;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -45,7 +46,7 @@ final class AmptJudge implements Evolution.Judge {
         adaptive.adapt(before, measurements.best());
     }
 
-    private java.util.Collection<Levels> promising(List<Levels> individuals) {
+    private Collection<Levels> promising(List<Levels> individuals) {
         List<Levels> candidates = new ArrayList<>(individuals);
         if (options.polished()) {
             measurements.best().map(groups::around).ifPresent(candidates::addAll);

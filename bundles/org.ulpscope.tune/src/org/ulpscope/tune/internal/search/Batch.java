@@ -1,5 +1,6 @@
 package org.ulpscope.tune.internal.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -13,11 +14,11 @@ import java.util.random.RandomGenerator;
 
 /**
  * Chooses the vectors that are run together. A vector promises what it would improve times the probability that it is valid; each further one
- * counts only for the case that those chosen before it are not, so that the batch is not many copies of one bet.
+ * counts only for the case that those chosen before it are not, so that the batch is not many copies of one prospect.
  */
 final class Batch {
     /** Less than this fraction of the time is not worth a run. */
-    private static final double LEAST_PROMISE = 1e-3;
+    private static final double LEAST_PROMISE = 3e-3;
 
     private static final int PASSES = 2;
 
@@ -26,6 +27,7 @@ final class Batch {
     private final Optional<GroupChanges> polish;
     private final RandomGenerator random;
     private final Set<Levels> chosen = new LinkedHashSet<>();
+    // For each guess, the probability that none of those chosen is valid.
     private double[] open = {};
 
     /** @param polish the changes by which a vector is improved before it is chosen; empty if none shall be */
@@ -38,12 +40,18 @@ final class Batch {
 
     /** Up to so many of the candidates, or of what they become by polishing. */
     Collection<Levels> choose(List<Levels> candidates, int size) {
+        List<Prospect> prospects = candidates.stream()
+                .filter(this::fresh)
+                .distinct()
+                .map(outlook::prospect)
+                .filter(prospect -> prospect.improvement() > 0)
+                .toList();
         while (chosen.size() < size) {
-            Optional<Levels> most = candidates.stream()
-                    .filter(this::fresh)
+            Optional<Prospect> most = prospects.stream()
+                    .filter(prospect -> fresh(prospect.levels()))
                     .max(Comparator.comparingDouble(this::promise))
                     .map(this::polished)
-                    .filter(levels -> promise(levels) >= LEAST_PROMISE);
+                    .filter(prospect -> promise(prospect) >= LEAST_PROMISE);
             if (most.isEmpty()) {
                 break;
             }
@@ -52,52 +60,38 @@ final class Batch {
         return chosen;
     }
 
-    private void choose(Levels levels) {
-        double[] chances = outlook.chances(levels);
-        double[] before = open.length == 0 ? ones(chances.length) : open;
-        open = new double[chances.length];
-        Arrays.setAll(open, i -> before[i] * (1 - chances[i]));
-        chosen.add(levels);
-    }
-
-    private static double[] ones(int length) {
-        double[] ones = new double[length];
-        Arrays.fill(ones, 1);
-        return ones;
+    private void choose(Prospect prospect) {
+        double[] before = open;
+        open = new double[prospect.chances().length];
+        Arrays.setAll(open, i -> (chosen.isEmpty() ? 1 : before[i]) * (1 - prospect.chances()[i]));
+        chosen.add(prospect.levels());
     }
 
     private boolean fresh(Levels levels) {
         return !measurements.has(levels) && !chosen.contains(levels);
     }
 
-    private double promise(Levels levels) {
-        double improvement = outlook.improvement(levels);
-        if (improvement == 0) {
-            return 0;
-        }
-        double[] chances = outlook.chances(levels);
+    private double promise(Prospect prospect) {
         double sum = 0;
-        for (int i = 0; i < chances.length; i++) {
-            sum += chances[i] * (open.length == 0 ? 1 : open[i]);
+        for (int i = 0; i < prospect.chances().length; i++) {
+            sum += prospect.chances()[i] * (chosen.isEmpty() ? 1 : open[i]);
         }
-        return improvement * sum / chances.length;
+        return prospect.improvement() * sum / prospect.chances().length;
     }
 
-    private Levels polished(Levels start) {
+    private Prospect polished(Prospect start) {
         if (polish.isEmpty()) {
             return start;
         }
-        Levels best = start;
-        double promise = promise(start);
+        Prospect best = start;
         for (int pass = 0; pass < PASSES; pass++) {
-            Levels before = best;
-            List<Levels> around = new java.util.ArrayList<>(polish.get().around(best));
+            Prospect before = best;
+            List<Levels> around = new ArrayList<>(polish.get().around(best.levels()));
             Collections.shuffle(around, Random.from(random));
             for (Levels changed : around) {
-                double changedPromise = fresh(changed) ? promise(changed) : 0;
-                if (changedPromise > promise) {
-                    best = changed;
-                    promise = changedPromise;
+                if (fresh(changed)) {
+                    Prospect prospect = outlook.prospect(changed);
+                    best = promise(prospect) > promise(best) ? prospect : best;
                 }
             }
             if (best.equals(before)) {

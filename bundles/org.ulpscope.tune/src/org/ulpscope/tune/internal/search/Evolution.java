@@ -47,20 +47,23 @@ final class Evolution {
     }
 
     /**
-     * Evolves until so many generations as the options say have brought no better valid result.
+     * Evolves until so many generations as the options say have brought no better valid result. Does nothing where there is nothing to choose.
      *
      * @param first individuals of the first generation; the rest are drawn at random
-     * @param alterers how individuals change
+     * @param crossover how two individuals become two others
+     * @param mutation how one becomes another
      */
-    @SafeVarargs
-    final void run(List<Levels> first, Judge judge, Alterer<IntegerGene, Double>... alterers) {
+    void run(List<Levels> first, Judge judge, Alterer<IntegerGene, Double> crossover, Alterer<IntegerGene, Double> mutation) {
+        if (space.choices().isEmpty()) {
+            return;
+        }
         Engine<IntegerGene, Double> engine = new Engine.Builder<IntegerGene, Double>(
                         population -> evaluate(population, judge), () -> Genome.random(space, random))
                 .populationSize(options.population())
                 .survivorsSize(Math.max(1, (int) Math.round(ELITE * options.population())))
                 .survivorsSelector(new EliteSelector<>())
                 .offspringSelector(new TournamentSelector<>(2))
-                .alterers(Alterer.of(alterers))
+                .alterers(crossover, mutation)
                 .maximalPhenotypeAge(Long.MAX_VALUE)
                 .executor(Runnable::run)
                 .minimizing()

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import org.hipparchus.special.Erf;
+import org.hipparchus.stat.descriptive.StreamingStatistics;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
@@ -20,21 +21,33 @@ final class Foresight {
     private static final int GUESSES = 32;
     private static final int SWEEPS = 6;
 
-    // In decades: how far contributions of one level are apart; how well they add up.
+    // In decades: how far contributions of one level are apart.
     private static final double PRIOR = 1.5;
-    private static final double MISFIT = 0.15;
+
+    // In decades: how well contributions add up, before anything is measured, and within which limits that is learned; what it was before
+    // counts as so many measurements.
+    private static final double MISFIT = 0.2;
+    private static final double LEAST_MISFIT = 0.1;
+    private static final double GREATEST_MISFIT = 0.5;
+    private static final int MISFIT_WEIGHT = 4;
 
     // Beyond these, more or less says nothing.
     private static final double LEAST = -6;
     private static final double GREATEST = 6;
     private static final double REJECTED = 2;
+    private static final double NEAR = 1.5;
 
     private final LevelIndex index;
     private final double[][] guesses = new double[GUESSES][];
     private final List<Observation> observations = new ArrayList<>();
+    private double greatest = Double.NEGATIVE_INFINITY;
+    private double end = Double.NaN;
+    private double misfit = MISFIT;
+    private double surprise = MISFIT_WEIGHT * MISFIT * MISFIT;
+    private int surprises = MISFIT_WEIGHT;
 
-    /** The narrowed choices of a vector that was run, and its excess; at least that if {@code bound}. */
-    private record Observation(int[] narrowed, double excess, boolean bound) {}
+    /** The narrowed choices of a vector that was run, and its excess; if it was rejected, a lower bound of it. */
+    private record Observation(int[] narrowed, double excess, boolean rejected) {}
 
     Foresight(Space space, RandomGenerator random) {
         index = new LevelIndex(space);
@@ -56,8 +69,22 @@ final class Foresight {
                 double shift = excess - sum(guess, narrowed);
                 Arrays.setAll(guess, i -> guess[i] + shift);
             }
+        } else if (!rejected && Math.abs(excess) < NEAR) {
+            compare(excess, narrowed);
         }
-        observations.add(new Observation(narrowed, excess, rejected || excess == GREATEST));
+        // An excess that was met more than once and never surpassed is where the metric ends: no digit agrees any more.
+        end = excess < greatest ? end : excess == greatest ? excess : Double.NaN;
+        greatest = Math.max(greatest, excess);
+        observations.add(new Observation(narrowed, excess, rejected));
+    }
+
+    // What a measurement differs from its forecast beyond what the guesses differ among themselves is misfit of the model.
+    private void compare(double excess, int[] narrowed) {
+        StreamingStatistics sums = new StreamingStatistics();
+        Arrays.stream(guesses).forEach(guess -> sums.addValue(sum(guess, narrowed)));
+        surprise += Math.max(0, Math.pow(excess - sums.getMean(), 2) - sums.getPopulationVariance());
+        surprises++;
+        misfit = Math.clamp(Math.sqrt(surprise / surprises), LEAST_MISFIT, GREATEST_MISFIT);
     }
 
     /** Brings every guess into line with what was measured. */
@@ -72,10 +99,11 @@ final class Foresight {
     }
 
     // A step of Kaczmarz's method on the linearised sum: contributions take part as far as they are responsible for it.
-    private static void correct(double[] guess, Observation observation) {
+    private void correct(double[] guess, Observation observation) {
         double sum = sum(guess, observation.narrowed);
         double residual = observation.excess - sum;
-        if (observation.bound && residual < 0 || observation.excess == LEAST && residual > 0) {
+        boolean bound = observation.rejected || observation.excess == end;
+        if (bound && residual < 0 || observation.excess == LEAST && residual > 0) {
             return;
         }
         double squares = 0;
@@ -83,7 +111,7 @@ final class Foresight {
             double responsible = Math.pow(10, guess[i] - sum);
             squares += responsible * responsible;
         }
-        double step = residual / (squares + MISFIT * MISFIT / (PRIOR * PRIOR));
+        double step = residual / (squares + misfit * misfit / (PRIOR * PRIOR));
         for (int i : observation.narrowed) {
             guess[i] += step * Math.pow(10, guess[i] - sum);
         }
@@ -95,7 +123,7 @@ final class Foresight {
         double[] chances = new double[GUESSES];
         Arrays.setAll(
                 chances,
-                i -> narrowed.length == 0 ? 1 : 0.5 * Erf.erfc(sum(guesses[i], narrowed) / (MISFIT * Math.sqrt(2))));
+                i -> narrowed.length == 0 ? 1 : 0.5 * Erf.erfc(sum(guesses[i], narrowed) / (misfit * Math.sqrt(2))));
         return chances;
     }
 

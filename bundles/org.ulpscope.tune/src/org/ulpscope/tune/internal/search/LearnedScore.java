@@ -22,6 +22,9 @@ final class LearnedScore {
     private static final double CHOICE = 0.03;
     private static final double RUN = 0.01;
 
+    // That of a run that was not repeated, whose interval has no width.
+    private static final double SINGLE = 0.02;
+
     // Of a normal distribution, so many deviations are on each side of an interval that holds 95 %.
     private static final double INTERVAL = 1.96;
 
@@ -57,7 +60,8 @@ final class LearnedScore {
         }
         Sketch sketch = sketch(levels);
         RealVector terms = new ArrayRealVector(sketch.terms, false);
-        double spread = Math.max(0, evaluation.high() - evaluation.low()) / (2 * INTERVAL * evaluation.fom());
+        double interval = (evaluation.high() - evaluation.low()) / evaluation.fom();
+        double spread = interval > 0 ? interval / (2 * INTERVAL) : SINGLE;
         double surplus = Math.log(baselineFom / evaluation.fom()) - sketch.logScore;
         RealVector shared = covariance.operate(terms);
         RealVector gain = shared.mapDivide(RUN * RUN + spread * spread + terms.dotProduct(shared));

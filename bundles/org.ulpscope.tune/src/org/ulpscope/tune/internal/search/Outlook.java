@@ -1,6 +1,8 @@
 package org.ulpscope.tune.internal.search;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.hipparchus.special.Erf;
 import org.ulpscope.tune.run.Evaluation;
@@ -9,12 +11,15 @@ import org.ulpscope.tune.search.TuneProblem;
 
 /** What is expected of vectors that were not run: their time and their error, and so whether running them is worth it. */
 final class Outlook {
+    private static final double EVEN_ODDS = 0.5;
+
     private final SearchOptions options;
     private final Measurements measurements;
     private final double baselineFom;
     private final Levels widest;
     private final LearnedScore score;
     private final Foresight foresight;
+    private final Map<Levels, Prospect> prospects = new HashMap<>();
     private int learned;
 
     Outlook(
@@ -42,6 +47,7 @@ final class Outlook {
         });
         learned = measurements.size();
         foresight.settle();
+        prospects.clear();
     }
 
     /** The execution filter (section 4.5): whether a vector's score is better than that of the best valid one, within the tolerance. */
@@ -50,30 +56,26 @@ final class Outlook {
                 || score.logTime(levels) <= score.logTime(reference()) + Math.log1p(options.tolerance());
     }
 
-    /** By what fraction of the time of the best valid vector this one is expected to be faster, chances of its being slower left out. */
-    double improvement(Levels levels) {
+    /** What running a vector may bring, as far as is known now. */
+    Prospect prospect(Levels levels) {
+        return prospects.computeIfAbsent(
+                levels, key -> new Prospect(key, passesFilter(key) ? improvement(key) : 0, chances(key)));
+    }
+
+    // Expected improvement (Jones, Schonlau and Welch, 1998) of the logarithm of time. A score that does not learn is not sure of itself by
+    // the tolerance; without the filter nothing is known of times.
+    private double improvement(Levels levels) {
         if (!options.filtered()) {
             return 1;
         }
-        if (!passesFilter(levels)) {
-            return 0;
-        }
         double gain = score.logTime(reference()) - score.logTime(levels);
         double deviation = score.deviation(levels, reference());
-        if (!(deviation > 0)) {
-            return Math.max(0, gain + (options.learning() ? 0 : Math.log1p(options.tolerance())));
+        if (!options.learning() || deviation == 0) {
+            return Math.max(0, options.learning() ? gain : gain + Math.log1p(options.tolerance()));
         }
         double z = gain / deviation;
         double density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
         return gain * 0.5 * Erf.erfc(-z / Math.sqrt(2)) + deviation * density;
-    }
-
-    /** For each guess of what causes the errors, the probability that a vector is valid; sure without foresight. */
-    double[] chances(Levels levels) {
-        if (options.foresight()) {
-            return foresight.chances(levels);
-        }
-        return new double[] {1};
     }
 
     /** Equation 1 with what is expected in place of what would be measured. */
@@ -87,7 +89,12 @@ final class Outlook {
         return measurements
                 .of(levels)
                 .map(Evaluation::isValid)
-                .orElseGet(() -> Arrays.stream(chances(levels)).average().orElseThrow() >= 0.5);
+                .orElseGet(() -> Arrays.stream(chances(levels)).average().orElseThrow() >= EVEN_ODDS);
+    }
+
+    // Without foresight there is one guess: that everything is valid.
+    private double[] chances(Levels levels) {
+        return options.foresight() ? foresight.chances(levels) : new double[] {1};
     }
 
     private Levels reference() {

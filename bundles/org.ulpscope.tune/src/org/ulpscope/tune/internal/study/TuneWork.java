@@ -21,18 +21,25 @@ import org.ulpscope.tune.study.TuningWriter;
 public final class TuneWork {
     private final TunedProgram program;
     private final TuningWriter writer;
+    private final CandidateRunner runner;
     private final RunnerSource runners;
     private final TuneListener listener;
     private final Progress progress;
 
+    /**
+     * @param runner runs what the searches ask for
+     * @param runners opens another one, which has run none of that
+     */
     public TuneWork(
             TunedProgram program,
             TuningWriter writer,
+            CandidateRunner runner,
             RunnerSource runners,
             TuneListener listener,
             Progress progress) {
         this.program = program;
         this.writer = writer;
+        this.runner = runner;
         this.runners = runners;
         this.listener = listener;
         this.progress = progress;
@@ -55,23 +62,21 @@ public final class TuneWork {
         if (open.isEmpty()) {
             return true;
         }
-        try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
-            progress.begin("Building and running the program as it is", 0);
-            Baseline baseline = runner.baseline();
-            writer.baseline(baseline);
-            listener.baseline(baseline);
-            writer.searches().forEach(search -> remember(runner, search));
-            for (StoredSearch search : open) {
-                listener.searching(search);
-                if (!new SearchRun(program, search, runner, writer, listener, progress).run()) {
-                    return false;
-                }
+        progress.begin("Building and running the program as it is", 0);
+        Baseline baseline = runner.baseline();
+        writer.baseline(baseline);
+        listener.baseline(baseline);
+        writer.searches().forEach(this::remember);
+        for (StoredSearch search : open) {
+            listener.searching(search);
+            if (!new SearchRun(program, search, runner, writer, listener, progress).run()) {
+                return false;
             }
         }
         return true;
     }
 
-    private void remember(CandidateRunner runner, StoredSearch search) {
+    private void remember(StoredSearch search) {
         runner.remember(writer.evaluations(search.number()).stream()
                 .map(StoredEvaluation::evaluation)
                 .toList());
@@ -87,9 +92,9 @@ public final class TuneWork {
         if (bare.isEmpty() && !(generalise && wantsSamples().isPresent())) {
             return true;
         }
-        try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
+        try (CandidateRunner fresh = runners.open(program, progress.uncounted())) {
             progress.begin("Running the results once more", bare.size());
-            Confirming confirming = new Confirming(program, runner, writer, listener);
+            Confirming confirming = new Confirming(program, fresh, writer, listener);
             for (StoredSearch search : bare) {
                 if (progress.isCancelled()) {
                     return false;
@@ -99,7 +104,7 @@ public final class TuneWork {
             }
             OptionalInt best = generalise ? wantsSamples() : OptionalInt.empty();
             if (best.isPresent()) {
-                generalise(runner, best.getAsInt());
+                generalise(fresh, best.getAsInt());
             }
         }
         return !progress.isCancelled();
@@ -112,10 +117,10 @@ public final class TuneWork {
                 : OptionalInt.empty();
     }
 
-    private void generalise(CandidateRunner runner, int number) {
+    private void generalise(CandidateRunner fresh, int number) {
         StoredSearch search = Results.best(writer.searches()).orElseThrow();
         progress.begin("Running the best result on varied inputs", 0);
-        Generalisation generalisation = runner.generalise(
+        Generalisation generalisation = fresh.generalise(
                 search.result().orElseThrow().evaluation().vector(),
                 writer.description().samples(),
                 search.request().seed());

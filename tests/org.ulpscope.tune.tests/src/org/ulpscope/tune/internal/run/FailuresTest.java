@@ -72,7 +72,7 @@ class FailuresTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "return x | The program does not compile as it is: main.c:4:25: 'x' undeclared",
+                "return x | The program as it is written does not compile: main.c:4:25: 'x' undeclared",
                 "abort() | cannot be used. It crashed: SIGABRT (abort).",
                 "puts(\"nothing\"); return 0 | It never printed the figure of merit",
                 "puts(\"FOM 0\\n1\"); return 0 | It printed 0.0 as its figure of merit, which must be greater than 0.",
