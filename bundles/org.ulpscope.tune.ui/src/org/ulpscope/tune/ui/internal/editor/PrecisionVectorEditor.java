@@ -3,9 +3,11 @@ package org.ulpscope.tune.ui.internal.editor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PartInitException;
 import org.ulpscope.model.PrecisionFiles;
@@ -29,6 +31,7 @@ import org.ulpscope.workbench.theme.Styling;
  */
 public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
     private final List<EditorPage> editorPages = new ArrayList<>();
+    private final Map<EditorPage, Color> styledFor = new HashMap<>();
     private Optional<ReadProgram> program = Optional.empty();
     private Optional<VariablesPage> variables = Optional.empty();
 
@@ -114,7 +117,10 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
         if (index >= 0 && index < editorPages.size()) {
             EditorPage page = editorPages.get(index);
             // A page that was not on screen when the theme changed has the colours of the former one.
-            Styling.apply((Composite) page);
+            Color background = getContainer().getBackground();
+            if (!background.equals(styledFor.put(page, background))) {
+                Styling.apply((Composite) page);
+            }
             page.shown();
         }
     }

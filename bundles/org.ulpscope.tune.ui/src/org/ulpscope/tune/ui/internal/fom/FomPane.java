@@ -22,6 +22,7 @@ import org.ulpscope.workbench.tables.RowTable;
 public final class FomPane extends Composite {
     private static final int COLUMN_WIDTH = 330;
     private static final int ROW_HEIGHT = 190;
+    private static final String BEST = "Best figure of merit";
 
     private final Label status;
     private final ScrolledComposite scrolled;
@@ -59,7 +60,7 @@ public final class FomPane extends Composite {
         grid = new Composite(scrolled, SWT.NONE);
         scrolled.setContent(grid);
         GridLayoutFactory.fillDefaults().numColumns(1).spacing(0, 0).applyTo(grid);
-        fom = box("Best figure of merit");
+        fom = box(BEST);
         error = box("Error against the threshold");
         pareto = box("Error and speed");
         carryOver = box("Error on varied inputs");
@@ -113,6 +114,7 @@ public final class FomPane extends Composite {
         table.setHint("");
         boolean changed =
                 error.setShown(false) | pareto.setShown(false) | carryOver.setShown(false) | searches.setShown(false);
+        fom.setTitle("", "");
         fom.canvas().showHint(sentence);
         arrange(changed);
     }
@@ -128,6 +130,7 @@ public final class FomPane extends Composite {
         boolean measured =
                 newContents.baseline().isPresent() && !newContents.evaluations().isEmpty();
         if (measured) {
+            fom.setTitle(BEST, "");
             fom.canvas().show(new FomChart(newContents));
         } else {
             fom.canvas().showHint("The widest version is being built and run.");

@@ -66,10 +66,16 @@ final class VariationsSection extends TuningSection {
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(buttons);
         GridDataFactory.fillDefaults().applyTo(button(buttons, "Add", SWT.PUSH, this::addOne));
         GridDataFactory.fillDefaults().applyTo(button(buttons, "Remove", SWT.PUSH, this::removeSelected));
-        add(
-                Literals.TUNING__VARIATIONS,
-                table,
-                () -> viewer.setInput(List.copyOf(document().model().getVariations())));
+        add(Literals.TUNING__VARIATIONS, table, this::showAll);
+    }
+
+    private void showAll() {
+        List<Variation> now = List.copyOf(document().model().getVariations());
+        if (now.equals(viewer.getInput())) {
+            viewer.update(now.toArray(), null);
+        } else {
+            viewer.setInput(now);
+        }
     }
 
     private void addOne() {

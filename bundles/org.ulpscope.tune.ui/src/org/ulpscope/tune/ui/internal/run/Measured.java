@@ -8,6 +8,8 @@ import org.ulpscope.tune.run.Verdict;
 
 /** What a run gave, in words. */
 public final class Measured {
+    private static final double LARGE = 1e9;
+
     private Measured() {}
 
     /**
@@ -59,6 +61,11 @@ public final class Measured {
 
     /** A number with as many digits as people read. */
     public static String number(double number) {
-        return Double.isInfinite(number) ? (number > 0 ? "all" : "-\u221E") : "%.4g".formatted(number);
+        if (Double.isInfinite(number)) {
+            return number > 0 ? "all" : "-\u221E";
+        }
+        return number == Math.rint(number) && Math.abs(number) < LARGE
+                ? Long.toString((long) number)
+                : "%.4g".formatted(number);
     }
 }
