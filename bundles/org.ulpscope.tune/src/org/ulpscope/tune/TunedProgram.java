@@ -147,6 +147,12 @@ public final class TunedProgram {
         return space.vector();
     }
 
+    /** The precision vector that another state of the file stands for, with all else as it is here. */
+    public PrecisionVector vector(Tuning other) {
+        return SpaceOfFile.of(other, program, tied, Interest.of(program, functions))
+                .vector();
+    }
+
     /** What the user should know about the file: variables that are not there any more, Formats that cannot be. One sentence each. */
     public List<String> remarks() {
         return space.remarks();
