@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.MalformedJsonException;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -53,7 +54,15 @@ public final class ClangAst implements AutoCloseable {
         this.files = files;
         Path clang = find(searchPath).orElseThrow(() -> new UlpscopeException(MISSING));
         work = Files.createTempDirectory("ulpscope-clang");
-        command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work));
+        command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work), openMp());
+    }
+
+    private Path openMp() throws IOException {
+        Path folder = Files.createDirectories(work.resolve("openmp"));
+        try (InputStream header = ClangAst.class.getResourceAsStream("openmp.h")) {
+            Files.copy(header, folder.resolve("omp.h"));
+        }
+        return folder;
     }
 
     /** The clang that is used. */
