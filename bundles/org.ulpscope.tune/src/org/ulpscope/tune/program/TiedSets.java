@@ -14,7 +14,6 @@ import org.ulpscope.numeric.FloatFormat;
 public final class TiedSets {
     private final Program program;
     private final int[] parent;
-    private final Set<Integer> unedited;
 
     /** @param program whose ties are followed */
     public TiedSets(Program program) {
@@ -23,7 +22,6 @@ public final class TiedSets {
         for (int i = 0; i < parent.length; i++) {
             parent[i] = i;
         }
-        unedited = UneditedUses.of(program);
         program.ties().forEach(tie -> parent[root(tie.first())] = root(tie.second()));
     }
 
@@ -51,8 +49,8 @@ public final class TiedSets {
     /**
      * What can be chosen.
      *
-     * @param allowed the Formats that a variable may have; those that the language does not have, those of tied variables that not all
-     *     of them may have, and classes for what meets other types in text that is never edited, are left out
+     * @param allowed the Formats that a variable may have; those that the language does not have, and those of tied variables that not all
+     *     of them may have, are left out
      * @param base the Formats of the variables that cannot be chosen
      */
     public Space space(Function<Variable, ? extends Collection<FloatFormat>> allowed, PrecisionVector base) {
@@ -70,11 +68,14 @@ public final class TiedSets {
         set.forEach(index -> formats.retainAll(allowed.apply(program.variables().get(index))));
         program.limits().stream()
                 .filter(limit -> set.contains(limit.variable()))
-                .forEach(limit -> formats.removeIf(format -> format.width() < limit.narrowest().width()));
-        if (set.stream().anyMatch(unedited::contains)) {
-            formats.removeIf(format -> format.width() == 16);
-        }
+                .forEach(limit -> formats.removeIf(
+                        format -> format.width() < limit.narrowest().width() && !isOriginal(format, set)));
         return formats;
+    }
+
+    // What compiles as it is written may stay so.
+    private boolean isOriginal(FloatFormat format, List<Integer> set) {
+        return set.stream().anyMatch(index -> program.variables().get(index).original() == format);
     }
 
     private int root(int variable) {
