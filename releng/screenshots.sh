@@ -15,7 +15,7 @@ GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1400x1000x24" \
     "$maven" -B -ntp -q -f "$root/pom.xml" verify -Dtest='*ScreenshotTest,InputMapTest,CatalogTest' -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
 mkdir -p "$root/docs/images"
 for picture in welcome kernel-editor kernel-wrapper explore-light preferences-toolchains map-plane map-ribbons \
-    compare-light-summary catalog-light hunt-pow-light-summary hunt-pow-light-progress hunt-tgamma-dark-progress; do
+    compare-light-summary catalog-light vector-variables-light vector-graph-light fom-light tune-perspective hunt-pow-light-summary hunt-pow-light-progress hunt-tgamma-dark-progress; do
     cp "$root"/tests/*/target/screenshots/"$picture.png" "$root/docs/images/"
 done
 say "the pictures are in docs/images."

@@ -88,7 +88,7 @@ class CudaProgramsTest {
                 }
                 """);
         assertTrue(read.isFree("sum.partial"), read.pin("sum.partial"));
-        assertTrue(read.sites("halves.all").contains("14 double"), read.sites("halves.all").toString());
+        assertTrue(read.sites("halves()").contains("14 double"), read.sites("halves()").toString());
         assertTrue(read.tied("sum.partial", "halves.all"));
         assertFalse(read.isFree("other.raw"));
     }

@@ -18,7 +18,7 @@ final class TourPage extends ScrolledComposite {
     private static final List<Step> STEPS = List.of(
             new Step(
                     "1. Make a project",
-                    "File > New > Example Project copies ten kernels into your workspace. The Project Explorer shows them; a double click opens one."),
+                    "File > New > Example Project copies kernels and programs into your workspace. The Project Explorer shows them; a double click opens one."),
             new Step(
                     "2. Look at a kernel",
                     "A kernel is a signature, where the function comes from, and the inputs it may take. Change the signature line and the parameters "
@@ -35,7 +35,12 @@ final class TourPage extends ScrolledComposite {
             new Step(
                     "5. Take a finding apart",
                     "Select a finding: the Explore view shows what every platform gives for it, bit by bit, the function around it, and its neighbours one ulp "
-                            + "away. Type another input, step or drag to see where it begins. Save a reproducer: one file that compiles with the command in its first line."));
+                            + "away. Type another input, step or drag to see where it begins. Save a reproducer: one file that compiles with the command in its first line."),
+            new Step(
+                    "6. Make a whole program faster",
+                    "Right-click its sources and choose Tune Precision, or open tune/euler/euler.pv of the examples. Each variable has a column for each "
+                            + "Format: click to narrow it, see what the score, the casts and the patch become, and press Run This One. Search finds the "
+                            + "fastest choice whose error you can live with; the FOM view shows how it goes."));
 
     TourPage(Composite parent) {
         super(parent, SWT.V_SCROLL | SWT.H_SCROLL);

@@ -113,6 +113,20 @@ class MeasuredRunnerTest {
     }
 
     @Test
+    void measuresAnOriginalThatIsNoValidVersionItself() {
+        // The widest version that this space asks for is narrower than the original, and differs from it.
+        MarkedProgram sum = new MarkedProgram(folder).file("sum.c", SUM);
+        try (MeasuredRunner runner = sum.openFrom(sum.narrow("term", "sum"))) {
+            Baseline baseline = runner.baseline();
+            assertEquals(12, baseline.widest().fom());
+            assertEquals(Verdict.OVER_THRESHOLD, baseline.original().verdict());
+            assertEquals(4, baseline.original().fom());
+            assertTrue(baseline.original().runs() >= 6, baseline.original().toString());
+            assertTrue(baseline.notes().getFirst().contains("not within the threshold"), baseline.notes().toString());
+        }
+    }
+
+    @Test
     void compilesOnlyWhatAChangeIsSeenIn() {
         MarkedProgram program = new MarkedProgram(folder)
                 .file("shared.h", "double part(int i);")

@@ -1,0 +1,137 @@
+package org.ulpscope.tune.ui.internal.editor;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.PartInitException;
+import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.PrecisionValidation;
+import org.ulpscope.model.Problem;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.graph.GraphPage;
+import org.ulpscope.tune.ui.internal.patch.PatchPage;
+import org.ulpscope.tune.ui.internal.program.ProgramPage;
+import org.ulpscope.tune.ui.internal.variables.FileEntries;
+import org.ulpscope.tune.ui.internal.variables.VariablesPage;
+import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.editing.ModelEditor;
+import org.ulpscope.workbench.theme.Styling;
+
+/**
+ * Edits a precision vector: its variables with their Formats, the program and what its user wants of it, the graph of what depends on what, and
+ * the patch that it comes to.
+ */
+public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
+    private final List<EditorPage> editorPages = new ArrayList<>();
+    private final Map<EditorPage, Color> styledFor = new HashMap<>();
+    private Optional<ReadProgram> program = Optional.empty();
+    private Optional<VariablesPage> variables = Optional.empty();
+
+    @Override
+    protected String noun() {
+        return "precision vector";
+    }
+
+    @Override
+    protected String markerType() {
+        return Ids.VECTOR_PROBLEM;
+    }
+
+    @Override
+    protected Tuning read(InputStream in, String name) throws IOException {
+        return PrecisionFiles.read(in, name);
+    }
+
+    @Override
+    protected String toXml(Tuning model) {
+        return PrecisionFiles.toXml(model);
+    }
+
+    @Override
+    protected List<Problem> validate(Tuning model) {
+        return PrecisionValidation.validate(model);
+    }
+
+    @Override
+    protected void addPages(ModelDocument<Tuning> opened) throws PartInitException {
+        Composite parent = getContainer();
+        ReadProgram read = new ReadProgram(opened, folder(), parent);
+        program = Optional.of(read);
+        VariablesPage first = new VariablesPage(parent, this, opened, read);
+        variables = Optional.of(first);
+        add(first, "Variables");
+        add(new ProgramPage(parent, this, opened), "Program");
+        add(new GraphPage(parent, read, this::showVariable), "Graph");
+        add(new PatchPage(parent, this, read), "Patch");
+        read.readAgain();
+    }
+
+    private <P extends Composite & EditorPage> void add(P page, String title) {
+        editorPages.add(page);
+        setPageText(addPage(page), title);
+    }
+
+    /** The program of the file; empty for a file that is no precision vector. */
+    public Optional<ReadProgram> program() {
+        return program;
+    }
+
+    /** The page with the variables; empty for a file that is no precision vector. */
+    public Optional<VariablesPage> variables() {
+        return variables;
+    }
+
+    /** Brings a page to the front by its title. */
+    public void showPage(String title) {
+        for (int i = 0; i < getPageCount(); i++) {
+            if (getPageText(i).equals(title)) {
+                setActivePage(i);
+            }
+        }
+    }
+
+    /** Gives variables Formats, by their keys, in one step that can be undone, and shows them. */
+    public void take(String label, Map<String, FloatFormat> formats) {
+        document().ifPresent(opened -> opened.edit(label, tuning -> FileEntries.set(tuning, formats)));
+        showPage("Variables");
+    }
+
+    private void showVariable(int variable) {
+        variables.ifPresent(page -> {
+            setActivePage(0);
+            page.tree().select(variable);
+        });
+    }
+
+    @Override
+    protected void pageChange(int index) {
+        super.pageChange(index);
+        if (index >= 0 && index < editorPages.size()) {
+            EditorPage page = editorPages.get(index);
+            // A page that was not on screen when the theme changed has the colours of the former one.
+            Color background = getContainer().getBackground();
+            if (!background.equals(styledFor.put(page, background))) {
+                Styling.apply((Composite) page);
+            }
+            page.shown();
+        }
+    }
+
+    @Override
+    public void setFocus() {
+        int index = getActivePage();
+        if (index >= 0 && index < editorPages.size()) {
+            ((Composite) editorPages.get(index)).setFocus();
+        } else {
+            super.setFocus();
+        }
+    }
+}

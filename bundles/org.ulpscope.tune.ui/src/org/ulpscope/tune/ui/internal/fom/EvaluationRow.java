@@ -1,0 +1,31 @@
+package org.ulpscope.tune.ui.internal.fom;
+
+import org.ulpscope.tune.run.Verdict;
+import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.ui.internal.run.Measured;
+
+/**
+ * An evaluation on screen.
+ *
+ * @param stored the evaluation
+ * @param search what its search is called
+ * @param speedup how many times faster than the program as it is written; NaN where that is not known
+ * @param narrower how many variables are narrower than written
+ */
+public record EvaluationRow(StoredEvaluation stored, String search, double speedup, long narrower) {
+    static EvaluationRow of(StoredEvaluation stored, TuningContents contents) {
+        return new EvaluationRow(
+                stored,
+                contents.search(stored).request().name(),
+                contents.speedup(stored.evaluation().fom()),
+                contents.narrower(stored));
+    }
+
+    /** The interval that holds the true figure of merit; blank where there is none. */
+    String interval() {
+        return stored.evaluation().verdict() == Verdict.REJECTED
+                ? ""
+                : Measured.figure(stored.evaluation().low()) + " \u2026 "
+                        + Measured.figure(stored.evaluation().high());
+    }
+}

@@ -1,0 +1,42 @@
+package org.ulpscope.tune.ui.internal.fom;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ulpscope.tune.study.StoredSearch;
+
+/** Where a tuning stands, in words. */
+final class StatusText {
+    private StatusText() {}
+
+    static String of(TuningContents contents) {
+        String name = contents.description().tuning().getName();
+        String state = "%s \u2013 %s: %,d evaluations, %,d valid, %,d s."
+                .formatted(
+                        name,
+                        contents.state().state().label(),
+                        contents.evaluations().size(),
+                        contents.evaluations().stream()
+                                .filter(stored -> stored.evaluation().isValid())
+                                .count(),
+                        contents.state().elapsed().toSeconds());
+        List<String> lines = new java.util.ArrayList<>(List.of(state));
+        if (!contents.state().sentence().isBlank()) {
+            lines.add(contents.state().sentence());
+        }
+        contents.searches().stream()
+                .filter(search -> search.result().isPresent())
+                .map(StatusText::of)
+                .forEach(lines::add);
+        return lines.stream().collect(Collectors.joining("\n"));
+    }
+
+    private static String of(StoredSearch search) {
+        var result = search.result().orElseThrow();
+        return "%s: %.3f times as fast, run again%s, after %,d executions."
+                .formatted(
+                        search.request().name(),
+                        result.speedup(),
+                        result.holds() ? " and within the threshold" : " and over the threshold",
+                        search.executions());
+    }
+}

@@ -1,0 +1,95 @@
+package org.ulpscope.tune.ui.internal.fom;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.model.precision.Metric;
+import org.ulpscope.study.store.StoreState;
+import org.ulpscope.tune.run.Baseline;
+import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.TuningDescription;
+import org.ulpscope.tune.study.TuningReader;
+
+/**
+ * What a tuning's file held when it was looked at.
+ *
+ * @param file the file
+ * @param description what the tuning is
+ * @param state where it stands
+ * @param baseline what candidates are compared with; empty until that is known
+ * @param searches all searches, in order
+ * @param evaluations the evaluations of all searches, in the order in which they were asked for
+ */
+public record TuningContents(
+        Path file,
+        TuningDescription description,
+        StoreState state,
+        Optional<Baseline> baseline,
+        List<StoredSearch> searches,
+        List<StoredEvaluation> evaluations) {
+    public TuningContents {
+        searches = List.copyOf(searches);
+        evaluations = List.copyOf(evaluations);
+    }
+
+    /** What an open file holds now. */
+    static TuningContents of(TuningReader reader) {
+        return new TuningContents(
+                reader.file(),
+                reader.description(),
+                reader.state(),
+                reader.baseline(),
+                reader.searches(),
+                reader.evaluationsSince(1));
+    }
+
+    /** The evaluations of a search, in order. */
+    List<StoredEvaluation> of(StoredSearch search) {
+        return evaluations.stream()
+                .filter(evaluation -> evaluation.search() == search.number())
+                .toList();
+    }
+
+    /** The search that an evaluation is of. */
+    StoredSearch search(StoredEvaluation evaluation) {
+        return searches.stream()
+                .filter(search -> search.number() == evaluation.search())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A figure of merit in relation to that of the program as it is written: how many times faster. */
+    double speedup(double fom) {
+        return baseline.map(known -> fom / known.original().fom()).orElse(Double.NaN);
+    }
+
+    /** The variables that are narrower in a vector than they are written. */
+    long narrower(StoredEvaluation evaluation) {
+        long count = 0;
+        for (int i = 0; i < description.variables().size(); i++) {
+            boolean narrower = evaluation.evaluation().vector().of(i).width()
+                    < description.variables().get(i).original().width();
+            count += narrower ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Whether a larger number is a smaller error. */
+    boolean countsDigits() {
+        return description.tuning().getMetric() == Metric.DIGITS;
+    }
+
+    /** The error to live with. */
+    double threshold() {
+        return description.tuning().getThreshold();
+    }
+
+    /** How far the result of the last search that was tried on varied inputs carries over. */
+    Optional<Generalisation> generalisation() {
+        return searches.reversed().stream()
+                .flatMap(search -> search.generalisation().stream())
+                .findFirst();
+    }
+}

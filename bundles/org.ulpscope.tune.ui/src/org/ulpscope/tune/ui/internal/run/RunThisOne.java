@@ -1,0 +1,79 @@
+package org.ulpscope.tune.ui.internal.run;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.swt.widgets.Widget;
+import org.ulpscope.model.Problem;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.run.CandidateRunner;
+import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.RunSettings;
+import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
+import org.ulpscope.tune.ui.internal.editor.ReadProgram;
+import org.ulpscope.tune.ui.internal.variables.EditedVector;
+import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+
+/** Builds and runs the program of an editor with the Formats it shows, in the background. */
+public final class RunThisOne {
+    private final PrecisionVectorEditor editor;
+    private final Widget owner;
+    private final Consumer<String> say;
+
+    /**
+     * A run that has not begun.
+     *
+     * @param owner the control that wants to know; nothing is said once it is gone
+     * @param say takes sentences on how it goes and what it gave
+     */
+    public RunThisOne(PrecisionVectorEditor editor, Widget owner, Consumer<String> say) {
+        this.editor = editor;
+        this.owner = owner;
+        this.say = say;
+    }
+
+    /** Begins, or says what is in the way. */
+    public void start() {
+        ModelDocument<Tuning> document = editor.document().orElseThrow();
+        ReadProgram program = editor.program().orElseThrow();
+        String obstacle = document.problems().stream()
+                .filter(Problem::isError)
+                .findFirst()
+                .map(Problem::sentence)
+                .or(program::failure)
+                .orElse("");
+        if (!obstacle.isEmpty()) {
+            say.accept(obstacle);
+        } else if (program.vector().isEmpty()) {
+            say.accept("The program is still being read; wait a moment, then press Run This One again.");
+        } else {
+            run(EcoreUtil.copy(document.model()), program.vector().get());
+        }
+    }
+
+    private void run(Tuning tuning, EditedVector edited) {
+        try {
+            RunSettings settings = RunSettings.of(tuning, editor.folder());
+            PrecisionVector vector = edited.now();
+            say.accept("Building and running the widest version and this one\u2026");
+            BackgroundTask.of("Running " + editor.file().getName(), progress -> {
+                        TunedProgram tuned = edited.tuned();
+                        try (CandidateRunner runner =
+                                CandidateRunner.open(tuned.program(), settings, tuned.space(), progress)) {
+                            Evaluation original = runner.baseline().original();
+                            Evaluation run = runner.evaluate(List.of(vector)).getFirst();
+                            return Measured.sentence(run, original, settings);
+                        }
+                    })
+                    .asked()
+                    .whenDone(owner, say, say)
+                    .start();
+        } catch (UlpscopeException e) {
+            say.accept(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package org.ulpscope.tune.ui.internal.variables;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.model.precision.VariableFormat;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.Choice;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Variable;
+import org.ulpscope.workbench.editing.ModelDocument;
+
+/** The precision vector of a file that is edited, in terms of the program that was read. */
+public final class EditedVector {
+    private final ModelDocument<Tuning> document;
+    private final TunedProgram tuned;
+    private final Map<Integer, Choice> choices = new HashMap<>();
+
+    /** @param tuned the program, read for this document */
+    public EditedVector(ModelDocument<Tuning> document, TunedProgram tuned) {
+        this.document = document;
+        this.tuned = tuned;
+        tuned.space().choices().forEach(choice -> choice.variables().forEach(index -> choices.put(index, choice)));
+    }
+
+    /** The program. */
+    public TunedProgram tuned() {
+        return tuned;
+    }
+
+    /** The Formats of all variables as the document says now. */
+    public PrecisionVector now() {
+        return tuned.vector(document.model());
+    }
+
+    /** The Formats that a variable may be given; none where it cannot be changed. */
+    public List<FloatFormat> formats(int variable) {
+        return Optional.ofNullable(choices.get(variable)).map(Choice::formats).orElse(List.of());
+    }
+
+    /** The others that always have the Format of a variable. */
+    public List<Variable> tiedWith(int variable) {
+        return tuned.program().variables().stream()
+                .filter(other -> other.index() != variable && tuned.tied().tied(variable, other.index()))
+                .toList();
+    }
+
+    /** Why the Format of a variable cannot be changed, as a sentence; empty when it can. */
+    public Optional<String> obstacle(int variable) {
+        return Optional.of(tuned.obstacle(variable)).filter(sentence -> !sentence.isEmpty());
+    }
+
+    /** Whether the file says that a variable is to be left as it is. */
+    public boolean isFixed(Variable variable) {
+        return FileEntries.find(document.model(), variable.key())
+                .map(VariableFormat::isFixed)
+                .orElse(false);
+    }
+
+    /** Says for variables whether they are to be left as they are, in one step. */
+    public void setFixed(Collection<Integer> variables, boolean fixed) {
+        document.edit(
+                fixed ? "Leave Variables As They Are" : "Let Variables Change",
+                tuning -> variables.forEach(
+                        index -> FileEntries.of(tuning, variable(index).key()).setFixed(fixed)));
+    }
+
+    /**
+     * Gives variables a Format, and with them all that are tied to them, in one step. Those that may not have it stay.
+     *
+     * @return how many may have it
+     */
+    public int set(Collection<Integer> variables, FloatFormat format) {
+        List<Choice> wanted = variables.stream()
+                .map(choices::get)
+                .filter(choice -> choice != null && choice.formats().contains(format))
+                .distinct()
+                .toList();
+        List<Integer> changed =
+                wanted.stream().flatMap(choice -> choice.variables().stream()).toList();
+        if (!changed.isEmpty()) {
+            String what = changed.size() == 1
+                    ? variable(changed.getFirst()).name()
+                    : "%,d Variables".formatted(changed.size());
+            document.edit(
+                    "Set " + what + " to " + format.label(),
+                    tuning -> changed.forEach(index ->
+                            FileEntries.of(tuning, variable(index).key()).setFormat(format)));
+        }
+        return changed.size();
+    }
+
+    /** Gives each variable the Format that another vector has for it, in one step. */
+    public void take(String label, PrecisionVector vector) {
+        PrecisionVector before = now();
+        document.edit(label, tuning -> vector.differences(before).stream()
+                .filter(index -> formats(index).contains(vector.of(index)))
+                .forEach(index -> FileEntries.of(tuning, variable(index).key()).setFormat(vector.of(index))));
+    }
+
+    /** Where a variable is declared and what it is, and all that keeps its Format as it is, in sentences. */
+    public String description(int index) {
+        Variable variable = variable(index);
+        List<String> sentences = new ArrayList<>();
+        sentences.add("%s: %s, declared as %s, now %s."
+                .formatted(
+                        variable.label(),
+                        variable.type(),
+                        variable.original().label(),
+                        now().of(index).label()));
+        obstacle(index).ifPresent(sentences::add);
+        tuned.tied()
+                .ties(index)
+                .forEach(tie -> sentences.add("%s and %s have one Format, because %s (%s:%d)."
+                        .formatted(
+                                variable(tie.first()).key(),
+                                variable(tie.second()).key(),
+                                tie.reason(),
+                                tie.at().file().getFileName(),
+                                tuned.program().file(tie.at()).line(tie.at().from()))));
+        return String.join("\n", sentences);
+    }
+
+    private Variable variable(int index) {
+        return tuned.program().variables().get(index);
+    }
+}

@@ -1,0 +1,44 @@
+package org.ulpscope.tune.ui.internal.variables;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.ulpscope.numeric.FloatFormat;
+
+/** The columns of the tree of variables, in order. */
+enum VariableColumn {
+    NAME("Variable", 210),
+    FP64("FP64", 52),
+    FP32("FP32", 52),
+    FP16("FP16", 52),
+    BF16("BF16", 52),
+    CHANGED("Changed", 110),
+    TYPE("Type", 130),
+    LINE("Declared at", 120),
+    TIED("Tied with", 190),
+    OBSTACLE("Why it cannot change", 420);
+
+    private final String title;
+    private final int width;
+
+    VariableColumn(String title, int width) {
+        this.title = title;
+        this.width = width;
+    }
+
+    /** Its heading. */
+    String title() {
+        return title;
+    }
+
+    /** Its first width in points. */
+    int width() {
+        return width;
+    }
+
+    /** The Format it is the column of. */
+    Optional<FloatFormat> format() {
+        return Arrays.stream(FloatFormat.values())
+                .filter(format -> format.name().equals(name()))
+                .findFirst();
+    }
+}

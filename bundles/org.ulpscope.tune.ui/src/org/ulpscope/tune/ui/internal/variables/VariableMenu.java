@@ -1,0 +1,132 @@
+package org.ulpscope.tune.ui.internal.variables;
+
+import java.util.Set;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.swt.SWT;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Range;
+import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
+import org.ulpscope.tune.ui.internal.editor.ReadProgram;
+
+/** What can be done with the selected variables. */
+final class VariableMenu {
+    private final VariableTree tree;
+    private final ReadProgram program;
+    private final PrecisionVectorEditor editor;
+
+    VariableMenu(VariableTree tree, ReadProgram program, PrecisionVectorEditor editor) {
+        this.tree = tree;
+        this.program = program;
+        this.editor = editor;
+        MenuManager menu = new MenuManager();
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(this::fill);
+        tree.tree().setMenu(menu.createContextMenu(tree.tree()));
+        tree.tree().addListener(SWT.Dispose, event -> menu.dispose());
+        tree.tree().addListener(SWT.DefaultSelection, event -> openSource());
+    }
+
+    private void fill(IMenuManager menu) {
+        program.vector().ifPresent(edited -> fill(menu, edited));
+        menu.add(new Separator());
+        menu.add(action("Copy\tCtrl+C", true, tree::copy));
+    }
+
+    private void fill(IMenuManager menu, EditedVector edited) {
+        Set<Integer> selected = tree.selectedVariables();
+        for (FloatFormat format : FloatFormat.values()) {
+            boolean possible =
+                    selected.stream().anyMatch(index -> edited.formats(index).contains(format));
+            menu.add(action(
+                    "Set to " + format.label() + "\t" + (format.ordinal() + 1),
+                    possible,
+                    () -> edited.set(selected, format)));
+        }
+        menu.add(new Separator());
+        boolean fixed = !selected.isEmpty()
+                && selected.stream()
+                        .allMatch(index -> edited.isFixed(
+                                edited.tuned().program().variables().get(index)));
+        menu.add(action(
+                fixed ? "Let It Change" : "Leave As It Is",
+                !selected.isEmpty(),
+                () -> edited.setFixed(selected, !fixed)));
+        menu.add(action("Open Declaration", !selected.isEmpty(), this::openSource));
+        menu.add(new Separator());
+        menu.add(action(
+                "All as Written",
+                true,
+                () -> edited.take(
+                        "Take Formats as Written",
+                        PrecisionVector.original(edited.tuned().program()))));
+        menu.add(action(
+                "All Widest",
+                true,
+                () -> edited.take("Set All to Widest", edited.tuned().space().widest())));
+        menu.add(action(
+                "All Narrowest",
+                true,
+                () -> edited.take("Set All to Narrowest", edited.tuned().space().narrowest())));
+    }
+
+    private void openSource() {
+        program.vector().ifPresent(edited -> tree.selectedVariables().stream()
+                .min(Integer::compare)
+                .map(index -> edited.tuned().program().variables().get(index).declared())
+                .ifPresent(this::open));
+    }
+
+    private void open(Range declared) {
+        IFile file = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(declared.file()));
+        try {
+            IEditorPart opened = file != null && file.exists()
+                    ? IDE.openEditor(editor.getSite().getPage(), file)
+                    : IDE.openEditorOnFileStore(
+                            editor.getSite().getPage(),
+                            org.eclipse
+                                    .core
+                                    .filesystem
+                                    .EFS
+                                    .getLocalFileSystem()
+                                    .getStore(declared.file().toUri()));
+            if (opened instanceof ITextEditor text) {
+                int line = program.vector()
+                        .orElseThrow()
+                        .tuned()
+                        .program()
+                        .file(declared)
+                        .line(declared.from());
+                var document = text.getDocumentProvider().getDocument(text.getEditorInput());
+                text.selectAndReveal(document.getLineOffset(line - 1), document.getLineLength(line - 1));
+            }
+        } catch (PartInitException | BadLocationException e) {
+            editor.getEditorSite()
+                    .getActionBars()
+                    .getStatusLineManager()
+                    .setErrorMessage(declared.file() + " cannot be opened: " + e.getMessage());
+        }
+    }
+
+    private static Action action(String title, boolean enabled, Runnable work) {
+        Action action = new Action(title) {
+            @Override
+            public void run() {
+                work.run();
+            }
+        };
+        action.setEnabled(enabled);
+        return action;
+    }
+}

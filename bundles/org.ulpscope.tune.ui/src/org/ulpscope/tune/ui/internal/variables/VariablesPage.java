@@ -1,0 +1,189 @@
+package org.ulpscope.tune.ui.internal.variables;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.tune.ui.internal.editor.EditorPage;
+import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
+import org.ulpscope.tune.ui.internal.editor.ReadProgram;
+import org.ulpscope.tune.ui.internal.run.RunThisOne;
+import org.ulpscope.tune.ui.internal.run.SearchDialog;
+import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.tables.AccessibleName;
+
+/** The variables with their Formats; above them what the vector promises and what its last run gave, below them what is selected. */
+public final class VariablesPage extends Composite implements EditorPage {
+    private final ModelDocument<Tuning> document;
+    private final ReadProgram program;
+    private final Form form;
+    private final Label figures;
+    private final Label measured;
+    private final VariableTree tree;
+    private final Text details;
+    private Optional<EditedVector> shown = Optional.empty();
+
+    /** The first page of an editor. */
+    public VariablesPage(
+            Composite parent, PrecisionVectorEditor editor, ModelDocument<Tuning> document, ReadProgram program) {
+        super(parent, SWT.NONE);
+        this.document = document;
+        this.program = program;
+        FormToolkit toolkit = new FormToolkit(parent.getDisplay());
+        addListener(SWT.Dispose, event -> toolkit.dispose());
+        GridLayoutFactory.fillDefaults().applyTo(this);
+        form = toolkit.createForm(this);
+        toolkit.decorateFormHeading(form);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
+        Composite body = form.getBody();
+        GridLayoutFactory.fillDefaults().margins(6, 6).spacing(4, 4).applyTo(body);
+        figures = line(toolkit, body);
+        measured = line(toolkit, body);
+        Composite bar = toolkit.createComposite(body);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(bar);
+        toolkit.createLabel(bar, "Arranged");
+        Combo grouping = new Combo(bar, SWT.READ_ONLY);
+        grouping.setItems(Arrays.stream(Grouping.values()).map(Grouping::label).toArray(String[]::new));
+        grouping.select(0);
+        grouping.getAccessible().addAccessibleListener(new AccessibleName("Arrangement of the variables"));
+        SashForm sash = new SashForm(body, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+        tree = new VariableTree(sash, document);
+        details = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+        details.getAccessible().addAccessibleListener(new AccessibleName("The selected variables"));
+        sash.setWeights(82, 18);
+        grouping.addListener(SWT.Selection, event -> tree.setGrouping(Grouping.values()[grouping.getSelectionIndex()]));
+        tree.whenSelected(this::showDetails);
+        new VariableMenu(tree, program, editor);
+        addButtons(editor);
+        program.addListener(this::refresh);
+        refresh();
+    }
+
+    private static Label line(FormToolkit toolkit, Composite parent) {
+        Label label = toolkit.createLabel(parent, "", SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(label);
+        return label;
+    }
+
+    private void addButtons(PrecisionVectorEditor editor) {
+        button(
+                "Run This One",
+                "run",
+                "Build and run the program with these Formats (Ctrl+Alt+R)",
+                () -> runThisOne(editor));
+        button(
+                "Search\u2026",
+                "search",
+                "Look for the fastest vector whose error is small enough (Ctrl+Alt+S)",
+                () -> SearchDialog.open(editor));
+        button("Retry", "", "Read the sources again", program::readAgain);
+        form.getToolBarManager().update(true);
+    }
+
+    private void button(String title, String icon, String tooltip, Runnable work) {
+        Action action = new Action(title) {
+            @Override
+            public void run() {
+                work.run();
+            }
+        };
+        action.setToolTipText(tooltip);
+        ResourceLocator.imageDescriptorFromBundle(VariablesPage.class, "icons/" + icon + ".svg")
+                .filter(found -> !icon.isEmpty())
+                .ifPresent(action::setImageDescriptor);
+        ActionContributionItem item = new ActionContributionItem(action);
+        item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
+        form.getToolBarManager().add(item);
+    }
+
+    /** The tree of variables. */
+    public VariableTree tree() {
+        return tree;
+    }
+
+    /** What is told of the vector from the source alone. */
+    public String figures() {
+        return figures.getText();
+    }
+
+    /** What the last run gave, or what is in the way of one. */
+    public String measured() {
+        return measured.getText();
+    }
+
+    /** What is told of the selected variables. */
+    public String details() {
+        return details.getText();
+    }
+
+    /** Builds and runs the program with the Formats on show. */
+    public void runThisOne(PrecisionVectorEditor editor) {
+        new RunThisOne(editor, this, this::say).start();
+    }
+
+    /** Says something below the figures, until there is something new to say. */
+    public void say(String sentence) {
+        measured.setText(sentence);
+        form.getBody().layout(true);
+    }
+
+    private void refresh() {
+        form.setText(
+                document.model().getName().isBlank()
+                        ? "Precision vector"
+                        : document.model().getName());
+        if (program.failure().isPresent()) {
+            form.setMessage("Not read", IMessageProvider.ERROR);
+        } else {
+            form.setMessage(program.isReading() ? "Reading\u2026" : null, IMessageProvider.NONE);
+        }
+        if (!program.vector().equals(shown)) {
+            shown = program.vector();
+            shown.ifPresent(tree::show);
+        } else {
+            tree.refresh();
+        }
+        figures.setText(program.failure()
+                .map(sentence -> sentence + " Mend it, then press Retry.")
+                .or(() -> shown.map(VectorFigures::of))
+                .orElse("The program is being read; until then the file's own list is shown."));
+        showDetails();
+        form.getBody().layout(true);
+    }
+
+    private void showDetails() {
+        Set<Integer> selected = tree.selectedVariables();
+        details.setText(shown.map(known ->
+                        selected.stream().sorted().map(known::description).collect(Collectors.joining("\n\n")))
+                .filter(text -> !text.isEmpty())
+                .orElse("Select variables to see what they are and why some share a Format. A click into a Format's"
+                        + " column, or the keys 1 to 4, give them that Format; the space bar gives the next"
+                        + " narrower one."));
+    }
+
+    @Override
+    public void shown() {
+        tree.setFocus();
+    }
+
+    @Override
+    public boolean setFocus() {
+        return tree.setFocus();
+    }
+}

@@ -1,0 +1,171 @@
+package org.ulpscope.tune.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
+import org.ulpscope.tune.ui.internal.fom.EvaluationRow;
+import org.ulpscope.tune.ui.internal.fom.FomPane;
+import org.ulpscope.tune.ui.internal.fom.FomView;
+import org.ulpscope.tune.ui.internal.fom.TuningEditor;
+import org.ulpscope.tune.ui.internal.run.SearchDialog;
+import org.ulpscope.tune.ui.internal.variables.EditedVector;
+import org.ulpscope.tune.ui.internal.wizards.NewVectorWizard;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+/** Takes the pictures of tuning that people judge it by: a real program and real searches, in light and dark. */
+class TuneScreenshotTest {
+    private static final int WIDTH = 1440;
+    private static final int HEIGHT = 900;
+
+    private IProject project;
+    private IWorkbenchPage page;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("examples");
+        page = Tunings.perspective();
+        Desk.inUi(() -> {
+            Desk.shell().setSize(WIDTH, HEIGHT);
+            return null;
+        });
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Tunings.theme(Tunings.LIGHT);
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void emptyPerspective() throws Exception {
+        assertDrawn(Desk.screenshot("tune-empty"));
+    }
+
+    @Test
+    void pagesOfTheEditor() throws Exception {
+        Tunings.shorten(project);
+        PrecisionVectorEditor editor = Tunings.open(Tunings.euler(project));
+        EditedVector vector = Tunings.vector(editor);
+        Desk.inUi(() -> {
+            page.setPartState(page.getReference(editor), IWorkbenchPage.STATE_MAXIMIZED);
+            vector.set(
+                    List.of(
+                            Tunings.index(vector, "face_flux.width"),
+                            Tunings.index(vector, "face_flux.both"),
+                            Tunings.index(vector, "face_flux.mass_l"),
+                            Tunings.index(vector, "Flux.speed"),
+                            Tunings.index(vector, "minmod.a")),
+                    FloatFormat.FP32);
+            editor.variables().orElseThrow().tree().select(Tunings.index(vector, "State.energy"));
+            editor.variables().orElseThrow().runThisOne(editor);
+            return null;
+        });
+        Desk.await(
+                "it has run", () -> editor.variables().orElseThrow().measured().contains("figure of merit"));
+        for (String theme : List.of(Tunings.LIGHT, Tunings.DARK)) {
+            String name = theme.equals(Tunings.LIGHT) ? "light" : "dark";
+            Tunings.theme(theme);
+            for (String title : List.of("Program", "Graph", "Patch", "Variables")) {
+                Desk.inUi(() -> {
+                    editor.showPage(title);
+                    return null;
+                });
+                Thread.sleep(1200); // the patch is made and the graph is laid out beside the user interface
+                assertDrawn(Desk.screenshot("vector-" + title.toLowerCase() + "-" + name));
+            }
+        }
+    }
+
+    @Test
+    void aFinishedTuningInItsEditorAndItsViewAndAClickSetsItsVector() throws Exception {
+        Tunings.shorten(project);
+        IFile file = Tunings.finished(project, List.of("ampt-ga", "random"), 30, 12);
+        TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file, Ids.TUNING_EDITOR, true));
+        FomPane pane = editor.pane();
+        Desk.await("evaluations are listed", () -> !pane.table().rows().isEmpty());
+        Desk.inUi(() -> {
+            page.setPartState(page.getReference(editor), IWorkbenchPage.STATE_MAXIMIZED);
+            return null;
+        });
+        Desk.await("charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
+        Thread.sleep(1500); // and painted again in the size that the maximised editor has
+        assertDrawn(Desk.screenshot("fom-light"));
+        Tunings.theme(Tunings.DARK);
+        Thread.sleep(1500);
+        assertDrawn(Desk.screenshot("fom-dark"));
+        Tunings.theme(Tunings.LIGHT);
+
+        EvaluationRow chosen = Desk.inUi(() -> pane.table().rows().stream()
+                .filter(row -> row.narrower() > 0)
+                .findFirst()
+                .orElseThrow());
+        Desk.inUi(() -> {
+            page.setPartState(page.getReference(editor), IWorkbenchPage.STATE_RESTORED);
+            pane.table().setSelection(new StructuredSelection(chosen));
+            Gallery.below(pane.table(), Table.class).getFirst().notifyListeners(SWT.DefaultSelection, new Event());
+            return null;
+        });
+        Desk.await("the vector's editor is open", () -> page.getActiveEditor() instanceof PrecisionVectorEditor);
+        PrecisionVectorEditor vectorEditor = Tunings.open(Tunings.euler(project));
+        PrecisionVector now = Desk.inUi(() -> Tunings.vector(vectorEditor).now());
+        assertEquals(chosen.stored().evaluation().vector(), now);
+        FomView view = Desk.inUi(() -> (FomView) page.showView(Ids.FOM_VIEW));
+        Desk.await(
+                "the view shows the tuning", () -> !view.pane().table().rows().isEmpty());
+        Thread.sleep(1500); // its charts are painted beside the user interface
+        assertDrawn(Desk.screenshot("tune-perspective"));
+    }
+
+    @Test
+    void dialogs() throws Exception {
+        Tunings.shorten(project);
+        Shell wizard = Gallery.opened("New Precision Vector", () -> {
+            NewVectorWizard made = new NewVectorWizard();
+            made.init(
+                    PlatformUI.getWorkbench(),
+                    new StructuredSelection(
+                            List.of(project.getFile("tune/euler/main.c"), project.getFile("tune/euler/flux.c"))));
+            new WizardDialog(Desk.shell(), made).open();
+        });
+        assertDrawn(Desk.screenshot(wizard, "wizard-vector"));
+        close(wizard);
+        PrecisionVectorEditor editor = Tunings.open(Tunings.euler(project));
+        Shell dialog = Gallery.opened("Search", () -> SearchDialog.open(editor));
+        assertDrawn(Desk.screenshot(dialog, "dialog-search"));
+        close(dialog);
+    }
+
+    private static void close(Shell shell) throws Exception {
+        Desk.inUi(() -> {
+            shell.close();
+            return null;
+        });
+    }
+
+    private static void assertDrawn(Path picture) throws Exception {
+        assertTrue(Files.size(picture) > 5_000, picture + " shows nothing");
+    }
+}
