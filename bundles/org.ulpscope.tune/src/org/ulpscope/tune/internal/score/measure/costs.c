@@ -6,7 +6,7 @@
 #include <time.h>
 
 #define NEAR 1024             /* elements of arrays that are in the nearest cache */
-#define CACHED (1 << 15)      /* of arrays that are in a cache */
+#define CACHED (1 << 13)      /* of arrays that are in a cache */
 #define FAR (1 << 22)         /* of arrays that are in memory */
 #define APART 2112            /* bytes; addresses that agree in their last 12 bits are slow */
 #define ROUNDS 11             /* of which the median is taken */
