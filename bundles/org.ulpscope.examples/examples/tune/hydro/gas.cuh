@@ -2,6 +2,9 @@
 #pragma once
 #include <cmath>
 
+// Blocks that look for the fastest wave.
+#define WAVE_BLOCKS 64
+
 typedef double Real_t;
 
 // What is conserved in a cell.
@@ -45,4 +48,4 @@ __device__ inline double limited(double before, double after)
 }
 
 void advance(const Grid &grid, Conserved *cells, Primitive *primitives, Conserved *fluxes, double *speeds, double dt);
-double courant_step(const Grid &grid, double *speeds, double *host_speeds);
+double courant_step(const Grid &grid, const double *speeds, double *fastest, double *host_speeds);

@@ -132,14 +132,11 @@ void advance(const Grid &grid, Conserved *cells, Primitive *primitives, Conserve
     }
 }
 
-double courant_step(const Grid &grid, double *speeds, double *host_speeds)
+double courant_step(const Grid &grid, const double *speeds, double *fastest, double *host_speeds)
 {
-    const int blocks = 64;
-    double *fastest;
-    cudaMalloc(&fastest, blocks * sizeof(double));
+    const int blocks = WAVE_BLOCKS;
     fastest_wave<<<blocks, 256>>>(speeds, fastest, grid.nx * grid.ny);
     cudaMemcpy(host_speeds, fastest, blocks * sizeof(double), cudaMemcpyDeviceToHost);
-    cudaFree(fastest);
     double greatest = 0.0;
     for (int i = 0; i < blocks; i++) {
         greatest = fmax(greatest, host_speeds[i]);

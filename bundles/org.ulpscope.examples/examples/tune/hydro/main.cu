@@ -22,22 +22,23 @@ static void ignite(const Grid &grid, Conserved *cells, double pressure)
 
 int main(int argc, char **argv)
 {
-    int side = argc > 1 ? atoi(argv[1]) : 1024;
-    int steps = argc > 2 ? atoi(argv[2]) : 60;
+    int side = argc > 1 ? atoi(argv[1]) : 2048;
+    int steps = argc > 2 ? atoi(argv[2]) : 40;
     double pressure = argc > 3 ? atof(argv[3]) : 10.0;
     Grid grid = {side, side, 1.0 / side, 1.4};
     int n = side * side;
     std::vector<Conserved> host(n);
-    double *host_speeds = (double *)malloc(64 * sizeof(double));
+    double *host_speeds = (double *)malloc(WAVE_BLOCKS * sizeof(double));
     ignite(grid, host.data(), pressure);
 
     Conserved *cells, *fluxes;
     Primitive *primitives;
-    double *speeds;
+    double *speeds, *fastest;
     cudaMalloc(&cells, n * sizeof(Conserved));
     cudaMalloc(&fluxes, n * sizeof(Conserved));
     cudaMalloc(&primitives, n * sizeof(Primitive));
     cudaMalloc(&speeds, n * sizeof(double));
+    cudaMalloc(&fastest, WAVE_BLOCKS * sizeof(double));
     cudaMemcpy(cells, host.data(), n * sizeof(Conserved), cudaMemcpyHostToDevice);
 
     cudaEvent_t begin, end;
@@ -47,7 +48,7 @@ int main(int argc, char **argv)
     advance(grid, cells, primitives, fluxes, speeds, dt);
     cudaEventRecord(begin);
     for (int step = 0; step < steps; step++) {
-        dt = courant_step(grid, speeds, host_speeds);
+        dt = courant_step(grid, speeds, fastest, host_speeds);
         advance(grid, cells, primitives, fluxes, speeds, dt);
         time += dt;
     }
@@ -77,5 +78,6 @@ int main(int argc, char **argv)
     cudaFree(fluxes);
     cudaFree(primitives);
     cudaFree(speeds);
+    cudaFree(fastest);
     return 0;
 }

@@ -13,7 +13,7 @@ public final class CompilerFailure {
     private static final int MAX_LENGTH = 400;
 
     private static final Pattern UNDEFINED = Pattern.compile("(?m)undefined reference to [`'](.+?)'");
-    private static final Pattern NO_LIBRARY = Pattern.compile("(?m)cannot find (-l\\S+|\\S+\\.so\\S*)");
+    private static final Pattern NO_LIBRARY = Pattern.compile("(?m)cannot find (-l[^\\s:]+|\\S+\\.so\\S*)");
     private static final Pattern PLAIN =
             Pattern.compile("(?m)^(?:\\S+: )?(?:fatal )?error\\s*: (.+)$|^nvcc fatal\\s*: (.+)$");
 

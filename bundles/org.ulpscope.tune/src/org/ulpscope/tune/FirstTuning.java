@@ -39,8 +39,8 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
     }
 
     /**
-     * That of a program, with all its variables. The first source says where the file belongs; a source that another one includes is no source
-     * of its own.
+     * That of a program, with all its variables. The file belongs in the folder that holds all sources; a source that another one includes is
+     * no source of its own.
      *
      * @throws BadInputException if there is none, one cannot be read or is in no language that can be tuned
      * @throws UlpscopeException if the sources cannot be followed
@@ -51,7 +51,7 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
         }
         List<Path> units = IncludedSources.without(
                 sources.stream().map(FirstTuning::existing).toList());
-        Path folder = units.getFirst().getParent();
+        Path folder = common(units);
         Tuning tuning = begun(stem(units.getFirst()), units, folder);
         return finished(tuning, folder, units, progress);
     }
@@ -147,6 +147,19 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
             throw new BadInputException("There is no source " + source + "; check the name.");
         }
         return source.toAbsolutePath().normalize();
+    }
+
+    /** The innermost folder that holds all of them. */
+    private static Path common(List<Path> units) {
+        Path folder = units.getFirst().getParent();
+        while (!holds(folder, units)) {
+            folder = folder.getParent();
+        }
+        return folder;
+    }
+
+    private static boolean holds(Path folder, List<Path> units) {
+        return units.stream().allMatch(unit -> unit.startsWith(folder));
     }
 
     private static String stem(Path file) {

@@ -1,7 +1,6 @@
 package org.ulpscope.tune;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.Progress;
@@ -11,6 +10,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.Interest;
+import org.ulpscope.tune.internal.KernelNames;
 import org.ulpscope.tune.internal.SpaceOfFile;
 import org.ulpscope.tune.internal.Target;
 import org.ulpscope.tune.internal.UserGroups;
@@ -180,11 +180,16 @@ public final class TunedProgram {
                 && !settings.build().hasCommand();
     }
 
-    /** The same program with these functions of interest, and a model that weighs its kernels by the time they take. */
+    /**
+     * The same program, with the kernels of interest that together take most of the time, and a model that weighs kernels by their time. Where none
+     * of them is the program's, it stays as it is.
+     */
     public TunedProgram profiled(KernelTimes times) {
-        Map<String, Double> seconds = new LinkedHashMap<>();
-        times.kernels().forEach(kernel -> seconds.put(kernel.name(), kernel.seconds()));
-        return profiled(times.covering(SHARE), seconds);
+        List<String> interesting = times.covering(SHARE).stream()
+                .flatMap(kernel -> KernelNames.of(program, kernel).stream())
+                .distinct()
+                .toList();
+        return interesting.isEmpty() ? this : profiled(interesting, KernelNames.seconds(program, times));
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.Availability;
@@ -10,6 +11,7 @@ import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.tune.program.ProgramReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,7 +37,11 @@ public final class DoctorCommand implements Command {
                 toolchains.all().stream().map(one -> report(one, toolchains)).toList();
         PrintWriter out = spec.commandLine().getOut();
         if (output.json()) {
-            out.println(Json.text(new DoctorReport(Version.text(), reports, Calibration.architectures())));
+            out.println(Json.text(new DoctorReport(
+                    Version.text(),
+                    reports,
+                    Calibration.architectures(),
+                    ProgramReader.clang().map(Path::toString).orElse(null))));
         } else {
             print(out, reports);
             if (reports.stream().anyMatch(report -> "twin".equals(report.name()) && report.version() != null)) {
@@ -43,6 +49,9 @@ public final class DoctorCommand implements Command {
                         "twin: approximate instructions are known of " + String.join(", ", Calibration.architectures())
                                 + "; 'ulpscope calibrate' measures those of this machine's GPU.");
             }
+            out.println(ProgramReader.clang()
+                    .map(clang -> "tune: sources are read with " + clang + ".")
+                    .orElse("tune: " + ProgramReader.withoutClang()));
         }
         boolean canRun = toolchains.available().stream()
                 .anyMatch(toolchain -> toolchain.obstacle().isEmpty());
@@ -96,7 +105,9 @@ public final class DoctorCommand implements Command {
         };
     }
 
-    private record DoctorReport(String version, List<ToolchainReport> toolchains, List<String> twinArchitectures) {}
+    /** What is null is left out of the JSON. */
+    private record DoctorReport(
+            String version, List<ToolchainReport> toolchains, List<String> twinArchitectures, String clangOfTune) {}
 
     /** A row of the report; what is null is left out of the JSON. */
     private record ToolchainReport(

@@ -36,7 +36,8 @@ final class TuneInit {
             json.add("next", Json.array(first.next()));
             out.println(json);
         } else {
-            out.println(file + ": " + first.tuning().getVariables().size() + " variables.");
+            int variables = first.tuning().getVariables().size();
+            out.println(file + ": " + variables + (variables == 1 ? " variable." : " variables."));
             out.println("Before tuning, look at these in it:");
             first.next().forEach(sentence -> out.println("  " + sentence));
             out.println("Then: ulpscope tune " + ShellWord.of(file));

@@ -56,7 +56,7 @@ public sealed interface Expr {
      * @param callee the words that name it, unless a macro wrote them; {@code std::} and the suffix for a Format included
      * @param function its name for FP64, without {@code std::} and suffix: {@code sqrt}, {@code max}, {@code square}
      * @param family what kind of function it is, which says how its name depends on the Format
-     * @param operands its floating-point arguments, in order; the others are left out
+     * @param operands its floating-point arguments, in order, and integers in their places; other arguments are left out
      */
     record Call(Optional<Range> range, Optional<Range> callee, String function, Family family, List<Expr> operands)
             implements Expr {

@@ -1,13 +1,27 @@
 package org.ulpscope.tune.program;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SearchPath;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.clang.ClangAst;
 import org.ulpscope.tune.internal.reading.WholeProgram;
 
 /** Reads a program from its sources. It parses them with clang; nothing is built and nothing is run. */
 public final class ProgramReader {
     private ProgramReader() {}
+
+    /** The clang of this machine that sources are read with; empty where there is none. */
+    public static Optional<Path> clang() {
+        return ClangAst.find(SearchPath.ofThisMachine());
+    }
+
+    /** What to do where there is no clang, a sentence. */
+    public static String withoutClang() {
+        return ClangAst.MISSING;
+    }
 
     /**
      * Reads a program.

@@ -68,8 +68,14 @@ public final class TiedSets {
         set.forEach(index -> formats.retainAll(allowed.apply(program.variables().get(index))));
         program.limits().stream()
                 .filter(limit -> set.contains(limit.variable()))
-                .forEach(limit -> formats.removeIf(format -> format.width() < limit.narrowest().width()));
+                .forEach(limit -> formats.removeIf(
+                        format -> format.width() < limit.narrowest().width() && !isOriginal(format, set)));
         return formats;
+    }
+
+    // What compiles as it is written may stay so.
+    private boolean isOriginal(FloatFormat format, List<Integer> set) {
+        return set.stream().anyMatch(index -> program.variables().get(index).original() == format);
     }
 
     private int root(int variable) {

@@ -9,7 +9,7 @@ import java.util.List;
  * @param original the program as it is written, whose figure of merit is that of a speed-up of 1; it is {@code widest} where the two are
  *     equal programs
  * @param numbers the numbers of the reference that count, in order; empty for metrics that look at none
- * @param notes what the user should know about how errors are measured, one sentence each
+ * @param notes what the user should know about how errors are measured, and about the original
  */
 public record Baseline(Evaluation widest, Evaluation original, List<Double> numbers, List<String> notes) {
     public Baseline {

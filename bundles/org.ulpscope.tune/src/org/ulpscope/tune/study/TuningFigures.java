@@ -151,7 +151,9 @@ public record TuningFigures(
         if (number == Math.rint(number) && Math.abs(number) < 1e6) {
             return Long.toString((long) number);
         }
-        return String.format(Locale.ROOT, "%.4g", number);
+        return String.format(Locale.ROOT, "%.4g", number)
+                .replaceFirst("(\\.\\d*?)0+(e|$)", "$1$2")
+                .replaceFirst("\\.(e|$)", "$1");
     }
 
     /** A speed-up, such as {@code 1.32}. */

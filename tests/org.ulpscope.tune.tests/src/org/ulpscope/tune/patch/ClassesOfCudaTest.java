@@ -127,21 +127,4 @@ class ClassesOfCudaTest {
                 "printf(\"%g\", (double)a); P p = {(float)b, (float)(b * __nv_bfloat16(2.0f))}; t(__half((float)b));",
                 program.under(FP16, BF16));
     }
-
-    @Test
-    void initialisersThatMustBeConstantHoldTheBits() {
-        TextProgram program = program("__constant__ double w[3] = {0.5, -1.5, 2};\ndouble host = 0.25;\n");
-        int w = program.declare("w", FP64, "__constant__", "double");
-        int host = program.declare("host", FP64, "double host", "double");
-        program.initialise(program.literal(program.at("0.5")), w);
-        program.initialise(
-                program.operation(Operator.NEGATE, program.at("-1.5"), program.literal(program.at("1.5"))), w);
-        program.initialise(program.integer(program.after(", 2", "2")), w);
-        program.initialise(program.literal(program.at("0.25")), host);
-        assertText(
-                "__constant__ __half w[3] = {__half_raw{0x3800} /* 0.5 */, __half_raw{0xbe00} /* -1.5 */, "
-                        + "__half_raw{0x4000} /* 2 */};\n__half host = 0.25f;\n",
-                program.under(FP16, FP16));
-        assertText("__constant__ float w[3] = {0.5f, -1.5f, 2};\nfloat host = 0.25f;\n", program.under(FP32, FP32));
-    }
 }

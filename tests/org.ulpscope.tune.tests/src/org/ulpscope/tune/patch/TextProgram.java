@@ -114,17 +114,8 @@ final class TextProgram {
         return flow(value, Flow.Target.of(variable, false), Optional.empty());
     }
 
-    /** The initialiser of a global. */
-    TextProgram initialise(Expr value, int variable) {
-        return flow("", value, Flow.Target.of(variable, true), Optional.empty());
-    }
-
     TextProgram flow(Expr value, Flow.Target target, Optional<Operator> compound) {
-        return flow("f", value, target, compound);
-    }
-
-    private TextProgram flow(String function, Expr value, Flow.Target target, Optional<Operator> compound) {
-        flows.add(new Flow(function, value, target, compound, 1, 0, value.range().orElseThrow()));
+        flows.add(new Flow("f", value, target, compound, 1, 0, value.range().orElseThrow()));
         return this;
     }
 
@@ -132,7 +123,7 @@ final class TextProgram {
         SourceFile file = new SourceFile(path, text);
         List<SourceFile> files = List.of(file);
         return new Program(
-                language, files, files, List.of(), variables, List.of(), List.of(), sites, flows, List.of(files));
+                language, files, files, List.of(), variables, List.of(), List.of(), sites, flows, List.of(files), List.of());
     }
 
     /** The text with the variables in these Formats, in the order in which they were declared. */

@@ -153,4 +153,38 @@ class VariablesOfCTest {
         assertEquals(1, read.program.files().size());
         assertEquals(List.of("f()", "f.x"), read.keys());
     }
+
+    @Test
+    void directivesOfOpenMpAreReadOver() {
+        ReadProgram read = ReadProgram.of(folder, "gcc", List.of("-fopenmp", "-O2", "-march=native"), Map.of("main.c", """
+                #include <omp.h>
+                double sum(const double *x, int n) {
+                    double s = 0;
+                #pragma omp parallel for reduction(+ : s)
+                    for (int i = 0; i < n; i++) s += x[i];
+                #ifdef _OPENMP
+                    double seconds = omp_get_wtime();
+                #endif
+                    return s + seconds;
+                }
+                """));
+        assertEquals(List.of("sum()", "sum.x", "sum.s", "sum.seconds"), read.keys());
+        assertTrue(read.isFree("sum.s"));
+    }
+
+    @Test
+    void textThatIsIncludedForSeveralFormatsIsPinned() {
+        ReadProgram read = ReadProgram.of(
+                folder,
+                "gcc",
+                List.of(),
+                Map.of(
+                        "add.h", "static REAL NAME(REAL x) { REAL y = x + 1; return y; }\n",
+                        "main.c", "#define REAL double\n#define NAME addd\n#include \"add.h\"\n#undef REAL\n#undef NAME\n"
+                                + "#define REAL float\n#define NAME addf\n#include \"add.h\"\n"
+                                + "int main(void) { double x = 1; return (int)(addd(x) + addf(2)); }\n"));
+        assertTrue(read.program.variables().stream().noneMatch(variable ->
+                variable.declared().file().endsWith("add.h") && read.isFree(variable.key())));
+        assertTrue(read.isFree("main.x"));
+    }
 }

@@ -6,6 +6,6 @@ public final class BuildFailure extends RuntimeException {
 
     /** @param reason why, with its place */
     public BuildFailure(String reason) {
-        super(reason);
+        super(reason.endsWith(".") ? reason.substring(0, reason.length() - 1) : reason);
     }
 }

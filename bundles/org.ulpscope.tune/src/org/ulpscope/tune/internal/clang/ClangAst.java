@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.MalformedJsonException;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.regex.MatchResult;
@@ -33,6 +35,10 @@ public final class ClangAst implements AutoCloseable {
     /** With {@code -H}, clang names each header it opens, behind one dot for each level. */
     private static final Pattern HEADER = Pattern.compile("(?m)^\\.+ (.+)$");
 
+    /** What is said where there is no clang. */
+    public static final String MISSING =
+            "No clang is in the PATH, and sources are read with it; install it, for example with 'apt install clang'.";
+
     private final Sources sources;
     private final SourceFiles files;
     private final Path work;
@@ -46,12 +52,22 @@ public final class ClangAst implements AutoCloseable {
     public ClangAst(Sources sources, SourceFiles files, SearchPath searchPath) throws IOException {
         this.sources = sources;
         this.files = files;
-        Path clang = searchPath.programs(NAME).stream()
-                .findFirst()
-                .orElseThrow(() -> new UlpscopeException(
-                        "No clang is in the PATH, and sources are read with it; install it, for example with 'apt install clang'."));
+        Path clang = find(searchPath).orElseThrow(() -> new UlpscopeException(MISSING));
         work = Files.createTempDirectory("ulpscope-clang");
-        command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work));
+        command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work), openMp());
+    }
+
+    private Path openMp() throws IOException {
+        Path folder = Files.createDirectories(work.resolve("openmp"));
+        try (InputStream header = ClangAst.class.getResourceAsStream("openmp.h")) {
+            Files.copy(header, folder.resolve("omp.h"));
+        }
+        return folder;
+    }
+
+    /** The clang that is used. */
+    public static Optional<Path> find(SearchPath searchPath) {
+        return searchPath.programs(NAME).stream().findFirst();
     }
 
     /**

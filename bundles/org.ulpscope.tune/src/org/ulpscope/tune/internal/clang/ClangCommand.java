@@ -11,9 +11,11 @@ import org.ulpscope.tune.program.Language;
  *
  * @param clang the program
  * @param cuda what it needs for CUDA
+ * @param openMp folder with a header for OpenMP, for where clang has none
  */
-record ClangCommand(Path clang, CudaHeaders cuda) {
+record ClangCommand(Path clang, CudaHeaders cuda, Path openMp) {
     private static final Set<String> KEPT = Set.of("-I", "-D", "-U", "-include", "-isystem", "-iquote", "-idirafter", "-std");
+    private static final String VECTORS = "-march=native|-m(no-)?(avx|fma|sse|f16c|bmi).*";
     private static final Set<String> WITH_VALUE =
             Set.of("-I", "-D", "-U", "-include", "-isystem", "-iquote", "-idirafter");
 
@@ -40,6 +42,13 @@ record ClangCommand(Path clang, CudaHeaders cuda) {
         kept.stream()
                 .filter(flag -> !flag.startsWith("-std=") || flag.contains("++") == (language != Language.C))
                 .forEach(words::add);
+        if (language != Language.CUDA) {
+            flags.stream().filter(flag -> flag.matches(VECTORS)).forEach(words::add);
+        }
+        if (flags.stream().anyMatch(flag -> flag.endsWith("-fopenmp"))) {
+            // The directives change no types, so that they are passed over; what depends on them is read.
+            words.addAll(List.of("-D_OPENMP=201511", "-idirafter", openMp.toString()));
+        }
         words.add(unit.toString());
         return List.copyOf(words);
     }

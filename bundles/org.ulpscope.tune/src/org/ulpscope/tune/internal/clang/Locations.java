@@ -97,9 +97,11 @@ final class Locations {
     }
 
     private void enter(String file) {
-        current = users.computeIfAbsent(
-                file,
-                name -> Optional.of(files.folder().resolve(name).normalize()).filter(files::isUsers));
+        // Names in angle brackets are clang's own, such as that of the command line.
+        current = users.computeIfAbsent(file, name -> Optional.of(name)
+                .filter(own -> !own.startsWith("<"))
+                .map(own -> files.folder().resolve(own).normalize())
+                .filter(files::isUsers));
     }
 
     /** Where a node stands. */

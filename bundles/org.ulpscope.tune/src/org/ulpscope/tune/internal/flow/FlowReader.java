@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.ulpscope.tune.internal.clang.AstNode;
 import org.ulpscope.tune.internal.clang.SourceFiles;
 import org.ulpscope.tune.internal.reading.VariableIndex;
@@ -17,6 +18,7 @@ import org.ulpscope.tune.program.Range;
 public final class FlowReader {
     private final Units units;
     private final List<Flow> flows = new ArrayList<>();
+    private final List<Flow> ofNoTemplate = new ArrayList<>();
     private final List<Function> functions = new ArrayList<>();
     private final Set<String> bothSides = new HashSet<>();
     private final Set<Range> read = new HashSet<>();
@@ -45,7 +47,24 @@ public final class FlowReader {
             declarations.forEach(reader::declaration);
         } while (units.templateTypes().size() > known);
         return new Flows(
-                DeviceFunctions.withThoseOfBothSides(reader.functions, reader.bothSides), reader.flows);
+                DeviceFunctions.withThoseOfBothSides(reader.defined(), reader.bothSides),
+                reader.flows,
+                language.halfIsClass() ? MacroLimits.of(reader.ofNoTemplate, variables) : List.of());
+    }
+
+    // Functions without a name are read where they are written, and others may be only declared: calls of both lead nowhere.
+    private List<Function> defined() {
+        Set<String> names = functions.stream().map(Function::name).collect(Collectors.toSet());
+        return functions.stream()
+                .map(function -> new Function(
+                        function.name(),
+                        function.kernel(),
+                        function.device(),
+                        function.at(),
+                        function.calls().stream()
+                                .filter(call -> names.contains(call.callee()))
+                                .toList()))
+                .toList();
     }
 
     private void declaration(AstNode node) {
@@ -76,6 +95,9 @@ public final class FlowReader {
         }
         FunctionReader reader = FunctionReader.of(units, node, name.get(), at.get());
         flows.addAll(reader.flows());
+        if (units.functions().pattern(node).isEmpty()) {
+            ofNoTemplate.addAll(reader.flows());
+        }
         functions.add(reader.function(DeviceFunctions.isKernel(node), DeviceFunctions.isForDevice(node)));
         if (DeviceFunctions.isForBothSides(node)) {
             bothSides.add(name.get());

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.tune.internal.clang.AstNode;
 import org.ulpscope.tune.internal.clang.Place;
+import org.ulpscope.tune.program.Range;
 
 /**
  * An expression without the parentheses around it and without the conversions and temporaries that the compiler added.
@@ -37,7 +38,7 @@ record Syntax(AstNode node, Place place) {
     }
 
     /** Its text; where it names macros, that text can be wrapped, but not changed inside. */
-    Optional<org.ulpscope.tune.program.Range> range() {
+    Optional<Range> range() {
         return place.written();
     }
 

@@ -18,23 +18,18 @@ final class FlowEdits {
     private final PrecisionVector vector;
     private final ExpressionEdits expressions;
     private final CastEdits casts;
-    private final ConstantEdits constants;
 
     FlowEdits(Program program, PrecisionVector vector, Edits edits) {
         this.program = program;
         this.original = PrecisionVector.original(program);
         this.vector = vector;
         this.casts = new CastEdits(program, edits);
-        this.constants = new ConstantEdits(program, edits);
         this.expressions = new ExpressionEdits(program, vector, edits, casts);
     }
 
     void add(Flow flow) {
         Optional<FloatFormat> before = asked(flow.target(), original);
         Optional<FloatFormat> after = asked(flow.target(), vector);
-        if (!before.equals(after) && initialisesConstant(flow, after)) {
-            return;
-        }
         Spelled value = expressions.spell(flow.value(), before, after);
         if (!value.changed() && before.equals(after)) {
             return;
@@ -58,14 +53,6 @@ final class FlowEdits {
         return target.variable().isPresent()
                 ? Optional.of(vector.of(target.variable().getAsInt()))
                 : target.format();
-    }
-
-    private boolean initialisesConstant(Flow flow, Optional<FloatFormat> format) {
-        return flow.function().isEmpty()
-                && flow.target().variable().isPresent()
-                && format.filter(casts::isClass).isPresent()
-                && constants.isConstant(flow.target().variable().getAsInt())
-                && constants.write(flow.value(), format.get());
     }
 
     // The class has a constructor for every arithmetic type, but no assignment of each; nor does it know the other class.

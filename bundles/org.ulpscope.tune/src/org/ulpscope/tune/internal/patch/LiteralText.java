@@ -38,14 +38,9 @@ record LiteralText(String digits, String suffix) {
 
     /** Whether a Format holds it as a normal number, neither infinite nor with fewer digits than the Format has, or it is 0. */
     boolean fits(FloatFormat format) {
-        double value = value();
+        double value = Double.parseDouble(digits.replace("'", ""));
         double largest = (2 - Math.scalb(1.0, 1 - format.precision())) * Math.scalb(1.0, format.maxExponent());
         return value == 0 ? isZero() : value <= largest && value >= Math.scalb(1.0, format.minExponent());
-    }
-
-    /** The number that it is. */
-    double value() {
-        return Double.parseDouble(digits.replace("'", ""));
     }
 
     private boolean isZero() {

@@ -36,7 +36,7 @@ final class CallTies {
                 callee.declaration().map(reading.declared().functions::get).orElse(null);
         Optional<MemoryFunction> known = function == null ? MemoryFunction.named(callee.name()) : Optional.empty();
         if (function != null) {
-            own(callee, function, instance);
+            own(call, callee, function, instance);
             if (call.is("CUDAKernelCallExpr")) {
                 visitor.accept(call.child(1));
                 launch(call, callee, function, instance);
@@ -73,7 +73,7 @@ final class CallTies {
         callee.arguments().forEach(argument -> visitor.accept(Callee.bare(argument)));
     }
 
-    private void own(Callee callee, FunctionDeclared function, String instance) {
+    private void own(AstNode call, Callee callee, FunctionDeclared function, String instance) {
         int count = Math.min(function.parameters().size(), callee.arguments().size());
         for (int i = 0; i < count; i++) {
             AstNode parameter = function.parameters().get(i);
@@ -82,14 +82,15 @@ final class CallTies {
             Optional<String> node = reading.node(parameter.id());
             if (type.isPresent() && node.isPresent()) {
                 String sentence = "%2$s is passed to " + function.name() + " as " + parameter.name();
-                connections.connect(node.get(), type.get(), argument, sentence, instance);
+                String taker = reading.graph().inCall(node.get(), call.id());
+                connections.connect(taker, type.get(), argument, sentence, instance);
             }
             if (!reading.functions().isDefined(function.node().id()) && argument.type().contains("*")) {
                 connections.escape(argument, isNotPart(callee.name()));
             }
         }
         if (function.scope().template() == Scope.Template.INSTANCE) {
-            templates.call(callee, function);
+            templates.call(call, callee, function);
         }
     }
 
@@ -104,7 +105,7 @@ final class CallTies {
                 .findFirst();
         Callee callee = new Callee(Optional.empty(), record, node, node.children());
         if (own.isPresent()) {
-            own(callee, own.get(), instance);
+            own(node, callee, own.get(), instance);
         } else {
             node.children().forEach(argument -> foreign(argument, record));
         }
@@ -163,5 +164,6 @@ final class CallTies {
     /** Works out what only the whole program tells. */
     void finish() {
         templates.finish();
+        reading.graph().closeCalls();
     }
 }

@@ -68,6 +68,9 @@ final class DeclarationPins {
         if (scope.inUnion() && one.kind() == VariableKind.FIELD) {
             return Optional.of("it is a member of a union");
         }
+        if (all.stream().anyMatch(each -> each.type().format() != one.type().format())) {
+            return Optional.of("the same words declare it with several Formats");
+        }
         if (one.type().isVolatile()) {
             return Optional.of("it is volatile");
         }

@@ -51,7 +51,7 @@ public record FormatType(
         }
         String word = shape.group(1).substring(shape.group(1).lastIndexOf(':') + 1).strip();
         String rest = shape.group(2);
-        Optional<FormatType> base = Optional.ofNullable(WORDS.get(word))
+        Optional<FormatType> base = named(word)
                 .map(format -> new FormatType(format, 0, 0, false, false, word, false))
                 .or(() -> aliases.apply(word));
         return base.map(named -> new FormatType(
@@ -62,6 +62,11 @@ public record FormatType(
                 named.isVolatile || type.contains("volatile"),
                 word,
                 named.pointers + named.arrays > 0 || named.isReference || named.isVolatile));
+    }
+
+    /** The Format that a word of the languages, or of CUDA's headers, names. */
+    public static Optional<FloatFormat> named(String word) {
+        return Optional.ofNullable(WORDS.get(word));
     }
 
     private static int count(String text, char wanted) {

@@ -155,7 +155,7 @@ final class Origins {
         Callee callee = Callee.of(call);
         Optional<String> result = callee.declaration().flatMap(reading::node);
         if (result.isPresent()) {
-            return List.of(new Origin.Shared(result.get()));
+            return List.of(new Origin.Shared(reading.graph().inCall(result.get(), call.id())));
         }
         if (MemoryFunction.isTransparent(callee.name())) {
             return union(callee.arguments().stream()

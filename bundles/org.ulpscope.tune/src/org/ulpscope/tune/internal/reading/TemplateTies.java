@@ -21,11 +21,12 @@ final class TemplateTies {
     }
 
     /** A call of an instance of a function template. */
-    void call(Callee callee, FunctionDeclared function) {
+    void call(AstNode call, Callee callee, FunctionDeclared function) {
         Set<String> behindAddresses = new HashSet<>();
         for (AstNode parameter : function.parameters()) {
             if (reading.type(parameter).filter(FormatType::holdsAddress).isPresent()) {
                 Optional.ofNullable(reading.declared().templateTypes.get(parameter.id()))
+                        .map(type -> reading.graph().inCall(type, call.id()))
                         .ifPresent(behindAddresses::add);
             }
         }
@@ -43,27 +44,29 @@ final class TemplateTies {
         int count = Math.min(function.parameters().size(), callee.arguments().size());
         for (int i = 0; i < count; i++) {
             AstNode parameter = function.parameters().get(i);
-            String node = reading.declared().templateTypes.get(parameter.id());
-            if (node != null && reading.type(parameter).filter(FormatType::isScalar).isPresent()) {
-                value(node, callee.arguments().get(i), callee.name(), behindAddresses.contains(node), isExplicit);
+            String type = reading.declared().templateTypes.get(parameter.id());
+            if (type != null && reading.type(parameter).filter(FormatType::isScalar).isPresent()) {
+                AstNode argument = callee.arguments().get(i);
+                String node = reading.graph().inCall(type, call.id());
+                if (behindAddresses.contains(node) && !isExplicit) {
+                    value(node, argument, callee.name());
+                } else if (!behindAddresses.contains(node)) {
+                    byValue.add(new ByValue(type, argument));
+                }
             }
         }
     }
 
-    private void value(String node, AstNode argument, String function, boolean isBehindAddress, boolean isExplicit) {
-        if (!isBehindAddress) {
-            byValue.add(new ByValue(node, argument));
-        } else if (!isExplicit) {
-            Optional<String> single = Callee.bare(argument).referenced().flatMap(reading::node);
-            if (single.isPresent()) {
-                reading.graph()
-                        .tie(node, single.get(), "the template " + function + " takes both as one type",
-                                argument.place().shown());
-            } else {
-                reading.graph()
-                        .pin(node, "the template " + function + " takes a number of its type that is not a variable",
-                                argument.place().shown());
-            }
+    private void value(String node, AstNode argument, String function) {
+        Optional<String> single = Callee.bare(argument).referenced().flatMap(reading::node);
+        if (single.isPresent()) {
+            reading.graph()
+                    .tie(node, single.get(), "the template " + function + " takes both as one type",
+                            argument.place().shown());
+        } else {
+            reading.graph()
+                    .pin(node, "the template " + function + " takes a number of its type that is not a variable",
+                            argument.place().shown());
         }
     }
 

@@ -24,6 +24,7 @@ final class TieGraph {
     private final List<Variable> variables;
     private final List<Edge> edges = new ArrayList<>();
     private final List<Fixed> fixed = new ArrayList<>();
+    private final Map<String, String> calls = new LinkedHashMap<>();
     private final List<Limited> limited = new ArrayList<>();
     private final List<Spelled> spelled = new ArrayList<>();
     private final Map<Range, TypeSite> sites = new LinkedHashMap<>();
@@ -59,6 +60,26 @@ final class TieGraph {
 
     private static OptionalInt variable(String node) {
         return node.startsWith("#") ? OptionalInt.of(Integer.parseInt(node.substring(1))) : OptionalInt.empty();
+    }
+
+    /**
+     * A node as one call of a template sees it: each call could have an instance of its own, as long as nothing in the template ties the
+     * type to variables.
+     */
+    String inCall(String node, String call) {
+        if (variable(node).isPresent()) {
+            return node;
+        }
+        String seen = node + " in " + call;
+        calls.put(seen, node);
+        return seen;
+    }
+
+    /** Ties the calls of the templates that tie their types themselves; nothing may be added any more after that. */
+    void closeCalls() {
+        Map<String, String> tied = new LinkedHashMap<>(calls);
+        tied.values().removeIf(node -> !isTied(node));
+        tied.forEach((seen, node) -> tie(seen, node, "a template ties its type to other variables", Optional.empty()));
     }
 
     /** How a node is called in a sentence; the empty string where it has no name. */

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.internal.clang.AstNode;
@@ -12,6 +13,7 @@ import org.ulpscope.tune.internal.clang.SourceFiles;
 import org.ulpscope.tune.internal.flow.FlowReader;
 import org.ulpscope.tune.internal.flow.Flows;
 import org.ulpscope.tune.program.Language;
+import org.ulpscope.tune.program.Limit;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.program.Sources;
@@ -59,7 +61,13 @@ public final class WholeProgram {
                 outcome.sites(),
                 flows.flows(),
                 includes,
-                outcome.limits());
+                limits(outcome, language, flows));
+    }
+
+    private static List<Limit> limits(TieGraph.Outcome outcome, Language language, Flows flows) {
+        return Stream.of(outcome.limits(), flows.limits(), UneditedUses.limits(language, flows.flows()))
+                .flatMap(List::stream)
+                .toList();
     }
 
     private static void check(Sources sources) {

@@ -39,6 +39,7 @@ import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.run.KernelTimes;
 import org.ulpscope.tune.run.RunCounters;
 import org.ulpscope.tune.run.RunSettings;
+import org.ulpscope.tune.run.Verdict;
 
 /** Builds programs on all cores, runs them one at a time, and remembers what came of each. */
 public final class MeasuredRunner implements CandidateRunner {
@@ -135,17 +136,23 @@ public final class MeasuredRunner implements CandidateRunner {
             }
             Built widest = builds.build(space.widest(), "The widest version of the program");
             BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest);
+            results.values().forEach(reached.measurement()::consider);
             measurement = Optional.of(reached.measurement());
             results.put(widest.key(), reached.result());
             Result first = results.computeIfAbsent(
-                    original.key(), key -> reached.measurement().of(original));
+                    original.key(), key -> reached.measurement().whole(original));
+            List<String> notes = new ArrayList<>(reached.notes());
+            if (first.verdict() != Verdict.VALID) {
+                notes.add("The program as it is written is itself not within the threshold of its widest version. "
+                        + first.reason());
+            }
             baseline = Optional.of(new Baseline(
                     reached.result().evaluation(space.widest()),
                     first.evaluation(PrecisionVector.original(program)),
                     Arrays.stream(reached.measurement().reference().numbers())
                             .boxed()
                             .toList(),
-                    reached.notes()));
+                    notes));
         }
         return baseline.get();
     }
@@ -155,12 +162,14 @@ public final class MeasuredRunner implements CandidateRunner {
         known.stream()
                 .filter(evaluation -> !evaluation.program().isEmpty())
                 .forEach(evaluation -> results.putIfAbsent(evaluation.program(), Result.of(evaluation)));
+        measurement.ifPresent(compared -> results.values().forEach(compared::consider));
     }
 
     @Override
     public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done) {
         baseline();
         builder.trim();
+        progress.message("Building " + vectors.size() + " candidates");
         Set<String> known = Set.copyOf(results.keySet());
         List<CompletableFuture<CandidateBuilds.Candidate>> candidates =
                 vectors.stream().map(vector -> builds.start(vector, known)).toList();

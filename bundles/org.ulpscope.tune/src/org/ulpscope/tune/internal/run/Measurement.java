@@ -8,10 +8,13 @@ import org.ulpscope.tune.run.Verdict;
 
 /**
  * Runs a program until the median of its figure of merit is known, or until it is clear that it does not matter: once where its error is over
- * the threshold, and a few times where every run is worse than the best version so far.
+ * the threshold, and a few times where it is slower than the best version so far.
  */
 final class Measurement {
     private static final int RUNS_OF_A_SLOW_ONE = 3;
+
+    /** Below this fraction of the best, so few runs are enough: chance alone puts all three below the median one time in eight. */
+    private static final double CLEARLY = 0.9;
 
     private final Workshop workshop;
     private final Reference reference;
@@ -23,6 +26,13 @@ final class Measurement {
         this.workshop = workshop;
         this.reference = reference;
         this.limit = limit;
+    }
+
+    /** Takes a result from elsewhere into account. */
+    void consider(Result result) {
+        if (result.verdict() == Verdict.VALID) {
+            best = Math.max(best, result.low());
+        }
     }
 
     /** The time that a run may take. */
@@ -37,6 +47,15 @@ final class Measurement {
 
     /** What comes of a program. */
     Result of(Built built) {
+        return of(built, false);
+    }
+
+    /** What comes of a program whose figure of merit is wanted whatever its error is, and however slow it is. */
+    Result whole(Built built) {
+        return of(built, true);
+    }
+
+    private Result of(Built built, boolean whole) {
         Repetition repetition = workshop.settings().repetition();
         double[] foms = new double[repetition.most()];
         double error = Double.NaN;
@@ -47,11 +66,12 @@ final class Measurement {
                 double now = workshop.metric().error(reference, output);
                 error = runs == 0 ? now : workshop.metric().worse(error, now);
                 foms[runs++] = workshop.fom(output);
-                if (!workshop.metric().within(error)
-                        || MedianInterval.of(Arrays.copyOf(foms, runs), repetition.confidence())
-                                .isNarrow(repetition.width())
-                        || runs >= RUNS_OF_A_SLOW_ONE
-                                && Arrays.stream(foms, 0, runs).max().getAsDouble() < best) {
+                MedianInterval interval = MedianInterval.of(Arrays.copyOf(foms, runs), repetition.confidence());
+                boolean slower = interval.known()
+                        ? interval.high() < best
+                        : runs >= RUNS_OF_A_SLOW_ONE && interval.high() < CLEARLY * best;
+                boolean hopeless = slower || !workshop.metric().within(error);
+                if (interval.isNarrow(repetition.width()) || hopeless && !whole) {
                     break;
                 }
             }
@@ -65,13 +85,9 @@ final class Measurement {
     Result result(String key, double error, double[] foms) {
         MedianInterval interval =
                 MedianInterval.of(foms, workshop.settings().repetition().confidence());
-        boolean valid = workshop.metric().within(error);
-        if (valid) {
-            best = Math.max(best, interval.low());
-        }
-        return new Result(
+        Result result = new Result(
                 key,
-                valid ? Verdict.VALID : Verdict.OVER_THRESHOLD,
+                workshop.metric().within(error) ? Verdict.VALID : Verdict.OVER_THRESHOLD,
                 error,
                 workshop.metric().excess(error),
                 interval.median(),
@@ -79,5 +95,7 @@ final class Measurement {
                 interval.high(),
                 foms.length,
                 "");
+        consider(result);
+        return result;
     }
 }

@@ -132,6 +132,7 @@ final class SearchRun implements TuneProblem {
         progress.message(programs.size() + " programs"
                 + (best > 0 ? ", best " + String.format(Locale.ROOT, "%.6g", best) : ""));
         listener.evaluated(stored);
+        requireNotCancelled();
     }
 
     /** @return whether it was a program that this search had not met */
@@ -143,11 +144,15 @@ final class SearchRun implements TuneProblem {
         return programs.add(evaluation.program());
     }
 
-    private void requireBudget() {
+    private void requireNotCancelled() {
         if (progress.isCancelled()) {
             cancelled = true;
             throw new SearchEnded("The user has asked to stop.");
         }
+    }
+
+    private void requireBudget() {
+        requireNotCancelled();
         if (left() <= 0) {
             throw new SearchEnded("The budget of " + programs.size() + " executions was spent.");
         }

@@ -143,6 +143,12 @@ final class MarkedProgram {
         return MeasuredRunner.open(program(), settings(), space(), this::texts, progress);
     }
 
+    /** Opened with a space that holds nothing but one vector. */
+    MeasuredRunner openFrom(PrecisionVector only) {
+        return MeasuredRunner.open(
+                program(), settings(), new Space(only, List.of()), this::texts, Progress.NONE);
+    }
+
     private Map<Path, String> texts(PrecisionVector vector) {
         List<String> names = names();
         Map<Path, String> texts = new HashMap<>();

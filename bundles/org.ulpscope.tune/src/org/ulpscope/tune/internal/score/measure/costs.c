@@ -8,6 +8,7 @@
 #define NEAR 1024             /* elements of arrays that are in the nearest cache */
 #define CACHED (1 << 15)      /* of arrays that are in a cache */
 #define FAR (1 << 22)         /* of arrays that are in memory */
+#define APART 2112            /* bytes; addresses that agree in their last 12 bits are slow */
 #define ROUNDS 11             /* of which the median is taken */
 #define LEAST 5e5             /* nanoseconds that a round takes at least */
 
@@ -77,7 +78,7 @@ static double positive(double cost)
 #define LOOP(name, times, T, yvalue, zvalue, step)                                                              \
     __attribute__((noinline)) static void name(int count)                                                       \
     {                                                                                                           \
-        T *__restrict__ a = (T *)memory, *__restrict__ c = (T *)(memory + 8 * (size_t)FAR);                     \
+        T *__restrict__ a = (T *)memory, *__restrict__ c = (T *)(memory + 8 * (size_t)FAR + APART);             \
         T y = (T)(yvalue * scale), z = (T)(zvalue * scale);                                                     \
         int k = (int)scale;                                                                                     \
         for (int i = 0; i < count; i++) {                                                                       \
@@ -118,7 +119,33 @@ static double positive(double cost)
     STEP(pow, T, 0.9, 0, x = pow##suffix(x, y);)                              \
     STEP(sin, T, 0.7, 0, x = sin##suffix(x) + y;)
 
-#define CASTS(W, N) SHORT(cast_##N, W, 0.125, 0, x = (W)(N)x + y;)
+/* A cast there and back takes long, though many are done at once: eight elements by turns. */
+#define EIGHT(step) step(x0) step(x1) step(x2) step(x3) step(x4) step(x5) step(x6) step(x7)
+#define SIX(e) FOUR(e) TWO(e)
+
+#define CAST_LOOP(name, times, W, N)                                                                            \
+    __attribute__((noinline)) static void name(int count)                                                       \
+    {                                                                                                           \
+        W *__restrict__ a = (W *)memory, *__restrict__ c = (W *)(memory + 8 * (size_t)FAR + APART);             \
+        W y = (W)(0.125 * scale);                                                                               \
+        for (int i = 0; i + 7 < count; i += 8) {                                                                \
+            W x0 = a[i], x1 = a[i + 1], x2 = a[i + 2], x3 = a[i + 3];                                           \
+            W x4 = a[i + 4], x5 = a[i + 5], x6 = a[i + 6], x7 = a[i + 7];                                       \
+            times(EIGHT(THERE_AND_BACK_##W##_##N))                                                              \
+            c[i] = x0, c[i + 1] = x1, c[i + 2] = x2, c[i + 3] = x3;                                             \
+            c[i + 4] = x4, c[i + 5] = x5, c[i + 6] = x6, c[i + 7] = x7;                                         \
+        }                                                                                                       \
+    }
+
+#define THERE_AND_BACK_fp64_fp32(x) x = (fp64)(fp32)x + y;
+#define THERE_AND_BACK_fp64_fp16(x) x = (fp64)(fp16)x + y;
+#define THERE_AND_BACK_fp32_fp16(x) x = (fp32)(fp16)x + y;
+
+#define CASTS(W, N)                              \
+    CAST_LOOP(cast_##N##_few_##W, TWO, W, N)     \
+    CAST_LOOP(cast_##N##_many_##W, SIX, W, N)
+
+#define CAST_COST(name, T) (difference(name##_many_##T, name##_few_##T, NEAR) / 4)
 
 /* The loops whose elements move: two loads and a store, and one of each. */
 #define MOVES(T)                                                                                                \
@@ -186,7 +213,7 @@ static double print(const char *name, const char *format, double cost)
 /* A cast there and back, half of it each. */
 #define PRINT_CASTS(W, N)                                               \
     FILL(W)                                                             \
-    double both_##W##_##N = (SHORT_COST(cast_##N, W) - add_##W) / 2;          \
+    double both_##W##_##N = (CAST_COST(cast_##N, W) - add_##W) / 2;          \
     print("cast " #W, #N, both_##W##_##N);                              \
     print("cast " #N, #W, both_##W##_##N);
 
@@ -203,7 +230,7 @@ int main(int argc, char **argv)
 {
     (void)argv;
     scale = argc > 0 ? 1.0 : 2.0;
-    memory = (char *)aligned_alloc(64, 24 * (size_t)FAR);
+    memory = (char *)aligned_alloc(64, 24 * (size_t)FAR + 8192);
     if (!memory) {
         fprintf(stderr, "no memory\n");
         return 1;

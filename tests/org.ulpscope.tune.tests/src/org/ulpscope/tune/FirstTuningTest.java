@@ -1,0 +1,95 @@
+package org.ulpscope.tune;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.examples.Examples;
+import org.ulpscope.model.PrecisionValidation;
+import org.ulpscope.model.precision.Fom;
+import org.ulpscope.model.precision.Source;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.FloatFormat;
+
+class FirstTuningTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void namesTheCompilerAndAllVariables() throws Exception {
+        FirstTuning first = FirstTuning.of(List.of(ProbeProgram.in(folder)), Progress.NONE);
+        assertEquals("probe", first.tuning().getName());
+        assertEquals("gcc", first.tuning().getCompiler());
+        assertEquals(Fom.PRINTED, first.tuning().getFom());
+        assertEquals(List.of(), PrecisionValidation.validate(first.tuning()));
+        assertEquals(folder, first.folder());
+        assertTrue(first.tuning().getVariables().stream()
+                .anyMatch(variable ->
+                        variable.getKey().equals("main.sum") && variable.getFormat() == FloatFormat.FP64));
+        assertTrue(first.next().getFirst().startsWith("runCommand is '{program}'"), first.next().toString());
+    }
+
+    @Test
+    void aSourceThatAnotherIncludesIsNoSourceOfItsOwn() throws Exception {
+        Path part = Files.writeString(folder.resolve("part.c"), "static double half(double x) { return x / 2; }\n");
+        Path whole = Files.writeString(
+                folder.resolve("whole.c"),
+                "#include <stdio.h>\n#include \"part.c\"\nint main(void) { double a = half(3); printf(\"%g\\n\", a); return 0; }\n");
+        FirstTuning first = FirstTuning.of(List.of(part, whole), Progress.NONE);
+        assertEquals(
+                List.of("whole.c"),
+                first.tuning().getSources().stream().map(Source::getPath).toList());
+        assertEquals(Fom.WALL_TIME, first.tuning().getFom());
+        assertEquals(
+                List.of("half()", "half.x", "main.a"),
+                first.tuning().getVariables().stream()
+                        .map(variable -> variable.getKey())
+                        .sorted()
+                        .toList());
+    }
+
+    @Test
+    void theFileBelongsWhereAllSourcesAre() throws Exception {
+        Path source = ProbeProgram.in(Files.createDirectories(folder.resolve("src")));
+        Path other = Files.writeString(
+                Files.createDirectories(folder.resolve("lib")).resolve("half.c"), "double half(double x) { return x / 2; }\n");
+        FirstTuning first = FirstTuning.of(List.of(source, other), Progress.NONE);
+        assertEquals(folder, first.folder());
+        assertEquals(
+                List.of("src/probe.c", "lib/half.c"),
+                first.tuning().getSources().stream().map(Source::getPath).toList());
+    }
+
+    @Test
+    void aKernelGetsAProgramThatCallsIt() throws Exception {
+        for (String name : List.of("softplus.kernel", "softplus.c")) {
+            Files.write(folder.resolve(name), Examples.read("own/" + name));
+        }
+        FirstTuning first = FirstTuning.ofKernel(folder.resolve("softplus.kernel"), Progress.NONE);
+        assertTrue(Files.exists(folder.resolve("softplus_harness.c")));
+        assertEquals(Fom.PRINTED, first.tuning().getFom());
+        assertTrue(
+                first.tuning().getVariables().stream()
+                        .anyMatch(variable -> variable.getKey().startsWith("softplus.")),
+                first.tuning().getVariables().toString());
+    }
+
+    @Test
+    void whatIsNoSourceIsRefusedInASentence() throws Exception {
+        Path header = Files.writeString(folder.resolve("a.h"), "");
+        assertTrue(assertThrows(BadInputException.class, () -> FirstTuning.of(List.of(header), Progress.NONE))
+                .getMessage()
+                .contains("give files that end in .c, .cc"));
+        assertTrue(assertThrows(
+                        BadInputException.class,
+                        () -> FirstTuning.of(List.of(folder.resolve("none.c")), Progress.NONE))
+                .getMessage()
+                .contains("There is no source"));
+    }
+}

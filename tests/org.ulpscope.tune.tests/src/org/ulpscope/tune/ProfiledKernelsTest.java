@@ -1,0 +1,55 @@
+package org.ulpscope.tune;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SearchPath;
+import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.examples.Examples;
+import org.ulpscope.tune.run.KernelTimes;
+import org.ulpscope.tune.run.KernelTimes.KernelTime;
+
+class ProfiledKernelsTest {
+    @TempDir
+    Path folder;
+
+    private TunedProgram hydro() throws Exception {
+        Assumptions.assumeFalse(SearchPath.ofThisMachine().cudaRoots().isEmpty(), "there is a CUDA toolkit here");
+        for (String name : List.of("gas.cuh", "kernels.cu", "main.cu", "hydro.pv")) {
+            Files.write(folder.resolve(name), Examples.read("tune/hydro/" + name));
+        }
+        return TunedProgram.of(PrecisionFiles.load(folder.resolve("hydro.pv")), folder, Progress.NONE);
+    }
+
+    @Test
+    void theKernelsThatTakeMostOfTheTimeAreOfInterest() throws Exception {
+        TunedProgram program = hydro();
+        assertTrue(program.wantsProfile());
+        List<String> kernels = program.functions();
+        assertTrue(kernels.size() > 2, kernels.toString());
+        String longest = kernels.getLast();
+        TunedProgram profiled = program.profiled(new KernelTimes(kernels.stream()
+                .map(name -> new KernelTime("space::" + name, name.equals(longest) ? 9 : 0.1, 10))
+                .toList()));
+        assertEquals(List.of(longest), profiled.functions());
+        assertEquals(kernels.stream().collect(Collectors.toSet()), profiled.kernelSeconds().keySet());
+        assertEquals(9, profiled.kernelSeconds().get(longest));
+        assertTrue(profiled.space().choices().size() < program.space().choices().size());
+        assertTrue(!profiled.space().choices().isEmpty());
+    }
+
+    @Test
+    void kernelsThatTheSourcesDoNotHaveChangeNothing() throws Exception {
+        TunedProgram program = hydro();
+        TunedProgram profiled = program.profiled(new KernelTimes(List.of(new KernelTime("library::gemm", 9, 1))));
+        assertEquals(program.functions(), profiled.functions());
+    }
+}

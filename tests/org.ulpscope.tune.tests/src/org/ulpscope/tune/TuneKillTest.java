@@ -1,0 +1,79 @@
+package org.ulpscope.tune;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.study.TuningReader;
+
+class TuneKillTest {
+    private static final int KILLED_AFTER = 3;
+
+    @TempDir
+    Path folder;
+
+    static TuneRequest request(Path folder) {
+        return ProbeProgram.request(folder, 9, 10, 0, "naive-ga");
+    }
+
+    @Test
+    void killingLosesTheEvaluationInFlightAtMostAndTheSearchGoesOnIdentically() throws Exception {
+        ProbeProgram.in(folder);
+        Path file = folder.resolve("killed.tuning");
+        long told = tuneUntilKilled(file);
+        try (TuningReader reader = TuningReader.open(file)) {
+            assertTrue(TuningReader.isTuning(file));
+            assertEquals(StudyState.INTERRUPTED, reader.state().state());
+            long stored = reader.state().trials();
+            assertTrue(stored == told || stored == told + 1, told + " told, " + stored + " stored");
+            assertEquals(stored, reader.evaluationsSince(1).size());
+        }
+        TuneResult resumed = new TuneStudy().resume(file, TuneListener.NONE, Progress.NONE);
+        assertInstanceOf(TuneResult.Finished.class, resumed, resumed.toString());
+        Path whole = folder.resolve("whole.tuning");
+        new TuneStudy().start(whole, request(folder), TuneListener.NONE, Progress.NONE);
+        assertEquals(vectors(whole), vectors(file));
+    }
+
+    private long tuneUntilKilled(Path file) throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        TuningProcess.class.getName(),
+                        folder.toString(),
+                        file.toString())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        long told = 0;
+        try (BufferedReader lines = process.inputReader()) {
+            while (told < KILLED_AFTER) {
+                told = Long.parseLong(lines.readLine());
+            }
+            // The handle leaves open what the process has said.
+            process.toHandle().destroyForcibly();
+            process.waitFor();
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                told = Long.parseLong(line);
+            }
+        }
+        return told;
+    }
+
+    private static List<PrecisionVector> vectors(Path file) {
+        try (TuningReader reader = TuningReader.open(file)) {
+            return reader.evaluations(1).stream()
+                    .map(stored -> stored.evaluation().vector())
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,191 @@
+package org.ulpscope.tune.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.SearchPath;
+import org.ulpscope.numeric.FloatFormat;
+
+@Tag("slow")
+class CudaProgramsTest {
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void needsAToolkit() {
+        SearchPath path = SearchPath.ofThisMachine();
+        boolean isHere = path.cudaRoots().stream().anyMatch(root -> Files.exists(root.resolve("include/cuda_runtime.h")))
+                && !path.programs(Pattern.compile("nvcc")).isEmpty();
+        assumeTrue(isHere, "There is no CUDA toolkit here to read CUDA programs with.");
+    }
+
+    private ReadProgram read(String text) {
+        return ReadProgram.cuda(folder, text);
+    }
+
+    @Test
+    void kernelsAreTiedToTheirArgumentsAndMemoryIsFollowedThroughTheRuntime() {
+        ReadProgram read = read("""
+                #include <cstdlib>
+                struct Body { double x, m; };
+                __global__ void step(const Body *bodies, double *__restrict__ out, int n, double dt) {
+                    int i = blockIdx.x * blockDim.x + threadIdx.x;
+                    if (i < n) { double x = bodies[i].x * dt; out[i] = x + __ldg(&bodies[i].m); }
+                }
+                int main() {
+                    int n = 1024;
+                    const size_t bytes = n * sizeof(double);
+                    Body *bodies; double *out, *host = (double *)malloc(bytes), *pinned, *shared;
+                    cudaMalloc((void **)&bodies, n * sizeof(Body));
+                    cudaMalloc(&out, bytes);
+                    cudaMallocHost((void **)&pinned, n * sizeof(double));
+                    cudaMallocManaged(&shared, n * sizeof(double));
+                    cudaMemset(out, 0, bytes);
+                    step<<<n / 128, 128>>>(bodies, out, n, 1e-3);
+                    cudaMemcpy(host, out, bytes, cudaMemcpyDeviceToHost);
+                    double first = host[0];
+                    cudaFree(out); cudaFree(bodies); cudaFreeHost(pinned); free(host);
+                    return (int)first;
+                }
+                """);
+        assertTrue(read.tied("step.out", "main.out"));
+        assertTrue(read.tied("main.host", "main.out"));
+        assertFalse(read.tied("main.pinned", "main.shared"));
+        for (String key : read.keys()) {
+            assertTrue(read.isFree(key), key + ": " + read.pin(key));
+        }
+    }
+
+    @Test
+    void dynamicSharedMemoryIsTiedToTheSizeOfTheLaunch() {
+        ReadProgram read = read("""
+                __device__ double *halves(double *all, int n) { return all + n / 2; }
+                __global__ void sum(const double *x, double *out) {
+                    extern __shared__ double partial[];
+                    double *upper = halves(partial, blockDim.x);
+                    partial[threadIdx.x] = x[threadIdx.x];
+                    __syncthreads();
+                    if (threadIdx.x == 0) *out = partial[0] + upper[0];
+                }
+                __global__ void other(float *out) {
+                    extern __shared__ float raw[];
+                    out[0] = raw[0];
+                }
+                void run(const double *x, double *out, float *f, int n) {
+                    sum<<<1, n, n * sizeof(double)>>>(x, out);
+                    other<<<1, n, 4 * n>>>(f);
+                }
+                """);
+        assertTrue(read.isFree("sum.partial"), read.pin("sum.partial"));
+        assertTrue(read.sites("halves()").contains("14 double"), read.sites("halves()").toString());
+        assertTrue(read.tied("sum.partial", "halves.all"));
+        assertFalse(read.isFree("other.raw"));
+    }
+
+    @Test
+    void symbolsInConstantMemoryAreTiedToWhatIsCopiedThere() {
+        ReadProgram read = read("""
+                __constant__ double weights[4];
+                __constant__ double fixed[2] = {0.25, 0.75};
+                __global__ void apply(double *x) { x[0] = weights[0] * x[1] * fixed[1]; }
+                void set(const double *w, double *x) {
+                    cudaMemcpyToSymbol(weights, w, 4 * sizeof(double));
+                    apply<<<1, 1>>>(x);
+                }
+                """);
+        assertTrue(read.tied("weights", "set.w"));
+        assertTrue(read.isFree("weights"));
+        assertTrue(read.isFree("fixed"));
+        Space space = new TiedSets(read.program)
+                .space(variable -> Language.CUDA.formats(), PrecisionVector.original(read.program));
+        int fixed = read.variable("fixed").index();
+        assertTrue(space.choices().stream()
+                .filter(choice -> choice.variables().contains(fixed))
+                .allMatch(choice -> choice.formats().equals(List.of(FloatFormat.FP64, FloatFormat.FP32))));
+    }
+
+    @Test
+    void whatATemplatedKernelTakesIsNeverOfSixteenBits() {
+        ReadProgram read = read("""
+                template <typename T> __global__ void scale(T *x, const T *y, int n) {
+                    int i = threadIdx.x;
+                    if (i < n) x[i] = 0.5 * y[i];
+                }
+                void run(double *x, double *y, double *z, int n) {
+                    scale<<<1, n>>>(x, y, n);
+                    scale<double><<<1, n>>>(z, z, n);
+                }
+                """);
+        assertTrue(read.tied("run.x", "run.y"));
+        assertTrue(read.isFree("run.x"));
+        assertFalse(read.isFree("run.z"));
+    }
+
+    @Test
+    void atomicAdditionsAreFollowedAndOwnOnesThroughIntegersPinTheirMemory() {
+        ReadProgram read = read("""
+                __device__ void add(double *where, double value) {
+                    unsigned long long *bits = (unsigned long long *)where, old = *bits, seen;
+                    do {
+                        seen = old;
+                        old = atomicCAS(bits, seen, __double_as_longlong(value + __longlong_as_double(seen)));
+                    } while (seen != old);
+                }
+                __global__ void sum(const float *x, float *total, double *wide) {
+                    atomicAdd(total, x[threadIdx.x]);
+                    add(wide, x[threadIdx.x]);
+                }
+                """);
+        assertFalse(read.isFree("sum.wide"));
+        assertTrue(read.isFree("sum.total"), read.pin("sum.total"));
+        assertTrue(read.isFree("sum.x"));
+    }
+
+    @Test
+    void vectorTypesAreNoVariablesAndLoadsThroughThemPinTheirMemory() {
+        ReadProgram read = read("""
+                __global__ void load(const float *x, float4 *out, double2 *pairs) {
+                    const float4 v = reinterpret_cast<const float4 *>(x)[threadIdx.x];
+                    float s = v.x + v.y;
+                    out[threadIdx.x] = make_float4(s, s, s, s);
+                    double *p = &pairs[0].x;
+                    p[0] = s;
+                }
+                """);
+        assertEquals(List.of("load.x", "load.s", "load.p"), read.keys());
+        assertFalse(read.isFree("load.x"));
+        assertFalse(read.isFree("load.p"));
+        assertTrue(read.isFree("load.s"));
+    }
+
+    @Test
+    void codeForHostAndDeviceInSeveralUnitsIsOneProgram() {
+        ReadProgram read = ReadProgram.of(
+                folder,
+                "nvcc",
+                List.of("-Iinc"),
+                Map.of(
+                        "inc/math.cuh",
+                                "#pragma once\n#ifdef __CUDACC__\n#define BOTH __host__ __device__\n#else\n#define BOTH\n#endif\n"
+                                        + "BOTH inline double square(double x) { return x * x; }\n"
+                                        + "void launch(double *x, int n);\n",
+                        "kernel.cu",
+                                "#include \"math.cuh\"\n__global__ void k(double *x) { x[0] = square(x[1]); }\n"
+                                        + "void launch(double *x, int n) { k<<<1, 1>>>(x); }\n",
+                        "main.cpp", "#include \"math.cuh\"\nint main() { double *x = nullptr; launch(x, 1); return (int)square(2); }\n"));
+        assertEquals(Language.CUDA, read.program.language());
+        assertEquals(List.of("square()", "square.x", "launch.x", "k.x", "main.x"), read.keys());
+        assertTrue(read.tied("k.x", "main.x"));
+    }
+}
