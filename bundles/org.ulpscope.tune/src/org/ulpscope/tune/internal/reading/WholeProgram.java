@@ -13,7 +13,6 @@ import org.ulpscope.tune.internal.clang.SourceFiles;
 import org.ulpscope.tune.internal.flow.FlowReader;
 import org.ulpscope.tune.internal.flow.Flows;
 import org.ulpscope.tune.program.Language;
-import org.ulpscope.tune.program.Limit;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.program.Sources;
@@ -41,13 +40,7 @@ public final class WholeProgram {
         }
         VariableIndex index = table.index();
         Reading reading = new Reading(
-                language,
-                files,
-                declared,
-                functions,
-                table,
-                index,
-                new Spelling(files, files.all()),
+                language, files, declared, functions, table, index, new Spelling(files, files.all()),
                 new TieGraph(table.variables()));
         SiteReader.read(reading);
         DeclarationPins.read(reading, languages);
@@ -67,13 +60,7 @@ public final class WholeProgram {
                 outcome.sites(),
                 flows.flows(),
                 includes,
-                limits(outcome, language, flows));
-    }
-
-    private static List<Limit> limits(TieGraph.Outcome outcome, Language language, Flows flows) {
-        return Stream.of(outcome.limits(), flows.limits(), UneditedUses.limits(language, flows.flows()))
-                .flatMap(List::stream)
-                .toList();
+                Stream.concat(outcome.limits().stream(), flows.limits().stream()).toList());
     }
 
     private static void check(Sources sources) {
@@ -82,19 +69,17 @@ public final class WholeProgram {
         }
         for (Path unit : sources.units()) {
             if (!Files.isRegularFile(unit)) {
-                throw new BadInputException("The source " + unit
-                        + " does not exist; correct its path, which starts at the folder " + sources.folder() + ".");
+                throw new BadInputException("The source " + unit + " does not exist; correct its path, which starts at the folder "
+                        + sources.folder() + ".");
             }
             if (!unit.startsWith(sources.folder())) {
-                throw new BadInputException("The source " + unit + " is not in the folder of the program, "
-                        + sources.folder() + "; move it there, or name a folder that holds all sources.");
+                throw new BadInputException("The source " + unit + " is not in the folder of the program, " + sources.folder()
+                        + "; move it there, or name a folder that holds all sources.");
             }
         }
     }
 
     private static String names(Sources sources) {
-        return sources.units().stream()
-                .map(unit -> unit.getFileName().toString())
-                .collect(Collectors.joining(", "));
+        return sources.units().stream().map(unit -> unit.getFileName().toString()).collect(Collectors.joining(", "));
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -14,6 +15,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -22,7 +24,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.fom.EvaluationRow;
@@ -39,6 +40,9 @@ import org.ulpscope.workbench.tests.Gallery;
 class TuneScreenshotTest {
     private static final int WIDTH = 1440;
     private static final int HEIGHT = 900;
+
+    /** Charts, the graph and the patch are made beside the user interface. */
+    private static final int PAINTING = 1500;
 
     private IProject project;
     private IWorkbenchPage page;
@@ -65,12 +69,11 @@ class TuneScreenshotTest {
     }
 
     @Test
-    void pagesOfTheEditor() throws Exception {
+    void theEditorAndAFinishedTuningOfWhichAClickSetsTheVector() throws Exception {
         Tunings.shorten(project);
         PrecisionVectorEditor editor = Tunings.open(Tunings.euler(project));
         EditedVector vector = Tunings.vector(editor);
         Desk.inUi(() -> {
-            page.setPartState(page.getReference(editor), IWorkbenchPage.STATE_MAXIMIZED);
             vector.set(
                     List.of(
                             Tunings.index(vector, "face_flux.width"),
@@ -79,64 +82,81 @@ class TuneScreenshotTest {
                             Tunings.index(vector, "Flux.speed"),
                             Tunings.index(vector, "minmod.a")),
                     FloatFormat.FP32);
-            editor.variables().orElseThrow().tree().select(Tunings.index(vector, "State.energy"));
+            editor.variables().orElseThrow().tree().select(Tunings.index(vector, "face_flux.width"));
             editor.variables().orElseThrow().runThisOne(editor);
             return null;
         });
-        Desk.await(
+        Tunings.await(
                 "it has run", () -> editor.variables().orElseThrow().measured().contains("figure of merit"));
-        for (String theme : List.of(Tunings.LIGHT, Tunings.DARK)) {
-            String name = theme.equals(Tunings.LIGHT) ? "light" : "dark";
-            Tunings.theme(theme);
+        pictureAll(editor, "light");
+        Desk.inUi(() -> {
+            page.saveEditor(editor, false);
+            return null;
+        });
+
+        IFile file = Tunings.finished(project, List.of("ampt-ga", "random"), 30, 12);
+        TuningEditor tuning = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file, Ids.TUNING_EDITOR, true));
+        picture(tuning, "fom-light");
+        EvaluationRow chosen = Desk.inUi(() -> tuning.pane().table().rows().stream()
+                .filter(row -> row.narrower() > 0)
+                .findFirst()
+                .orElseThrow());
+        Desk.inUi(() -> {
+            tuning.pane().table().setSelection(new StructuredSelection(chosen));
+            Gallery.below(tuning.pane().table(), Table.class)
+                    .getFirst()
+                    .notifyListeners(SWT.DefaultSelection, new Event());
+            return null;
+        });
+        Desk.await("the vector's editor is in front", () -> page.getActiveEditor() == editor);
+        assertEquals(chosen.stored().evaluation().vector(), Desk.inUi(vector::now));
+        FomView view = Desk.inUi(() -> (FomView) page.showView(Ids.FOM_VIEW));
+        Desk.await(
+                "the view shows the tuning", () -> !view.pane().table().rows().isEmpty());
+        Thread.sleep(PAINTING);
+        assertDrawn(Desk.screenshot("tune-perspective"));
+
+        Tunings.theme(Tunings.DARK);
+        picture(tuning, "fom-dark");
+        pictureAll(editor, "dark");
+    }
+
+    private void picture(TuningEditor tuning, String name) throws Exception {
+        FomPane pane = tuning.pane();
+        Desk.await("evaluations are listed", () -> !pane.table().rows().isEmpty());
+        maximized(tuning, () -> {
+            Thread.sleep(PAINTING);
+            Desk.await("charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
+            assertDrawn(Desk.screenshot(name));
+            return null;
+        });
+    }
+
+    private void pictureAll(PrecisionVectorEditor editor, String theme) throws Exception {
+        maximized(editor, () -> {
             for (String title : List.of("Program", "Graph", "Patch", "Variables")) {
                 Desk.inUi(() -> {
                     editor.showPage(title);
                     return null;
                 });
-                Thread.sleep(1200); // the patch is made and the graph is laid out beside the user interface
-                assertDrawn(Desk.screenshot("vector-" + title.toLowerCase() + "-" + name));
+                Thread.sleep(PAINTING);
+                assertDrawn(Desk.screenshot("vector-" + title.toLowerCase() + "-" + theme));
             }
-        }
+            return null;
+        });
     }
 
-    @Test
-    void aFinishedTuningInItsEditorAndItsViewAndAClickSetsItsVector() throws Exception {
-        Tunings.shorten(project);
-        IFile file = Tunings.finished(project, List.of("ampt-ga", "random"), 30, 12);
-        TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file, Ids.TUNING_EDITOR, true));
-        FomPane pane = editor.pane();
-        Desk.await("evaluations are listed", () -> !pane.table().rows().isEmpty());
+    private void maximized(IEditorPart editor, Callable<Void> work) throws Exception {
         Desk.inUi(() -> {
+            page.activate(editor);
             page.setPartState(page.getReference(editor), IWorkbenchPage.STATE_MAXIMIZED);
             return null;
         });
-        Desk.await("charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
-        Thread.sleep(1500); // and painted again in the size that the maximised editor has
-        assertDrawn(Desk.screenshot("fom-light"));
-        Tunings.theme(Tunings.DARK);
-        Thread.sleep(1500);
-        assertDrawn(Desk.screenshot("fom-dark"));
-        Tunings.theme(Tunings.LIGHT);
-
-        EvaluationRow chosen = Desk.inUi(() -> pane.table().rows().stream()
-                .filter(row -> row.narrower() > 0)
-                .findFirst()
-                .orElseThrow());
+        work.call();
         Desk.inUi(() -> {
             page.setPartState(page.getReference(editor), IWorkbenchPage.STATE_RESTORED);
-            pane.table().setSelection(new StructuredSelection(chosen));
-            Gallery.below(pane.table(), Table.class).getFirst().notifyListeners(SWT.DefaultSelection, new Event());
             return null;
         });
-        Desk.await("the vector's editor is open", () -> page.getActiveEditor() instanceof PrecisionVectorEditor);
-        PrecisionVectorEditor vectorEditor = Tunings.open(Tunings.euler(project));
-        PrecisionVector now = Desk.inUi(() -> Tunings.vector(vectorEditor).now());
-        assertEquals(chosen.stored().evaluation().vector(), now);
-        FomView view = Desk.inUi(() -> (FomView) page.showView(Ids.FOM_VIEW));
-        Desk.await(
-                "the view shows the tuning", () -> !view.pane().table().rows().isEmpty());
-        Thread.sleep(1500); // its charts are painted beside the user interface
-        assertDrawn(Desk.screenshot("tune-perspective"));
     }
 
     @Test

@@ -86,7 +86,8 @@ final class GraphPicture implements PlaneContent {
             widths[i] = FONT.getStringBounds(nodes.get(i).label(), CONTEXT).getWidth() + PADDING;
         }
         List<Edge> edges = graph.edges().stream()
-                .filter(edge -> places.containsKey(edge.from()) && places.containsKey(edge.to()))
+                .filter(edge ->
+                        edge.from() != edge.to() && places.containsKey(edge.from()) && places.containsKey(edge.to()))
                 .toList();
         List<int[]> pairs = new ArrayList<>();
         edges.forEach(edge -> pairs.add(new int[] {places.get(edge.from()), places.get(edge.to())}));

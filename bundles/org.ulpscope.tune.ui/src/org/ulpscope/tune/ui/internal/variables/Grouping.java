@@ -19,7 +19,7 @@ public enum Grouping {
         List<Heading> of(TunedProgram tuned) {
             Map<String, Heading> headings = new LinkedHashMap<>();
             for (Variable variable : tuned.program().variables()) {
-                headings.computeIfAbsent(variable.owner(), owner -> new Heading(title(owner, tuned)))
+                headings.computeIfAbsent(variable.owner(), owner -> new Heading(title(owner, tuned), owner))
                         .add(variable.key(), OptionalInt.of(variable.index()));
             }
             return List.copyOf(headings.values());
@@ -31,7 +31,7 @@ public enum Grouping {
         List<Heading> of(TunedProgram tuned) {
             List<Heading> headings = new ArrayList<>();
             for (List<Integer> group : tuned.groups()) {
-                Heading heading = new Heading("Group " + (headings.size() + 1));
+                Heading heading = new Heading("Group " + (headings.size() + 1), "");
                 group.stream()
                         .flatMap(choice -> tuned.space().choices().get(choice).variables().stream())
                         .map(tuned.program().variables()::get)
@@ -58,7 +58,7 @@ public enum Grouping {
 
     /** What a file says of its variables, while there is no program yet. */
     static List<Heading> of(Tuning tuning) {
-        Heading heading = new Heading("Variables of the file");
+        Heading heading = new Heading("Variables of the file", "");
         tuning.getVariables().forEach(variable -> heading.add(variable.getKey(), OptionalInt.empty()));
         return heading.leaves().isEmpty() ? List.of() : List.of(heading);
     }

@@ -16,6 +16,7 @@ import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Variable;
+import org.ulpscope.tune.program.VariableKind;
 import org.ulpscope.tune.ui.internal.FormatColor;
 import org.ulpscope.tune.ui.internal.variables.VariableNode.Heading;
 import org.ulpscope.tune.ui.internal.variables.VariableNode.Leaf;
@@ -85,13 +86,14 @@ final class VariableLabels extends CellLabelProvider {
         };
     }
 
+    /** Without the function or struct where that stands above. */
     private String name(Leaf leaf) {
         return edited.filter(known -> leaf.index().isPresent())
                 .map(known ->
                         known.tuned().program().variables().get(leaf.index().getAsInt()))
-                .filter(variable -> leaf.heading().name().startsWith(variable.owner())
-                        && !variable.owner().isEmpty())
-                .map(Variable::name)
+                .filter(variable ->
+                        !variable.owner().isEmpty() && leaf.heading().owner().equals(variable.owner()))
+                .map(variable -> variable.kind() == VariableKind.RESULT ? "result" : variable.name())
                 .orElse(leaf.name());
     }
 
@@ -104,10 +106,7 @@ final class VariableLabels extends CellLabelProvider {
     }
 
     private Optional<FloatFormat> said(Leaf leaf) {
-        return document.model().getVariables().stream()
-                .filter(variable -> variable.getKey().equals(leaf.name()))
-                .findFirst()
-                .map(VariableFormat::getFormat);
+        return FileEntries.find(document.model(), leaf.name()).map(VariableFormat::getFormat);
     }
 
     @Override

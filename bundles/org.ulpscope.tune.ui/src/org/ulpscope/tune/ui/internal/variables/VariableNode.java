@@ -30,10 +30,18 @@ public abstract sealed class VariableNode {
 
     /** A function, a struct or a group. */
     public static final class Heading extends VariableNode {
+        private final String owner;
         private final List<Leaf> leaves = new ArrayList<>();
 
-        Heading(String name) {
+        /** @param owner the function or struct whose variables stand under it; empty for those of several */
+        Heading(String name, String owner) {
             super(name);
+            this.owner = owner;
+        }
+
+        /** The function or struct whose variables stand under it; empty for those of several. */
+        public String owner() {
+            return owner;
         }
 
         /** Adds a variable, by its key and its index in the program if that is known. */

@@ -1,5 +1,7 @@
 package org.ulpscope.tune.ui.internal.variables;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +19,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -41,6 +44,7 @@ public final class VariableTree extends Composite {
     private Optional<EditedVector> edited = Optional.empty();
     private Grouping grouping = Grouping.FUNCTION;
     private Runnable selected = () -> {};
+    private Color background;
 
     /** A tree that shows what the file says. */
     public VariableTree(Composite parent, ModelDocument<Tuning> document) {
@@ -57,6 +61,7 @@ public final class VariableTree extends Composite {
         tree.setLinesVisible(true);
         tree.getAccessible().addAccessibleListener(new AccessibleName("Variables and their Formats"));
         viewer = new TreeViewer(tree);
+        background = tree.getBackground();
         labels = new VariableLabels(tree, document);
         for (VariableColumn column : VariableColumn.values()) {
             TreeViewerColumn made = new TreeViewerColumn(viewer, column.format().isPresent() ? SWT.CENTER : SWT.LEFT);
@@ -75,6 +80,7 @@ public final class VariableTree extends Composite {
         });
         tree.addListener(SWT.MouseDown, this::clicked);
         tree.addListener(SWT.KeyDown, this::keyPressed);
+        tree.addListener(SWT.Paint, event -> takeColours());
         showFile();
     }
 
@@ -134,7 +140,7 @@ public final class VariableTree extends Composite {
 
     /** What stands in the cells of a line, in the order of the columns. */
     public List<String> texts(VariableNode node) {
-        return java.util.Arrays.stream(VariableColumn.values())
+        return Arrays.stream(VariableColumn.values())
                 .map(column -> labels.text(node, column))
                 .toList();
     }
@@ -180,7 +186,7 @@ public final class VariableTree extends Composite {
     }
 
     private void select(Set<String> names) {
-        List<VariableNode> kept = new java.util.ArrayList<>();
+        List<VariableNode> kept = new ArrayList<>();
         for (Heading heading : headings()) {
             if (names.contains(heading.name())) {
                 kept.add(heading);
@@ -196,6 +202,19 @@ public final class VariableTree extends Composite {
         return viewer.getStructuredSelection().stream()
                 .map(VariableNode.class::cast)
                 .toList();
+    }
+
+    /** Cells have the colours of the theme in which they were filled. */
+    private void takeColours() {
+        Color now = viewer.getTree().getBackground();
+        if (!now.equals(background)) {
+            background = now;
+            getDisplay().asyncExec(() -> {
+                if (!isDisposed()) {
+                    viewer.refresh(true);
+                }
+            });
+        }
     }
 
     private void selectionChanged() {
@@ -259,7 +278,7 @@ public final class VariableTree extends Composite {
                             .map(leaf -> (leaf.heading().name() + " " + leaf.name() + " "
                                             + String.join(" ", texts(leaf)))
                                     .toLowerCase())
-                            .anyMatch(line -> java.util.Arrays.stream(words).allMatch(line::contains));
+                            .anyMatch(line -> Arrays.stream(words).allMatch(line::contains));
         }
     }
 }
