@@ -3,8 +3,6 @@ package org.ulpscope.tune;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.PrecisionValidation;
@@ -37,8 +35,6 @@ import org.ulpscope.tune.score.PerformanceModel;
 public final class TunedProgram {
     /** Share of the time of all kernels that the kernels of interest take together, where the user names none (AMPT-GA section 4.1). */
     public static final double SHARE = 0.75;
-
-    private static final Logger LOG = LoggerFactory.getLogger(TunedProgram.class);
 
     private final Tuning tuning;
     private final Path folder;
@@ -181,23 +177,17 @@ public final class TunedProgram {
     }
 
     /**
-     * The same program with a model of the costs that operations have on this machine. They are measured now, by a program of ours, unless they
-     * were before; where that cannot be, the model is the one it was.
+     * The same program with a model of the costs that operations have on this machine, as the program is built. They are measured now, by a
+     * program of ours, and kept for whoever opens a program that is built in the same way.
+     *
+     * @throws UlpscopeException if that program does not compile or run
      */
     public TunedProgram measured(Progress progress) {
         BuildSettings build = settings.build();
-        if (build.hasCommand()) {
-            return this;
-        }
-        try {
-            CostTable table = CostMeasurement.once(
-                    program.language(), Target.of(program, build), build.compiler(), build.flags(), progress);
-            return new TunedProgram(
-                    tuning, folder, settings, program, functions, kernelSeconds, new PerformanceModel(program, table));
-        } catch (UlpscopeException e) {
-            LOG.info("The costs of operations are those that are shipped", e);
-            return this;
-        }
+        CostTable table = CostMeasurement.measure(
+                program.language(), Target.of(program, build), build.compiler(), build.flags(), progress);
+        return new TunedProgram(
+                tuning, folder, settings, program, functions, kernelSeconds, new PerformanceModel(program, table));
     }
 
     /** Whether the kernels of interest are those that take most of the time, which only a run can tell. */

@@ -77,6 +77,11 @@ public final class TuneCommand implements Command {
         @Option(names = "--score", description = "Predict the cost of the file's Formats from the source alone.")
         private boolean score;
 
+        @Option(
+                names = "--measure",
+                description = "Measure what operations cost on this machine, keep it for scores from now on, and predict as --score.")
+        private boolean measure;
+
         @Option(names = "--run", description = "Build and run the file's Formats, and nothing else.")
         private boolean run;
 
@@ -106,6 +111,9 @@ public final class TuneCommand implements Command {
         if (mode.score) {
             return TuneScore.of(line, output, opened(request));
         }
+        if (mode.measure) {
+            return TuneScore.of(line, output, measured(request));
+        }
         if (mode.run) {
             return TuneRun.of(line, output, opened(request));
         }
@@ -131,6 +139,13 @@ public final class TuneCommand implements Command {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             progress.begin("Reading the sources", 0);
             return TunedProgram.of(request.tuning(), request.folder(), progress);
+        }
+    }
+
+    private TunedProgram measured(TuneRequest request) {
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            progress.begin("Measuring the costs of operations", 0);
+            return TunedProgram.of(request.tuning(), request.folder(), progress).measured(progress);
         }
     }
 

@@ -151,10 +151,13 @@ final class FlatBuilder {
     }
 
     // On a device each thread has elements of its own where no loop is, and walks over those of others in loops: these are in caches, as local
-    // and shared arrays are. What fits a CPU's caches cannot be told from the source; most does.
+    // and shared arrays are, and structs that kernels hand to what they call. What fits a CPU's caches cannot be told from the source; most does.
     private int bytePlace(int variable, Flow flow) {
         Variable array = program.variables().get(variable);
-        boolean own = array.kind() == VariableKind.LOCAL && !array.type().contains("*");
+        boolean own = array.kind() == VariableKind.LOCAL && !array.type().contains("*")
+                || array.kind() == VariableKind.FIELD
+                        && isDevice(flow)
+                        && !byName.get(flow.function()).kernel();
         return 2 * functions.get(flow.function()) + (own || flow.depth() > 0 || !isDevice(flow) ? 1 : 0);
     }
 

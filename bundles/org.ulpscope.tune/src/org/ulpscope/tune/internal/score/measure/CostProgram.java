@@ -101,6 +101,6 @@ public enum CostProgram {
 
     private static UlpscopeException failure(String what, ProcessResult result) {
         return new UlpscopeException("The program that measures the costs of operations " + what
-                + "; tuning goes on with the costs that Ulpscope knows. " + result.output().strip());
+                + ", so tuning goes on with the costs that Ulpscope knows: " + result.output().strip());
     }
 }
