@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define GAMMA 1.4
+static const double GAMMA = 1.4;
 
 typedef double real;
 

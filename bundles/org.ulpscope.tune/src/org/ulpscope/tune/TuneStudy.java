@@ -66,6 +66,10 @@ public final class TuneStudy {
                 throw new BadInputException(file + " exists already; resume it, or choose another name.");
             }
             TunedProgram program = TunedProgram.of(request.tuning(), request.folder(), progress);
+            // Runners of another making say nothing about this machine.
+            if (runners == RunnerSource.HERE) {
+                program = program.measured(progress);
+            }
             if (program.wantsProfile()) {
                 try (CandidateRunner runner = runners.open(program, progress)) {
                     program = program.profiled(runner.profile());

@@ -3,6 +3,8 @@ package org.ulpscope.tune;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.PrecisionValidation;
@@ -20,8 +22,10 @@ import org.ulpscope.tune.program.ProgramReader;
 import org.ulpscope.tune.program.Sources;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
+import org.ulpscope.tune.run.BuildSettings;
 import org.ulpscope.tune.run.KernelTimes;
 import org.ulpscope.tune.run.RunSettings;
+import org.ulpscope.tune.score.CostMeasurement;
 import org.ulpscope.tune.score.CostTable;
 import org.ulpscope.tune.score.Groups;
 import org.ulpscope.tune.score.PerformanceModel;
@@ -33,6 +37,8 @@ import org.ulpscope.tune.score.PerformanceModel;
 public final class TunedProgram {
     /** Share of the time of all kernels that the kernels of interest take together, where the user names none (AMPT-GA section 4.1). */
     public static final double SHARE = 0.75;
+
+    private static final Logger LOG = LoggerFactory.getLogger(TunedProgram.class);
 
     private final Tuning tuning;
     private final Path folder;
@@ -96,8 +102,9 @@ public final class TunedProgram {
             throw new BadInputException("'" + tuning.getName()
                     + "' has no floating-point variables, so that nothing can be narrower; name other sources.");
         }
-        PerformanceModel model =
-                new PerformanceModel(program, CostTable.forTarget(Target.of(program, settings.build())));
+        BuildSettings build = settings.build();
+        PerformanceModel model = new PerformanceModel(
+                program, CostTable.forBuild(Target.of(program, build), build.compiler(), build.flags()));
         return new TunedProgram(
                 tuning, settings.folder(), settings, program, Interest.named(tuning, program), Map.of(), model);
     }
@@ -171,6 +178,26 @@ public final class TunedProgram {
     /** Groups of choices that are better changed together; those of the user first. */
     public List<List<Integer>> groups() {
         return groups;
+    }
+
+    /**
+     * The same program with a model of the costs that operations have on this machine. They are measured now, by a program of ours, unless they
+     * were before; where that cannot be, the model is the one it was.
+     */
+    public TunedProgram measured(Progress progress) {
+        BuildSettings build = settings.build();
+        if (build.hasCommand()) {
+            return this;
+        }
+        try {
+            CostTable table = CostMeasurement.once(
+                    program.language(), Target.of(program, build), build.compiler(), build.flags(), progress);
+            return new TunedProgram(
+                    tuning, folder, settings, program, functions, kernelSeconds, new PerformanceModel(program, table));
+        } catch (UlpscopeException e) {
+            LOG.info("The costs of operations are those that are shipped", e);
+            return this;
+        }
     }
 
     /** Whether the kernels of interest are those that take most of the time, which only a run can tell. */

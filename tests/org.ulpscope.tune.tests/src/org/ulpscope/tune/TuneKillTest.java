@@ -32,6 +32,7 @@ class TuneKillTest {
         try (TuningReader reader = TuningReader.open(file)) {
             assertTrue(TuningReader.isTuning(file));
             assertEquals(StudyState.INTERRUPTED, reader.state().state());
+            assertEquals(StudyState.INTERRUPTED, reader.searches().getFirst().state());
             long stored = reader.state().trials();
             assertTrue(stored == told || stored == told + 1, told + " told, " + stored + " stored");
             assertEquals(stored, reader.evaluationsSince(1).size());

@@ -19,6 +19,17 @@ public final class CostMeasurement {
     private CostMeasurement() {}
 
     /**
+     * The costs measured before for such a build; if there are none, measures them.
+     *
+     * @throws UlpscopeException as {@link #measure}
+     */
+    public static CostTable once(
+            Language language, String target, String compiler, List<String> flags, Progress progress) {
+        return KeptTables.measured(KeptTables.build(target, compiler, flags), target)
+                .orElseGet(() -> measure(language, target, compiler, flags, progress));
+    }
+
+    /**
      * Measures, and keeps the table where {@link CostTable#forBuild} finds it.
      *
      * @param language CUDA for the GPU of this machine, else its CPU

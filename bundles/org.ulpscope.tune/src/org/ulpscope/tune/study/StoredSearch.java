@@ -28,4 +28,18 @@ public record StoredSearch(
         long executions,
         Duration elapsed,
         Optional<Confirmation> result,
-        Optional<Generalisation> generalisation) {}
+        Optional<Generalisation> generalisation) {
+    /** The same, interrupted: what was at work on it is gone. */
+    StoredSearch interrupted() {
+        return new StoredSearch(
+                number,
+                request,
+                StudyState.INTERRUPTED,
+                sentence,
+                evaluations,
+                executions,
+                elapsed,
+                result,
+                generalisation);
+    }
+}

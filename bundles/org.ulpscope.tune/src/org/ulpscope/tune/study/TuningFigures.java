@@ -41,7 +41,7 @@ public record TuningFigures(
      */
     public record Version(String name, Evaluation evaluation, double speedup) {}
 
-    /** The widest version, the program as it is written, and the best result where there is one. */
+    /** The widest version, the program as it is written, and the best result where that is another one. */
     public List<Version> versions() {
         List<Version> versions = new ArrayList<>();
         baseline.ifPresent(known -> {
@@ -49,7 +49,8 @@ public record TuningFigures(
             versions.add(new Version("widest", known.widest(), known.widest().fom() / original));
             versions.add(new Version("as written", known.original(), 1));
         });
-        result().ifPresent(result -> versions.add(new Version("best", result.evaluation(), result.speedup())));
+        result().filter(result -> !result.diff().isEmpty())
+                .ifPresent(result -> versions.add(new Version("best", result.evaluation(), result.speedup())));
         return versions;
     }
 

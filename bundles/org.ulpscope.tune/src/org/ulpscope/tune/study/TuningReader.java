@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.LogEntry;
+import org.ulpscope.study.StudyState;
 import org.ulpscope.study.store.StoreReader;
 import org.ulpscope.study.store.StoreState;
 import org.ulpscope.tune.internal.study.BaselineRows;
@@ -77,7 +78,10 @@ public final class TuningReader implements AutoCloseable {
 
     /** All searches, in order. */
     public List<StoredSearch> searches() {
-        return store.get(SearchRows::read);
+        boolean atWork = state().state() == StudyState.RUNNING;
+        return store.get(SearchRows::read).stream()
+                .map(search -> search.state() == StudyState.RUNNING && !atWork ? search.interrupted() : search)
+                .toList();
     }
 
     /** The search whose result is the fastest; empty while there is none. */

@@ -127,4 +127,15 @@ class ClassesOfCudaTest {
                 "printf(\"%g\", (double)a); P p = {(float)b, (float)(b * __nv_bfloat16(2.0f))}; t(__half((float)b));",
                 program.under(FP16, BF16));
     }
+
+    @Test
+    void whatAFunctionForOneClassGetsIsCastToIt() {
+        TextProgram program = program("hsqrt(a);");
+        int a = program.variable("a", FP16);
+        Flow.Target parameter = new Flow.Target(OptionalInt.empty(), false, Optional.of(FP16), false);
+        program.flow(program.use(a, program.after("hsqrt(", "a")), parameter, Optional.empty());
+        assertText("hsqrt(a);", program.under(FP16));
+        assertText("hsqrt(__half(a));", program.under(FP32));
+        assertText("hsqrt(__half((float)a));", program.under(BF16));
+    }
 }

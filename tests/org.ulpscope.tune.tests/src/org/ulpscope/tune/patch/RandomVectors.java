@@ -30,7 +30,7 @@ import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
 
-/** An example program, patched for precision vectors drawn at random and given to its compiler. */
+/** A program, patched for precision vectors drawn at random and given to its compiler. */
 final class RandomVectors {
     private static final Duration LIMIT = Duration.ofMinutes(2);
 
@@ -39,23 +39,12 @@ final class RandomVectors {
     private final Program program;
     private final Space space;
 
-    /** Reads the program of an example of this name; any variable may have any Format of the language. */
-    RandomVectors(String example) {
-        this(file(example));
-    }
-
-    /** Reads the program of a {@code .pv} file. */
+    /** Reads the program of a {@code .pv} file; any variable may have any Format of the language. */
     RandomVectors(Path file) {
         folder = file.getParent();
         tuning = PrecisionFiles.load(file);
         program = ProgramReader.read(sources(folder), Progress.NONE);
         space = new TiedSets(program).space(variable -> List.of(FloatFormat.values()), PrecisionVector.original(program));
-    }
-
-    private static Path file(String example) {
-        Path root = Path.of(System.getProperty("ulpscope.root", ".")).toAbsolutePath();
-        return root.resolve("bundles/org.ulpscope.examples/examples/tune/" + example + "/" + example + ".pv")
-                .normalize();
     }
 
     Program program() {

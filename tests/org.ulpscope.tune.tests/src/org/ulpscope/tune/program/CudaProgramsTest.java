@@ -25,8 +25,9 @@ class CudaProgramsTest {
     @BeforeEach
     void needsAToolkit() {
         SearchPath path = SearchPath.ofThisMachine();
-        boolean isHere = path.cudaRoots().stream().anyMatch(root -> Files.exists(root.resolve("include/cuda_runtime.h")))
-                && !path.programs(Pattern.compile("nvcc")).isEmpty();
+        boolean isHere =
+                path.cudaRoots().stream().anyMatch(root -> Files.exists(root.resolve("include/cuda_runtime.h")))
+                        && !path.programs(Pattern.compile("nvcc")).isEmpty();
         assumeTrue(isHere, "There is no CUDA toolkit here to read CUDA programs with.");
     }
 
@@ -38,6 +39,7 @@ class CudaProgramsTest {
     void kernelsAreTiedToTheirArgumentsAndMemoryIsFollowedThroughTheRuntime() {
         ReadProgram read = read("""
                 #include <cstdlib>
+                #define CHECK(x) do { cudaError_t e = (x); if (e != cudaSuccess) exit(e); } while (0)
                 struct Body { double x, m; };
                 __global__ void step(const Body *bodies, double *__restrict__ out, int n, double dt) {
                     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -48,9 +50,9 @@ class CudaProgramsTest {
                     const size_t bytes = n * sizeof(double);
                     Body *bodies; double *out, *host = (double *)malloc(bytes), *pinned, *shared;
                     cudaMalloc((void **)&bodies, n * sizeof(Body));
-                    cudaMalloc(&out, bytes);
+                    CHECK(cudaMalloc(&out, bytes));
                     cudaMallocHost((void **)&pinned, n * sizeof(double));
-                    cudaMallocManaged(&shared, n * sizeof(double));
+                    CHECK(cudaMallocManaged((void **)&shared, n * sizeof(double)));
                     cudaMemset(out, 0, bytes);
                     step<<<n / 128, 128>>>(bodies, out, n, 1e-3);
                     cudaMemcpy(host, out, bytes, cudaMemcpyDeviceToHost);
@@ -88,7 +90,9 @@ class CudaProgramsTest {
                 }
                 """);
         assertTrue(read.isFree("sum.partial"), read.pin("sum.partial"));
-        assertTrue(read.sites("halves()").contains("14 double"), read.sites("halves()").toString());
+        assertTrue(
+                read.sites("halves()").contains("14 double"),
+                read.sites("halves()").toString());
         assertTrue(read.tied("sum.partial", "halves.all"));
         assertFalse(read.isFree("other.raw"));
     }
@@ -183,7 +187,8 @@ class CudaProgramsTest {
                         "kernel.cu",
                                 "#include \"math.cuh\"\n__global__ void k(double *x) { x[0] = square(x[1]); }\n"
                                         + "void launch(double *x, int n) { k<<<1, 1>>>(x); }\n",
-                        "main.cpp", "#include \"math.cuh\"\nint main() { double *x = nullptr; launch(x, 1); return (int)square(2); }\n"));
+                        "main.cpp",
+                                "#include \"math.cuh\"\nint main() { double *x = nullptr; launch(x, 1); return (int)square(2); }\n"));
         assertEquals(Language.CUDA, read.program.language());
         assertEquals(List.of("square()", "square.x", "launch.x", "k.x", "main.x"), read.keys());
         assertTrue(read.tied("k.x", "main.x"));

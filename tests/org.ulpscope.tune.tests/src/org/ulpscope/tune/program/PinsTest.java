@@ -77,7 +77,9 @@ class PinsTest {
 
     @Test
     void volatileVariables() {
-        assertEquals("it is volatile", read("double f(double x) { volatile double y = x; return y; }").pin("f.y"));
+        assertEquals(
+                "it is volatile",
+                read("double f(double x) { volatile double y = x; return y; }").pin("f.y"));
     }
 
     @Test

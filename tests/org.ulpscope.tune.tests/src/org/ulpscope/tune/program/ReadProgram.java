@@ -82,21 +82,36 @@ final class ReadProgram {
             Path copy = folder.resolveSibling(folder.getFileName() + "-candidate" + i);
             Map<Path, String> changed = Patch.of(program, vector).texts();
             for (SourceFile file : program.files()) {
-                String name = program.units().isEmpty() ? "" : folder.toAbsolutePath().normalize().relativize(file.path()).toString();
+                String name = program.units().isEmpty()
+                        ? ""
+                        : folder.toAbsolutePath()
+                                .normalize()
+                                .relativize(file.path())
+                                .toString();
                 write(copy, Map.of(name, changed.getOrDefault(file.path(), file.text())));
             }
-            program.units().forEach(unit -> compile(copy, compiler, flags, folder.toAbsolutePath().normalize().relativize(unit.path())));
+            program.units()
+                    .forEach(unit -> compile(
+                            copy,
+                            compiler,
+                            flags,
+                            folder.toAbsolutePath().normalize().relativize(unit.path())));
         }
     }
 
     private void compile(Path folder, String compiler, List<String> flags, Path unit) {
         List<String> command = new ArrayList<>(List.of(compiler, "-w"));
-        command.addAll(compiler.equals("nvcc") ? List.of("-cuda", "-arch=sm_80", "-o", "/dev/null") : List.of("-fsyntax-only"));
+        command.addAll(
+                compiler.equals("nvcc")
+                        ? List.of("-cuda", "-arch=sm_80", "-o", "/dev/null")
+                        : List.of("-fsyntax-only"));
         command.addAll(flags);
         command.add(unit.toString());
         try {
             ProcessResult result = ChildProcess.run(command, folder, Duration.ofMinutes(3), () -> false);
-            assertTrue(result.succeeded(), () -> "A candidate does not compile: " + result.output() + text(folder.resolve(unit)));
+            assertTrue(
+                    result.succeeded(),
+                    () -> "A candidate does not compile: " + result.output() + text(folder.resolve(unit)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -126,10 +141,12 @@ final class ReadProgram {
     /** Why a variable is pinned, itself and not by what it is tied to; empty if it is not. */
     String pin(String key) {
         int index = variable(key).index();
-        return String.join("; ", program.pins().stream()
-                .filter(pin -> pin.variable() == index)
-                .map(Pin::reason)
-                .toList());
+        return String.join(
+                "; ",
+                program.pins().stream()
+                        .filter(pin -> pin.variable() == index)
+                        .map(Pin::reason)
+                        .toList());
     }
 
     /** Whether a variable can change. */
@@ -140,7 +157,8 @@ final class ReadProgram {
 
     /** Why two variables are tied directly. */
     String tie(String one, String other) {
-        List<Integer> both = Stream.of(one, other).map(key -> variable(key).index()).sorted().toList();
+        List<Integer> both =
+                Stream.of(one, other).map(key -> variable(key).index()).sorted().toList();
         return program.ties().stream()
                 .filter(tie -> both.equals(List.of(tie.first(), tie.second())))
                 .map(Tie::reason)

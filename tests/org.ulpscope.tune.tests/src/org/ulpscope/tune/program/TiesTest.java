@@ -142,4 +142,21 @@ class TiesTest {
                 """);
         assertTrue(read.isFree("Body.x") && read.isFree("Body.m"));
     }
+
+    @Test
+    void typesInArgumentsOfMacrosAreSpelledThere() {
+        ReadProgram read = ReadProgram.c(folder, """
+                #include <stdlib.h>
+                #define CHECK(call) do { if (!(call)) exit(1); } while (0)
+                #define ALLOCATE(n) malloc((n) * sizeof(double))
+                double f(int n) {
+                    double *a, *b;
+                    CHECK(a = (double *)malloc(n * sizeof(double)));
+                    CHECK(b = ALLOCATE(n));
+                    return a[0] + b[0];
+                }
+                """);
+        assertEquals(List.of("5 double", "6 double", "6 double"), read.sites("f.a"));
+        assertFalse(read.isFree("f.b"));
+    }
 }

@@ -16,7 +16,8 @@ class UnreadableProgramsTest {
     Path folder;
 
     private String sentence(String text) {
-        return assertThrows(UlpscopeException.class, () -> ReadProgram.c(folder, text)).getMessage();
+        return assertThrows(UlpscopeException.class, () -> ReadProgram.c(folder, text))
+                .getMessage();
     }
 
     @Test

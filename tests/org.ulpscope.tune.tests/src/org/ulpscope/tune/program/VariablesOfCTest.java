@@ -95,9 +95,14 @@ class VariablesOfCTest {
         assertEquals(
                 List.of("f.p", "f.c"),
                 site.more().stream()
-                        .map(more -> read.program.variables().get(more.variable().getAsInt()).key())
+                        .map(more -> read.program
+                                .variables()
+                                .get(more.variable().getAsInt())
+                                .key())
                         .toList());
-        assertEquals(List.of(", ", ", "), site.more().stream().map(more -> file.text(more.comma())).toList());
+        assertEquals(
+                List.of(", ", ", "),
+                site.more().stream().map(more -> file.text(more.comma())).toList());
         assertFalse(read.tied("f.a", "f.p"));
     }
 
@@ -118,7 +123,8 @@ class VariablesOfCTest {
                 List.of("-Iinclude"),
                 Map.of(
                         "include/area.h", "double area(double width, double);\nextern double scale;\n",
-                        "area.c", "#include <area.h>\ndouble scale = 1;\ndouble area(double w, double h) { return w * h * scale; }\n",
+                        "area.c",
+                                "#include <area.h>\ndouble scale = 1;\ndouble area(double w, double h) { return w * h * scale; }\n",
                         "main.c", "#include \"area.h\"\nint main(void) { return (int)(area(1, 2) * scale); }\n"));
         assertEquals(List.of("area()", "area.w", "area.h", "scale"), read.keys());
         assertEquals(2, read.sites("area.w").size());
@@ -149,14 +155,16 @@ class VariablesOfCTest {
 
     @Test
     void headersOfTheSystemAreNotRead() {
-        ReadProgram read = ReadProgram.c(folder, "#include <math.h>\n#include <stdlib.h>\ndouble f(double x) { return sqrt(x); }\n");
+        ReadProgram read = ReadProgram.c(
+                folder, "#include <math.h>\n#include <stdlib.h>\ndouble f(double x) { return sqrt(x); }\n");
         assertEquals(1, read.program.files().size());
         assertEquals(List.of("f()", "f.x"), read.keys());
     }
 
     @Test
     void directivesOfOpenMpAreReadOver() {
-        ReadProgram read = ReadProgram.of(folder, "gcc", List.of("-fopenmp", "-O2", "-march=native"), Map.of("main.c", """
+        ReadProgram read =
+                ReadProgram.of(folder, "gcc", List.of("-fopenmp", "-O2", "-march=native"), Map.of("main.c", """
                 #include <omp.h>
                 double sum(const double *x, int n) {
                     double s = 0;
@@ -179,12 +187,14 @@ class VariablesOfCTest {
                 "gcc",
                 List.of(),
                 Map.of(
-                        "add.h", "static REAL NAME(REAL x) { REAL y = x + 1; return y; }\n",
-                        "main.c", "#define REAL double\n#define NAME addd\n#include \"add.h\"\n#undef REAL\n#undef NAME\n"
+                        "add.h",
+                        "static REAL NAME(REAL x) { REAL y = x + 1; return y; }\n",
+                        "main.c",
+                        "#define REAL double\n#define NAME addd\n#include \"add.h\"\n#undef REAL\n#undef NAME\n"
                                 + "#define REAL float\n#define NAME addf\n#include \"add.h\"\n"
                                 + "int main(void) { double x = 1; return (int)(addd(x) + addf(2)); }\n"));
-        assertTrue(read.program.variables().stream().noneMatch(variable ->
-                variable.declared().file().endsWith("add.h") && read.isFree(variable.key())));
+        assertTrue(read.program.variables().stream()
+                .noneMatch(variable -> variable.declared().file().endsWith("add.h") && read.isFree(variable.key())));
         assertTrue(read.isFree("main.x"));
     }
 }

@@ -193,9 +193,9 @@ class VariablesOfCppTest {
                 }
                 """);
         assertTrue(read.isFree("f.a"));
+        assertTrue(read.isFree("f::lambda.y"), read.pin("f::lambda.y"));
         assertFalse(read.isFree("f.x"));
-        assertEquals(
-                List.of("f()", "f.x", "f.a", "f::lambda.y", "f::lambda#2.y"), read.keys());
+        assertEquals(List.of("f()", "f.x", "f.a", "f::lambda.y", "f::lambda#2.y"), read.keys());
     }
 
     @Test

@@ -82,6 +82,5 @@ public record AstNode(
     }
 
     /** What stands for a part that is not there. */
-    public static final AstNode ABSENT =
-            new AstNode("", "", "", "", "", Place.NOWHERE, Map.of(), List.of());
+    public static final AstNode ABSENT = new AstNode("", "", "", "", "", Place.NOWHERE, Map.of(), List.of());
 }

@@ -30,7 +30,9 @@ final class AstReader {
 
     /** The declarations of a unit that stand in the user's files. */
     List<AstNode> read() throws IOException {
-        return node(true).children().stream().filter(child -> child.place().shown().isPresent()).toList();
+        return node(true).children().stream()
+                .filter(child -> child.place().shown().isPresent())
+                .toList();
     }
 
     private AstNode node(boolean root) throws IOException {
@@ -71,7 +73,8 @@ final class AstReader {
                 children);
     }
 
-    // Statements and expressions are where their declaration is; what has no place is the compiler's, for what is around it.
+    // Statements and expressions are where their declaration is; what has no place is the compiler's, for what is
+    // around it.
     private static boolean isForeign(Map<String, String> attributes, Location name, Extent extent) {
         return attributes.getOrDefault("kind", "").endsWith("Decl")
                 && (name.isForeign() || extent.begin().isForeign())

@@ -125,14 +125,16 @@ public final class ClangAst implements AutoCloseable {
                         + messages.lines()
                                 .filter(line -> !line.startsWith("."))
                                 .findFirst()
-                                .orElse("it does not say why") + ".");
+                                .orElse("it does not say why")
+                        + ".");
     }
 
     private List<Path> seen(Path unit, String messages) {
         Set<Path> seen = new LinkedHashSet<>(List.of(unit));
         HEADER.matcher(messages)
                 .results()
-                .map((MatchResult header) -> files.folder().resolve(header.group(1)).normalize())
+                .map((MatchResult header) ->
+                        files.folder().resolve(header.group(1)).normalize())
                 .filter(files::isUsers)
                 .forEach(seen::add);
         return new ArrayList<>(seen);

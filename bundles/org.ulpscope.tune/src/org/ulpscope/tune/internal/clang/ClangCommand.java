@@ -14,7 +14,8 @@ import org.ulpscope.tune.program.Language;
  * @param openMp folder with a header for OpenMP, for where clang has none
  */
 record ClangCommand(Path clang, CudaHeaders cuda, Path openMp) {
-    private static final Set<String> KEPT = Set.of("-I", "-D", "-U", "-include", "-isystem", "-iquote", "-idirafter", "-std");
+    private static final Set<String> KEPT =
+            Set.of("-I", "-D", "-U", "-include", "-isystem", "-iquote", "-idirafter", "-std");
     private static final String VECTORS = "-march=native|-m(no-)?(avx|fma|sse|f16c|bmi).*";
     private static final Set<String> WITH_VALUE =
             Set.of("-I", "-D", "-U", "-include", "-isystem", "-iquote", "-idirafter");

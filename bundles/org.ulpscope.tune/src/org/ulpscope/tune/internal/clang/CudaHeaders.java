@@ -27,9 +27,11 @@ record CudaHeaders(Optional<Path> root, Path standIns) {
     /** Looks for the toolkit of the compiler, then for any; {@code work} is a folder to write to. */
     static CudaHeaders find(String compiler, SearchPath searchPath, Path work) throws IOException {
         Path named = Path.of(compiler);
-        Stream<Path> nvcc = named.isAbsolute() ? Stream.of(named) : searchPath.programs(Pattern.compile("nvcc")).stream();
+        Stream<Path> nvcc =
+                named.isAbsolute() ? Stream.of(named) : searchPath.programs(Pattern.compile("nvcc")).stream();
         Optional<Path> root = Stream.concat(
-                        nvcc.map(CudaHeaders::real).map(program -> program.resolveSibling("..").normalize()),
+                        nvcc.map(CudaHeaders::real)
+                                .map(program -> program.resolveSibling("..").normalize()),
                         searchPath.cudaRoots().stream())
                 .filter(folder -> Files.exists(folder.resolve("include/cuda_runtime.h")))
                 .findFirst();
@@ -57,8 +59,9 @@ record CudaHeaders(Optional<Path> root, Path standIns) {
      * @throws UlpscopeException if there is no toolkit
      */
     List<String> flags() {
-        Path folder = root.orElseThrow(() -> new UlpscopeException(
-                "No CUDA toolkit was found to read CUDA sources with; install NVIDIA's CUDA toolkit (no GPU is needed), or set CUDA_HOME to its folder."));
+        Path folder = root.orElseThrow(
+                () -> new UlpscopeException(
+                        "No CUDA toolkit was found to read CUDA sources with; install NVIDIA's CUDA toolkit (no GPU is needed), or set CUDA_HOME to its folder."));
         List<String> flags = new ArrayList<>(List.of(
                 "-x",
                 "cuda",

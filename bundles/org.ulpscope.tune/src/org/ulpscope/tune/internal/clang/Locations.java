@@ -27,6 +27,7 @@ final class Locations {
     Location location(JsonReader json) throws IOException {
         int offset = -1;
         int length = 0;
+        Location spelling = Location.NONE;
         Location expansion = Location.NONE;
         json.beginObject();
         while (json.hasNext()) {
@@ -34,13 +35,15 @@ final class Locations {
                 case "offset" -> offset = json.nextInt();
                 case "tokLen" -> length = json.nextInt();
                 case "file" -> enter(json.nextString());
-                case "spellingLoc" -> location(json);
-                case "expansionLoc" -> expansion = location(json).ofMacro();
+                case "spellingLoc" -> spelling = location(json);
+                case "expansionLoc" -> expansion = location(json);
                 default -> json.skipValue();
             }
         }
         json.endObject();
-        return offset < 0 ? expansion : new Location(current, offset, length, current.isEmpty(), false);
+        return offset < 0
+                ? expansion.ofMacro(argument(spelling, expansion))
+                : Location.of(current, offset, length, current.isEmpty());
     }
 
     /** Reads a range. */
@@ -108,15 +111,41 @@ final class Locations {
     Place place(Location name, Extent extent) {
         Location begin = extent.begin();
         Location end = extent.end();
-        if (!begin.isUsers() || !end.isUsers() || !begin.file().equals(end.file())
+        if (!begin.isUsers()
+                || !end.isUsers()
+                || !begin.file().equals(end.file())
                 || end.offset() + end.length() < begin.offset()) {
-            return new Place(text(name), Optional.empty(), Optional.empty(), text(name));
+            return new Place(text(name), Optional.empty(), Optional.empty(), Optional.empty(), text(name));
         }
         Path file = begin.file().get();
         Range shown = new Range(file, begin.offset(), end.offset() + end.length());
         Optional<Range> written = Optional.of(shown).filter(range -> !end.macro() || !hasArguments(range));
         Optional<Range> range = Optional.of(shown).filter(all -> !begin.macro() && !end.macro());
-        return new Place(text(name), range, written, Optional.of(shown));
+        return new Place(text(name), range, written, spelled(extent), Optional.of(shown));
+    }
+
+    private static Optional<Range> spelled(Extent extent) {
+        return extent.begin().spelled().flatMap(begin -> extent.end()
+                .spelled()
+                .filter(end -> end.file().equals(begin.file()) && begin.offset() <= end.end())
+                .map(end -> new Range(begin.file().orElseThrow(), begin.offset(), end.end())));
+    }
+
+    /** The token that a user wrote between the parentheses behind the name of a macro. */
+    private Optional<Location> argument(Location spelling, Location use) {
+        boolean isBehind = spelling.isUsers() && spelling.file().equals(use.file()) && use.end() <= spelling.offset();
+        if (!isBehind) {
+            return Optional.empty();
+        }
+        String text = files.file(use.file().orElseThrow()).text().substring(use.end(), spelling.offset());
+        int depth = 0;
+        for (int i = 0; i < text.length(); i++) {
+            depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
+            if (depth == 0 && !Character.isWhitespace(text.charAt(i))) {
+                return Optional.empty();
+            }
+        }
+        return depth > 0 ? Optional.of(spelling) : Optional.empty();
     }
 
     private static Optional<Range> text(Location token) {

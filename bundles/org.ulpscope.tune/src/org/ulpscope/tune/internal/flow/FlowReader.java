@@ -49,7 +49,7 @@ public final class FlowReader {
         return new Flows(
                 DeviceFunctions.withThoseOfBothSides(reader.defined(), reader.bothSides),
                 reader.flows,
-                language.halfIsClass() ? MacroLimits.of(reader.ofNoTemplate, variables) : List.of());
+                language.halfIsClass() ? UneditedUses.limits(reader.ofNoTemplate) : List.of());
     }
 
     // Functions without a name are read where they are written, and others may be only declared: calls of both lead nowhere.

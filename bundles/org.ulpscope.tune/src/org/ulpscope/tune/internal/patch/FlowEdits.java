@@ -57,7 +57,10 @@ final class FlowEdits {
 
     // The class has a constructor for every arithmetic type, but no assignment of each; nor does it know the other class.
     private void intoClass(Flow flow, Spelled value, FloatFormat format) {
-        if (casts.isClass(value) && value.after().get() != format) {
+        if (flow.target().variable().isEmpty() && value.changed() && !value.after().equals(Optional.of(format))) {
+            // A function of the toolkit's for one class is often there for the other one too.
+            casts.cast(value, format);
+        } else if (casts.isClass(value) && value.after().get() != format) {
             casts.asNumber(value);
         } else if (value.isInteger() && flow.compound().isEmpty() && !isNumber(value)) {
             casts.cast(value, format);

@@ -31,7 +31,8 @@ final class ByteCounts {
     private void number(String id, FunctionDeclared function) {
         for (int i = 0; i < function.parameters().size(); i++) {
             parameters.put(
-                    function.parameters().get(i).id(), "size " + i + " of " + reading.functions().entity(id));
+                    function.parameters().get(i).id(),
+                    "size " + i + " of " + reading.functions().entity(id));
         }
     }
 
@@ -55,7 +56,9 @@ final class ByteCounts {
     private void passed(Callee callee, String instance) {
         FunctionDeclared function =
                 callee.declaration().map(reading.declared().functions::get).orElse(null);
-        int count = function == null ? 0 : Math.min(function.parameters().size(), callee.arguments().size());
+        int count = function == null
+                ? 0
+                : Math.min(function.parameters().size(), callee.arguments().size());
         for (int i = 0; i < count; i++) {
             define(function.parameters().get(i).id(), callee.arguments().get(i), instance);
         }
@@ -81,7 +84,8 @@ final class ByteCounts {
     ByteCount of(AstNode node, String instance) {
         return switch (node.kind()) {
             case "UnaryExprOrTypeTraitExpr" -> sizeof(node, instance);
-            case "DeclRefExpr", "MemberExpr" -> node.referenced().map(this::variable).orElse(ByteCount.NUMBER);
+            case "DeclRefExpr", "MemberExpr" ->
+                node.referenced().map(this::variable).orElse(ByteCount.NUMBER);
             case "ConditionalOperator" -> of(node.child(1), instance).plus(of(node.child(2), instance));
             case "BinaryOperator" -> {
                 ByteCount left = of(node.child(0), instance);
@@ -93,11 +97,18 @@ final class ByteCounts {
                     default -> left.is(Kind.NUMBER) && right.is(Kind.NUMBER) ? left : ByteCount.UNKNOWN;
                 };
             }
-            case "ParenExpr", "ImplicitCastExpr", "CStyleCastExpr", "CXXStaticCastExpr", "CXXFunctionalCastExpr",
-                    "ConstantExpr", "ExprWithCleanups", "SubstNonTypeTemplateParmExpr" -> of(node.first(), instance);
+            case "ParenExpr",
+                    "ImplicitCastExpr",
+                    "CStyleCastExpr",
+                    "CXXStaticCastExpr",
+                    "CXXFunctionalCastExpr",
+                    "ConstantExpr",
+                    "ExprWithCleanups",
+                    "SubstNonTypeTemplateParmExpr" -> of(node.first(), instance);
             default -> {
                 boolean isNumber = Callee.isCall(node)
-                        || node.children().stream().allMatch(child -> of(child, instance).is(Kind.NUMBER));
+                        || node.children().stream()
+                                .allMatch(child -> of(child, instance).is(Kind.NUMBER));
                 yield isNumber ? ByteCount.NUMBER : ByteCount.UNKNOWN;
             }
         };
@@ -130,12 +141,14 @@ final class ByteCounts {
         if (type.get().pointers() > 0) {
             return ByteCount.NUMBER;
         }
-        Optional<Range> inside = node.range()
-                .map(all -> new Range(all.file(), all.from() + reading.files().text(all).indexOf('(') + 1, all.to() - 1));
+        Optional<Range> inside = node.place().spelled()
+                .map(all -> new Range(
+                        all.file(), all.from() + reading.files().text(all).indexOf('(') + 1, all.to() - 1));
         Optional<Range> token = inside.filter(area -> !type.get().hidden())
                 .flatMap(area -> reading.spelling().find(area, type.get().word()));
         if (token.isEmpty() && inside.isPresent() && !instance.isEmpty()) {
-            return ByteCount.of(List.of(instance + " " + reading.files().text(inside.get()).strip()));
+            return ByteCount.of(
+                    List.of(instance + " " + reading.files().text(inside.get()).strip()));
         }
         return ByteCount.of(new Origin.Named(token, type.get().format()));
     }
@@ -148,7 +161,9 @@ final class ByteCounts {
         List<Origin> from = origins.of(measured);
         boolean all = !from.isEmpty() && from.stream().allMatch(Origin.Shared.class::isInstance);
         return all
-                ? ByteCount.of(from.stream().map(origin -> ((Origin.Shared) origin).node()).toList())
+                ? ByteCount.of(from.stream()
+                        .map(origin -> ((Origin.Shared) origin).node())
+                        .toList())
                 : ByteCount.UNKNOWN;
     }
 
@@ -169,7 +184,11 @@ final class ByteCounts {
         ByteCount result = whole == null ? ByteCount.NUMBER : whole;
         if (result.is(Kind.BYTES) && !result.ofRecords()) {
             AstNode object = reading.declared().objects.getOrDefault(declaration, AstNode.ABSENT);
-            apply(key, result, object.name() + " is the size of both", object.place().shown());
+            apply(
+                    key,
+                    result,
+                    object.name() + " is the size of both",
+                    object.place().shown());
             result = ByteCount.of(List.of(key));
         }
         known.put(key, result);
@@ -185,7 +204,7 @@ final class ByteCounts {
     /** Ties a node to all that a number of bytes is made of. */
     void apply(String node, ByteCount bytes, String reason, Optional<Range> at) {
         bytes.nodes().forEach(other -> reading.graph().tie(node, other, reason, at));
-        bytes.tokens().forEach(token ->
-                token.token().ifPresent(words -> reading.graph().site(node, words, token.format())));
+        bytes.tokens().forEach(token -> token.token()
+                .ifPresent(words -> reading.graph().site(node, words, token.format())));
     }
 }

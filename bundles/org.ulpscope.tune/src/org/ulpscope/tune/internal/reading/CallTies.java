@@ -61,7 +61,8 @@ final class CallTies {
     private void visitObject(AstNode call, Callee callee) {
         if (callee.expression().is("MemberExpr")) {
             callee.expression().children().forEach(visitor);
-        } else if (call.is("CXXOperatorCallExpr") && callee.arguments().size() < call.children().size() - 1) {
+        } else if (call.is("CXXOperatorCallExpr")
+                && callee.arguments().size() < call.children().size() - 1) {
             visitor.accept(call.child(1));
         } else if (callee.declaration().isEmpty()) {
             visitor.accept(call.first());
@@ -85,7 +86,8 @@ final class CallTies {
                 String taker = reading.graph().inCall(node.get(), call.id());
                 connections.connect(taker, type.get(), argument, sentence, instance);
             }
-            if (!reading.functions().isDefined(function.node().id()) && argument.type().contains("*")) {
+            if (!reading.functions().isDefined(function.node().id())
+                    && argument.type().contains("*")) {
                 connections.escape(argument, isNotPart(callee.name()));
             }
         }
@@ -118,6 +120,13 @@ final class CallTies {
         if (type.isPresent() && (type.get().holdsAddressOrArray() || isBound)) {
             connections.escape(argument, isNotPart(function));
         }
+        boolean isClass = reading.language().halfIsClass()
+                && !function.matches("operator.*|__half|__nv_bfloat16")
+                && type.filter(FormatType::isScalar).isPresent()
+                && type.get().format().width() < Float.SIZE;
+        if (isClass) {
+            reading.pinAll(argument, "its class is what " + function + " takes", argument);
+        }
     }
 
     private static String isNotPart(String function) {
@@ -133,7 +142,10 @@ final class CallTies {
         if (!bytes.isAbsent() && !ByteCounts.isZero(bytes) && !shared.isEmpty()) {
             ByteCount count = connections.product(List.of(bytes), instance);
             connections.sized(
-                    new ArrayList<>(shared), count, "the launch of " + callee.name(), bytes.place().shown());
+                    new ArrayList<>(shared),
+                    count,
+                    "the launch of " + callee.name(),
+                    bytes.place().shown());
         }
     }
 
@@ -144,8 +156,9 @@ final class CallTies {
         }
         List<FunctionDeclared> bodies = function.isDefinition()
                 ? List.of(function)
-                : reading.functions().all().getOrDefault(
-                        reading.functions().entity(function.node().id()), List.of());
+                : reading.functions()
+                        .all()
+                        .getOrDefault(reading.functions().entity(function.node().id()), List.of());
         bodies.stream()
                 .flatMap(body -> body.node().tree())
                 .flatMap(node -> node.referenced().stream())

@@ -18,7 +18,11 @@ record Callee(Optional<String> declaration, String name, AstNode expression, Lis
             Set.of("CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr", "CUDAKernelCallExpr");
 
     private static final Set<String> TRANSPARENT = Set.of(
-            "ParenExpr", "ExprWithCleanups", "MaterializeTemporaryExpr", "ConstantExpr", "SubstNonTypeTemplateParmExpr");
+            "ParenExpr",
+            "ExprWithCleanups",
+            "MaterializeTemporaryExpr",
+            "ConstantExpr",
+            "SubstNonTypeTemplateParmExpr");
     private static final Set<String> FUNCTIONS = Set.of("FunctionDecl", "CXXMethodDecl", "CXXConversionDecl");
 
     /** Whether a node is a call. */
@@ -30,7 +34,9 @@ record Callee(Optional<String> declaration, String name, AstNode expression, Lis
     static Callee of(AstNode call) {
         AstNode expression = call.first();
         while (!expression.children().isEmpty()
-                && (expression.is("ImplicitCastExpr") || expression.is("ParenExpr") || expression.is("UnaryOperator"))) {
+                && (expression.is("ImplicitCastExpr")
+                        || expression.is("ParenExpr")
+                        || expression.is("UnaryOperator"))) {
             expression = expression.first();
         }
         int skipped = call.is("CUDAKernelCallExpr") || isMethodOperator(call, expression) ? 2 : 1;
@@ -46,7 +52,8 @@ record Callee(Optional<String> declaration, String name, AstNode expression, Lis
 
     // The object of an operator that is a method comes first of the arguments.
     private static boolean isMethodOperator(AstNode call, AstNode expression) {
-        return call.is("CXXOperatorCallExpr") && expression.get("referencedDecl.kind").equals("CXXMethodDecl");
+        return call.is("CXXOperatorCallExpr")
+                && expression.get("referencedDecl.kind").equals("CXXMethodDecl");
     }
 
     /** Some of the arguments, by their numbers; those that are not given are left out. */
@@ -66,8 +73,7 @@ record Callee(Optional<String> declaration, String name, AstNode expression, Lis
     /** An expression without the casts and parentheses around it. */
     static AstNode bare(AstNode expression) {
         AstNode bare = expression;
-        while (!bare.children().isEmpty()
-                && (bare.kind().endsWith("CastExpr") || TRANSPARENT.contains(bare.kind()))) {
+        while (!bare.children().isEmpty() && (bare.kind().endsWith("CastExpr") || TRANSPARENT.contains(bare.kind()))) {
             bare = bare.first();
         }
         return bare;

@@ -42,8 +42,13 @@ final class Connections {
                     if (token.isPresent()) {
                         reading.graph().site(taker, token.get(), format);
                     } else {
-                        reading.graph().pin(taker, isOfTemplate
-                                ? "a template names the type of its memory" : "a macro names the type of its memory", at);
+                        reading.graph()
+                                .pin(
+                                        taker,
+                                        isOfTemplate
+                                                ? "a template names the type of its memory"
+                                                : "a macro names the type of its memory",
+                                        at);
                     }
                 }
                 case Origin.Allocated(AstNode call) -> {
@@ -66,7 +71,11 @@ final class Connections {
         List<AstNode> factors = MemoryFunction.named(callee.name())
                 .map(function -> callee.argumentsAt(function.sizes()))
                 .orElse(callee.arguments());
-        sized(List.of(taker), product(factors, instance), callee.name(), call.place().shown());
+        sized(
+                List.of(taker),
+                product(factors, instance),
+                callee.name(),
+                call.place().shown());
     }
 
     /** The size in bytes that some arguments make together. */

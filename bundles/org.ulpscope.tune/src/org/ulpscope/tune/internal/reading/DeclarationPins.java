@@ -16,8 +16,32 @@ import org.ulpscope.tune.program.VariableKind;
 final class DeclarationPins {
     /** Functions for each Format that compilers bring along; one of the program's own with such a name stands beside them. */
     private static final Set<String> LIBRARY_NAMES = Set.of(
-            "min", "max", "abs", "fabs", "sqrt", "rsqrt", "cbrt", "pow", "exp", "log", "sin", "cos", "tan", "floor", "ceil",
-            "round", "fmin", "fmax", "fma", "hypot", "fmod", "swap", "clamp", "atomicAdd", "isnan", "isinf");
+            "min",
+            "max",
+            "abs",
+            "fabs",
+            "sqrt",
+            "rsqrt",
+            "cbrt",
+            "pow",
+            "exp",
+            "log",
+            "sin",
+            "cos",
+            "tan",
+            "floor",
+            "ceil",
+            "round",
+            "fmin",
+            "fmax",
+            "fma",
+            "hypot",
+            "fmod",
+            "swap",
+            "clamp",
+            "atomicAdd",
+            "isnan",
+            "isinf");
 
     private final Reading reading;
     private final List<Language> unitLanguages;
@@ -29,11 +53,11 @@ final class DeclarationPins {
         this.unitLanguages = unitLanguages;
         reading.declared().functions.forEach((id, function) -> {
             if (function.scope().template() != Template.INSTANCE) {
-                overloads.computeIfAbsent(overload(function), key -> new HashSet<>())
+                overloads
+                        .computeIfAbsent(overload(function), key -> new HashSet<>())
                         .add(reading.functions().entity(id));
             }
-            boolean isOverriding =
-                    function.node().children().stream().anyMatch(child -> child.is("OverrideAttr"));
+            boolean isOverriding = function.node().children().stream().anyMatch(child -> child.is("OverrideAttr"));
             if (function.node().flag("virtual") || isOverriding) {
                 virtuals.add(function.node().name());
             }
@@ -47,8 +71,7 @@ final class DeclarationPins {
             List<Declared> all = reading.table().declarations(i);
             String node = TieGraph.node(i);
             for (Declared one : all) {
-                pins.reason(one, all)
-                        .ifPresent(reason -> reading.graph().pin(node, reason, one.place()));
+                pins.reason(one, all).ifPresent(reason -> reading.graph().pin(node, reason, one.place()));
                 if (reading.language().halfIsClass() && pins.isConstant(one)) {
                     reading.graph()
                             .limit(node, "it is a constant, which the 16-bit classes of CUDA cannot be", one.place());
@@ -58,8 +81,9 @@ final class DeclarationPins {
         pins.unions();
     }
 
-    private static String overload(FunctionDeclared function) {
-        return function.name() + "/" + function.parameters().size();
+    private String overload(FunctionDeclared function) {
+        String id = function.node().id();
+        return reading.declared().lambdas.contains(id) ? id : function.name() + "/" + function.parameters().size();
     }
 
     private Optional<String> reason(Declared one, List<Declared> all) {
@@ -105,25 +129,25 @@ final class DeclarationPins {
         if (virtuals.contains(function.node().name())) {
             return Optional.of("it belongs to " + name + ", which is virtual");
         }
-        boolean isBesideOthers = overloads.getOrDefault(overload(function), Set.of()).size() > 1
-                || LIBRARY_NAMES.contains(function.node().name())
-                        && function.scope().record().isEmpty();
+        boolean isBesideOthers =
+                overloads.getOrDefault(overload(function), Set.of()).size() > 1
+                        || LIBRARY_NAMES.contains(function.node().name())
+                                && function.scope().record().isEmpty();
         if (isBesideOthers && function.scope().template() != Template.INSTANCE) {
             return Optional.of("it belongs to " + name + ", of which there are several that differ in their types");
         }
         boolean isCalledByOthers = function.node().name().equals("operator()")
                 && one.type().holdsAddress()
                 && !one.node().type().startsWith("const ");
-        return isCalledByOthers
-                ? Optional.of("it belongs to an operator that others may call")
-                : Optional.empty();
+        return isCalledByOthers ? Optional.of("it belongs to an operator that others may call") : Optional.empty();
     }
 
     private Optional<String> object(Declared one, List<Declared> all) {
-        boolean isShared =
-                one.node().children().stream().anyMatch(child -> child.is("CUDASharedAttr"));
-        boolean isElsewhere = !isShared && all.stream().allMatch(each -> each.node().get("storageClass").equals("extern")
-                && each.node().get("init").isEmpty());
+        boolean isShared = one.node().children().stream().anyMatch(child -> child.is("CUDASharedAttr"));
+        boolean isElsewhere = !isShared
+                && all.stream()
+                        .allMatch(each -> each.node().get("storageClass").equals("extern")
+                                && each.node().get("init").isEmpty());
         if (isElsewhere) {
             return Optional.of("it is not defined in the program");
         }
@@ -142,7 +166,12 @@ final class DeclarationPins {
     // Structs that are themselves members of a union.
     private void unions() {
         for (AstNode member : reading.declared().unionMembers) {
-            Connections.fields(reading, member.type(), "its struct is a member of a union", member.place().shown(), new HashSet<>());
+            Connections.fields(
+                    reading,
+                    member.type(),
+                    "its struct is a member of a union",
+                    member.place().shown(),
+                    new HashSet<>());
         }
     }
 }

@@ -17,14 +17,15 @@ import org.ulpscope.tune.program.VariableKind;
 
 /** Collects the declarations of units. */
 final class DeclarationReader {
-    private static final Set<String> FUNCTIONS = Set.of(
-            "FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl");
+    private static final Set<String> FUNCTIONS =
+            Set.of("FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl");
     private static final Set<String> SPECIALIZATIONS =
             Set.of("ClassTemplateSpecializationDecl", "ClassTemplatePartialSpecializationDecl");
 
     private final Declarations found = new Declarations();
     /** By where it stands, the type of a declaration in a template as it is written there. */
     private final Map<String, String> patternTypes = new HashMap<>();
+
     private final Set<String> patterns = new HashSet<>();
     private final Map<String, String> recordNames = new HashMap<>();
 
@@ -62,8 +63,7 @@ final class DeclarationReader {
             case "FunctionTemplateDecl" -> template(node, scope, FUNCTIONS);
             case "ClassTemplateDecl" -> template(node, scope, Set.of("CXXRecordDecl"));
             case "RecordDecl", "CXXRecordDecl" -> record(node, scope);
-            case "ClassTemplateSpecializationDecl" ->
-                record(node, scope.inTemplate(Template.SPECIALIZATION, ""));
+            case "ClassTemplateSpecializationDecl" -> record(node, scope.inTemplate(Template.SPECIALIZATION, ""));
             case "ClassTemplatePartialSpecializationDecl" -> record(node, scope.inTemplate(Template.PATTERN, ""));
             case "VarDecl" -> variable(node, scope);
             case "FieldDecl" -> object(node, scope, VariableKind.FIELD, -1);
@@ -85,7 +85,10 @@ final class DeclarationReader {
     private void parts(AstNode node, Scope scope) {
         for (AstNode child : node.children()) {
             if (child.is("DeclStmt") && !node.is("CompoundStmt")) {
-                child.children().stream().findFirst().flatMap(Declarations::begin).ifPresent(found.heads::add);
+                child.children().stream()
+                        .findFirst()
+                        .flatMap(Declarations::begin)
+                        .ifPresent(found.heads::add);
             }
             read(child, scope);
         }
@@ -126,14 +129,17 @@ final class DeclarationReader {
             return;
         }
         String name = node.name().isEmpty() ? recordNames.getOrDefault(node.id(), "") : node.name();
-        boolean union = node.get("tagUsed").equals("union") || scope.inUnion() && node.name().isEmpty();
+        boolean union = node.get("tagUsed").equals("union")
+                || scope.inUnion() && node.name().isEmpty();
         Scope inside = scope.inRecord(name, union);
         // The members of a nameless struct are those of the struct around it.
         String simple = inside.record().substring(inside.record().lastIndexOf(':') + 1);
         List<AstNode> fields = found.fields.computeIfAbsent(simple, key -> new ArrayList<>());
         node.children().stream().filter(child -> child.is("FieldDecl")).forEach(fields::add);
         if (node.flag("definitionData.isLambda")) {
-            node.children().stream().filter(child -> child.is("CXXMethodDecl")).forEach(each -> found.lambdas.add(each.id()));
+            node.children().stream()
+                    .filter(child -> child.is("CXXMethodDecl"))
+                    .forEach(each -> found.lambdas.add(each.id()));
         }
         parts(node, inside);
     }
@@ -148,8 +154,9 @@ final class DeclarationReader {
         if (scope.template() == Template.PATTERN) {
             patterns.add(node.id());
         }
-        List<AstNode> parameters =
-                node.children().stream().filter(child -> child.is("ParmVarDecl")).toList();
+        List<AstNode> parameters = node.children().stream()
+                .filter(child -> child.is("ParmVarDecl"))
+                .toList();
         found.functions.put(node.id(), new FunctionDeclared(node, scope, parameters));
         Scope inside = scope.inFunction(node.id());
         if (!node.is("CXXConversionDecl") && !found.lambdas.contains(node.id())) {
@@ -183,10 +190,9 @@ final class DeclarationReader {
             return;
         }
         if (kind != VariableKind.PARAMETER && scope.template() != Template.INSTANCE) {
-            Declarations.begin(node)
-                    .ifPresent(begin -> found.declarators
-                            .computeIfAbsent(begin, key -> new ArrayList<>())
-                            .add(node));
+            Declarations.begin(node).ifPresent(begin -> found.declarators
+                    .computeIfAbsent(begin, key -> new ArrayList<>())
+                    .add(node));
         }
         String place = Declared.location(node).orElse(node.id());
         declare(node, scope, kind, parameter, place, node.type(), found.typedefs.of(node));
@@ -210,9 +216,11 @@ final class DeclarationReader {
             patternTypes.putIfAbsent(place, written);
         }
         if (scope.template() == Template.INSTANCE) {
-            Optional<FormatType> pattern = Optional.ofNullable(patternTypes.get(place)).flatMap(found.typedefs::parse);
+            Optional<FormatType> pattern =
+                    Optional.ofNullable(patternTypes.get(place)).flatMap(found.typedefs::parse);
             if (pattern.isEmpty()) {
-                String word = patternTypes.getOrDefault(place, "").replaceAll("\\b(const|volatile|typename)\\b|[*&\\s]", "");
+                String word =
+                        patternTypes.getOrDefault(place, "").replaceAll("\\b(const|volatile|typename)\\b|[*&\\s]", "");
                 found.templateTypes.put(node.id(), scope.instance() + " " + word);
                 return;
             }

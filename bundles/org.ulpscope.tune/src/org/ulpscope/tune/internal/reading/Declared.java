@@ -17,7 +17,9 @@ import org.ulpscope.tune.program.VariableKind;
 record Declared(AstNode node, Scope scope, VariableKind kind, int parameter, FormatType type) {
     /** Its place, as a name that is the same in all units. */
     String location() {
-        return location(node).map(place -> (kind == VariableKind.RESULT ? "result " : "") + place).orElse(node.id());
+        return location(node)
+                .map(place -> (kind == VariableKind.RESULT ? "result " : "") + place)
+                .orElse(node.id());
     }
 
     /** Where a declaration stands, as a name that is the same in all units; empty for what the compiler made. */

@@ -34,7 +34,8 @@ public record FormatType(
             "half", FloatFormat.FP16,
             "__nv_bfloat16", FloatFormat.BF16,
             "nv_bfloat16", FloatFormat.BF16);
-    private static final Pattern QUALIFIER = Pattern.compile("\\b(const|volatile|__restrict__|__restrict|restrict|typename)\\b");
+    private static final Pattern QUALIFIER =
+            Pattern.compile("\\b(const|volatile|__restrict__|__restrict|restrict|typename)\\b");
     private static final Pattern SHAPE =
             Pattern.compile("\\s*([A-Za-z_][\\w:]*(?: [A-Za-z_]\\w*)*)\\s*((?:[*&()\\s]|\\[[^\\]]*\\])*)");
 
@@ -49,7 +50,8 @@ public record FormatType(
         if (!shape.matches() || shape.group(2).replace(" ", "").contains("()")) {
             return Optional.empty();
         }
-        String word = shape.group(1).substring(shape.group(1).lastIndexOf(':') + 1).strip();
+        String word =
+                shape.group(1).substring(shape.group(1).lastIndexOf(':') + 1).strip();
         String rest = shape.group(2);
         Optional<FormatType> base = named(word)
                 .map(format -> new FormatType(format, 0, 0, false, false, word, false))

@@ -19,8 +19,9 @@ final class FunctionTable {
 
     FunctionTable(Declarations declared) {
         declared.functions.values().forEach(this::connect);
-        declared.functions.forEach((id, function) ->
-                declarations.computeIfAbsent(merged.root(id), key -> new ArrayList<>()).add(function));
+        declared.functions.forEach((id, function) -> declarations
+                .computeIfAbsent(merged.root(id), key -> new ArrayList<>())
+                .add(function));
         Map<String, Integer> used = new HashMap<>();
         declarations.forEach((root, all) -> {
             String name = name(all.getFirst(), declared);
@@ -55,7 +56,8 @@ final class FunctionTable {
             return Optional.empty();
         }
         // A static member is one for all units.
-        boolean isStatic = node.get("storageClass").equals("static") && scope.record().isEmpty();
+        boolean isStatic =
+                node.get("storageClass").equals("static") && scope.record().isEmpty();
         boolean ofUnit = isStatic || mangled.contains("_GLOBAL__N_");
         return Optional.of((ofUnit ? "unit " + scope.unit() + " " : "linked ") + mangled);
     }
@@ -72,7 +74,8 @@ final class FunctionTable {
 
     /** Whether the program defines the function that a declaration declares. */
     boolean isDefined(String declaration) {
-        return declarations.getOrDefault(entity(declaration), List.of()).stream().anyMatch(FunctionDeclared::isDefinition);
+        return declarations.getOrDefault(entity(declaration), List.of()).stream()
+                .anyMatch(FunctionDeclared::isDefinition);
     }
 
     /** The name of a function, unique in the program. */

@@ -45,20 +45,46 @@ record MemoryFunction(String name, List<Integer> addresses, List<Integer> sizes,
                     of("cudaMemAdvise", List.of(0), List.of(1)))
             .collect(Collectors.toMap(MemoryFunction::name, function -> function));
 
-    private static final Set<String> ALLOCATORS =
-            Set.of("malloc", "calloc", "realloc", "aligned_alloc", "_mm_malloc");
+    private static final Set<String> ALLOCATORS = Set.of("malloc", "calloc", "realloc", "aligned_alloc", "_mm_malloc");
 
     /** Functions that take an address and do the same whatever is there. */
     private static final Set<String> INDIFFERENT = Set.of(
-            "free", "_mm_free", "cudaFree", "cudaFreeHost", "cudaFreeAsync", "cudaHostUnregister", "cudaGetSymbolSize",
-            "printf", "fprintf", "snprintf", "sprintf", "__builtin_prefetch", "__builtin_assume_aligned",
-            "__builtin_expect", "atomicAdd", "atomicAdd_block", "atomicAdd_system",
+            "free",
+            "_mm_free",
+            "cudaFree",
+            "cudaFreeHost",
+            "cudaFreeAsync",
+            "cudaHostUnregister",
+            "cudaGetSymbolSize",
+            "printf",
+            "fprintf",
+            "snprintf",
+            "sprintf",
+            "__builtin_prefetch",
+            "__builtin_assume_aligned",
+            "__builtin_expect",
+            "atomicAdd",
+            "atomicAdd_block",
+            "atomicAdd_system",
             "cudaPointerGetAttributes");
 
     /** Functions that return what they are given, or read what it leads to. */
     private static final Set<String> TRANSPARENT = Set.of(
-            "__ldg", "__ldcg", "__ldca", "__ldcs", "__ldlu", "__ldcv", "move", "forward", "addressof", "as_const",
-            "__builtin_addressof", "__builtin_assume_aligned", "max", "min", "clamp");
+            "__ldg",
+            "__ldcg",
+            "__ldca",
+            "__ldcs",
+            "__ldlu",
+            "__ldcv",
+            "move",
+            "forward",
+            "addressof",
+            "as_const",
+            "__builtin_addressof",
+            "__builtin_assume_aligned",
+            "max",
+            "min",
+            "clamp");
 
     /** Functions that exchange what they are given. */
     private static final Set<String> EXCHANGING = Set.of("swap", "cudaGetSymbolAddress", "exchange");

@@ -24,7 +24,8 @@ final class MemoryTies {
                 .toList();
         ByteCount bytes = connections.product(callee.argumentsAt(function.sizes()), instance);
         List<String> nodes = numbers(addresses, callee.name());
-        boolean areAllNumbers = addresses.stream().allMatch(address -> reading.type(address).isPresent());
+        boolean areAllNumbers =
+                addresses.stream().allMatch(address -> reading.type(address).isPresent());
         if (!areAllNumbers) {
             pin(nodes, "its memory is copied from or to that of another type by " + callee.name(), call);
         }
@@ -63,8 +64,12 @@ final class MemoryTies {
         for (Origin origin : all) {
             if (origin instanceof Origin.Shared(String node)) {
                 if (!nodes.isEmpty()) {
-                    reading.graph().tie(nodes.getFirst(), node, by + " takes the addresses of both",
-                            addresses.getFirst().place().shown());
+                    reading.graph()
+                            .tie(
+                                    nodes.getFirst(),
+                                    node,
+                                    by + " takes the addresses of both",
+                                    addresses.getFirst().place().shown());
                 }
                 nodes.add(node);
             }

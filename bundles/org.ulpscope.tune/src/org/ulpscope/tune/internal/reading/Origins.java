@@ -21,24 +21,41 @@ final class Origins {
             return List.of();
         }
         return switch (node.kind()) {
-            case "ParenExpr", "ExprWithCleanups", "MaterializeTemporaryExpr", "ConstantExpr", "CXXBindTemporaryExpr",
-                    "UnaryOperator", "SubstNonTypeTemplateParmExpr" -> of(node.first());
+            case "ParenExpr",
+                    "ExprWithCleanups",
+                    "MaterializeTemporaryExpr",
+                    "ConstantExpr",
+                    "CXXBindTemporaryExpr",
+                    "UnaryOperator",
+                    "SubstNonTypeTemplateParmExpr" -> of(node.first());
             case "ImplicitCastExpr" -> implicitCast(node);
-            case "CStyleCastExpr", "CXXStaticCastExpr", "CXXReinterpretCastExpr", "CXXConstCastExpr", "CXXFunctionalCastExpr" ->
-                explicitCast(node);
+            case "CStyleCastExpr",
+                    "CXXStaticCastExpr",
+                    "CXXReinterpretCastExpr",
+                    "CXXConstCastExpr",
+                    "CXXFunctionalCastExpr" -> explicitCast(node);
             case "DeclRefExpr" -> named(node);
             case "MemberExpr" ->
                 node.referenced()
                         .flatMap(reading::node)
                         .map(field -> List.<Origin>of(new Origin.Shared(field)))
-                        .orElse(unknown("it leads to " + node.name() + ", a member of a class that is not part of the program"));
+                        .orElse(unknown("it leads to " + node.name()
+                                + ", a member of a class that is not part of the program"));
             case "ArraySubscriptExpr" -> of(reading.type(node.child(0)).isPresent() ? node.child(0) : node.child(1));
             case "BinaryOperator", "CompoundAssignOperator" -> binary(node);
-            case "ConditionalOperator" -> union(node.children().subList(1, node.children().size()));
+            case "ConditionalOperator" ->
+                union(node.children().subList(1, node.children().size()));
             case "InitListExpr" -> union(node.children());
             case "CXXNewExpr" -> allocation(node);
-            case "GNUNullExpr", "CXXNullPtrLiteralExpr", "IntegerLiteral", "FloatingLiteral", "ImplicitValueInitExpr",
-                    "CXXDefaultArgExpr", "CXXDefaultInitExpr", "CXXScalarValueInitExpr", "" -> List.of();
+            case "GNUNullExpr",
+                    "CXXNullPtrLiteralExpr",
+                    "IntegerLiteral",
+                    "FloatingLiteral",
+                    "ImplicitValueInitExpr",
+                    "CXXDefaultArgExpr",
+                    "CXXDefaultInitExpr",
+                    "CXXScalarValueInitExpr",
+                    "" -> List.of();
             default -> Callee.isCall(node) ? call(node) : unknown("its address cannot be followed");
         };
     }
@@ -65,7 +82,8 @@ final class Origins {
         if (type.isEmpty() || type.get().isScalar()) {
             return List.of();
         }
-        Origin.Named named = new Origin.Named(token(cast, type.get()), type.get().format());
+        Origin.Named named =
+                new Origin.Named(token(cast, type.get()), type.get().format());
         AstNode operand = cast.first();
         List<Origin> from = reading.type(operand).isPresent() ? of(operand) : fromBytes(operand);
         return Stream.concat(Stream.of(named), from.stream()).toList();
@@ -73,13 +91,13 @@ final class Origins {
 
     /** The words in an expression of the form {@code (double *)p} or {@code static_cast<double *>(p)} that spell its type. */
     private Optional<Range> token(AstNode cast, FormatType type) {
-        Optional<Range> operand = cast.first().place().shown();
-        return cast.place()
-                .shown()
-                .filter(all -> operand.isPresent() && all.file().equals(operand.get().file()))
-                .filter(all -> !type.hidden() && all.from() < operand.get().from())
-                .filter(all -> cast.place().written().isPresent() || cast.range().isPresent())
-                .flatMap(all -> inside(new Range(all.file(), all.from(), operand.get().from()), type.word()));
+        AstNode operand = cast.first();
+        // The operand may come from a macro of its own, such as NULL.
+        Optional<Range> from = cast.place().spelled().or(() -> cast.place().written());
+        Optional<Range> to = operand.place().spelled().or(() -> operand.place().shown());
+        return from.filter(all -> !type.hidden())
+                .flatMap(all -> to.filter(end -> all.file().equals(end.file()) && all.from() < end.from())
+                        .flatMap(end -> inside(new Range(all.file(), all.from(), end.from()), type.word())));
     }
 
     // The parenthesis or bracket around the type is left out, as what is in it is looked for.
@@ -111,7 +129,8 @@ final class Origins {
     private boolean isOwnAllocator(AstNode call, Callee callee) {
         return callee.declaration().filter(reading.functions()::isDefined).isPresent()
                 && call.type().equals("void *")
-                && callee.arguments().stream().noneMatch(argument -> argument.type().contains("*"));
+                && callee.arguments().stream()
+                        .noneMatch(argument -> argument.type().contains("*"));
     }
 
     private List<Origin> named(AstNode node) {
@@ -120,9 +139,8 @@ final class Origins {
             return List.of(new Origin.Shared(shared.get()));
         }
         // The compiler's own variables, such as those of a loop over a range.
-        Optional<AstNode> own = node.referenced()
-                .map(reading.declared().objects::get)
-                .filter(object -> object.flag("isImplicit"));
+        Optional<AstNode> own =
+                node.referenced().map(reading.declared().objects::get).filter(object -> object.flag("isImplicit"));
         return own.isPresent()
                 ? of(own.get().first())
                 : unknown("it leads to " + node.get("referencedDecl.name") + ", which is not part of the program");
@@ -142,9 +160,10 @@ final class Origins {
     private List<Origin> allocation(AstNode node) {
         Optional<FormatType> type = reading.type(node);
         Optional<Range> token = node.place()
-                .shown()
+                .spelled()
                 .filter(all -> reading.files().text(all).startsWith("new"))
-                .flatMap(all -> type.filter(known -> !known.hidden()).flatMap(known -> reading.spelling().find(all, known.word())));
+                .flatMap(all -> type.filter(known -> !known.hidden())
+                        .flatMap(known -> reading.spelling().find(all, known.word())));
         boolean isPlaced = node.get("operatorNewDecl.type.qualType").contains(", void *");
         return isPlaced || type.isEmpty()
                 ? unknown("its memory is another object's")

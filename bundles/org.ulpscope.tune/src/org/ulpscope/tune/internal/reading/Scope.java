@@ -12,7 +12,13 @@ package org.ulpscope.tune.internal.reading;
  * @param inUnion whether it is a member of a union
  */
 record Scope(
-        int unit, String record, String function, Template template, String instance, boolean cLinkage, boolean inUnion) {
+        int unit,
+        String record,
+        String function,
+        Template template,
+        String instance,
+        boolean cLinkage,
+        boolean inUnion) {
     /** Whether a declaration is part of a template. */
     enum Template {
         /** It is not. */

@@ -36,7 +36,9 @@ final class SiteReader {
     private void read(Declared one, int variable) {
         FormatType type = one.type();
         Optional<Range> area = area(one.node());
-        Optional<Range> token = type.hidden() ? Optional.empty() : area.flatMap(all -> reading.spelling().find(all, type.word()));
+        Optional<Range> token = type.hidden()
+                ? Optional.empty()
+                : area.flatMap(all -> reading.spelling().find(all, type.word()));
         if (token.isPresent()) {
             spelled(one, variable, token.get());
         } else if (area.isEmpty() || !isDeduced(one, area.get())) {
@@ -56,10 +58,8 @@ final class SiteReader {
         Optional<TypeSite> site = declarators.size() == 1
                 ? Optional.of(new TypeSite(token, variable, one.type().format(), List.of(), specifiers))
                 : several(one, declarators, token, specifiers);
-        site.ifPresentOrElse(
-                reading.graph()::site,
-                () -> reading.graph()
-                        .pin(TieGraph.node(variable), "it cannot be told from what is declared with it", one.place()));
+        site.ifPresentOrElse(reading.graph()::site, () -> reading.graph()
+                .pin(TieGraph.node(variable), "it cannot be told from what is declared with it", one.place()));
     }
 
     private Optional<TypeSite> several(Declared one, List<AstNode> declarators, Range token, Range specifiers) {
@@ -75,9 +75,12 @@ final class SiteReader {
             if (comma.isEmpty() || first.isEmpty()) {
                 return Optional.empty();
             }
-            more.add(new TypeSite.Declarator(comma.get(), reading.index().of(declarators.get(i).id())));
+            more.add(new TypeSite.Declarator(
+                    comma.get(), reading.index().of(declarators.get(i).id())));
         }
-        boolean inHead = Declarations.begin(one.node()).filter(reading.declared().heads::contains).isPresent();
+        boolean inHead = Declarations.begin(one.node())
+                .filter(reading.declared().heads::contains)
+                .isPresent();
         if (inHead) {
             more.forEach(each -> each.variable().ifPresent(other -> tieInHead(first.getAsInt(), other, token)));
         }
@@ -120,7 +123,8 @@ final class SiteReader {
 
     /** Whether the compiler works the type out, so that it follows by itself; of a number, only from one other variable. */
     private boolean isDeduced(Declared one, Range area) {
-        boolean isAuto = reading.spelling().has(area, "auto") || reading.spelling().has(area, "__auto_type");
+        boolean isAuto =
+                reading.spelling().has(area, "auto") || reading.spelling().has(area, "__auto_type");
         AstNode init = one.node().children().stream()
                 .filter(child -> !child.kind().endsWith("Attr"))
                 .findFirst()
@@ -131,8 +135,11 @@ final class SiteReader {
         }
         Optional<String> source = isAuto ? single(init) : Optional.empty();
         if (source.isPresent()) {
-            reading.graph().tie(node, source.get(), "its type is auto, and follows what it is initialised with", one.place());
-        } else if (isAuto || reading.spelling().has(area, "decltype") || reading.spelling().has(area, "typeof")) {
+            reading.graph()
+                    .tie(node, source.get(), "its type is auto, and follows what it is initialised with", one.place());
+        } else if (isAuto
+                || reading.spelling().has(area, "decltype")
+                || reading.spelling().has(area, "typeof")) {
             String reason = "the compiler works out the type of " + one.node().name() + " from it";
             reading.pinAll(init, reason, one.node());
             reading.graph().pin(node, "its type is worked out by the compiler", one.place());
@@ -144,11 +151,13 @@ final class SiteReader {
 
     private Optional<String> single(AstNode init) {
         AstNode value = init;
-        while (value.is("ImplicitCastExpr") && value.get("castKind").equals("LValueToRValue") || value.is("ParenExpr")
+        while (value.is("ImplicitCastExpr") && value.get("castKind").equals("LValueToRValue")
+                || value.is("ParenExpr")
                 || value.is("ExprWithCleanups")) {
             value = value.first();
         }
-        if (value.is("ArraySubscriptExpr") || value.is("UnaryOperator") && value.get("opcode").equals("*")) {
+        if (value.is("ArraySubscriptExpr")
+                || value.is("UnaryOperator") && value.get("opcode").equals("*")) {
             return single(value.first().is("ImplicitCastExpr") ? value.first().first() : value.first());
         }
         return value.referenced().flatMap(reading::node);

@@ -17,8 +17,21 @@ final class Spelling {
     private static final Pattern MACRO =
             Pattern.compile("(?m)^[ \\t]*#[ \\t]*define[ \\t]+(\\w+)(?:[ \\t]+([^\\n]*?))?[ \\t\\r]*$");
     private static final Set<String> SPECIFIERS = Set.of(
-            "const", "volatile", "static", "extern", "inline", "constexpr", "register", "mutable", "thread_local",
-            "__shared__", "__constant__", "__device__", "__host__", "__managed__", "__forceinline__");
+            "const",
+            "volatile",
+            "static",
+            "extern",
+            "inline",
+            "constexpr",
+            "register",
+            "mutable",
+            "thread_local",
+            "__shared__",
+            "__constant__",
+            "__device__",
+            "__host__",
+            "__managed__",
+            "__forceinline__");
 
     private final SourceFiles files;
     private final Map<String, Set<String>> macros = new HashMap<>();
@@ -26,10 +39,9 @@ final class Spelling {
     /** @param seen the files whose macros may stand for a type */
     Spelling(SourceFiles files, List<SourceFile> seen) {
         this.files = files;
-        seen.forEach(file -> MACRO.matcher(file.text())
-                .results()
-                .forEach(macro -> macros.computeIfAbsent(macro.group(1), name -> new HashSet<>())
-                        .add(macro.group(2) == null ? "" : macro.group(2))));
+        seen.forEach(file -> MACRO.matcher(file.text()).results().forEach(macro -> macros.computeIfAbsent(
+                        macro.group(1), name -> new HashSet<>())
+                .add(macro.group(2) == null ? "" : macro.group(2))));
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.tune.internal.clang.AstNode;
 import org.ulpscope.tune.internal.reading.Declarations.FunctionDeclared;
+import org.ulpscope.tune.program.Range;
 
 /** What calls of function templates tie and pin, as the compiler must find one type for each parameter of the template. */
 final class TemplateTies {
@@ -31,21 +32,26 @@ final class TemplateTies {
             }
         }
         // What a template computes with its type cannot be rewritten, and the 16-bit classes do not mix by themselves.
-        behindAddresses.forEach(node -> reading.graph().limit(
-                node, "the template " + callee.name() + " computes with its type", callee.expression().place().shown()));
-        boolean isExplicit = callee.expression().place().written()
-                .filter(range -> reading.files().text(range).contains("<"))
-                .isPresent();
+        behindAddresses.forEach(node -> reading.graph()
+                .limit(
+                        node,
+                        "the template " + callee.name() + " computes with its type",
+                        callee.expression().place().shown()));
+        Optional<Range> name = callee.expression().place().spelled();
+        boolean isExplicit = name.isEmpty() || reading.files().text(name.get()).contains("<");
         if (isExplicit) {
             behindAddresses.forEach(node -> reading.graph()
-                    .pin(node, "its type is written where " + callee.name() + " is called",
+                    .pin(
+                            node,
+                            "its type is written where " + callee.name() + " is called",
                             callee.expression().place().shown()));
         }
         int count = Math.min(function.parameters().size(), callee.arguments().size());
         for (int i = 0; i < count; i++) {
             AstNode parameter = function.parameters().get(i);
             String type = reading.declared().templateTypes.get(parameter.id());
-            if (type != null && reading.type(parameter).filter(FormatType::isScalar).isPresent()) {
+            if (type != null
+                    && reading.type(parameter).filter(FormatType::isScalar).isPresent()) {
                 AstNode argument = callee.arguments().get(i);
                 String node = reading.graph().inCall(type, call.id());
                 if (behindAddresses.contains(node) && !isExplicit) {
@@ -61,11 +67,16 @@ final class TemplateTies {
         Optional<String> single = Callee.bare(argument).referenced().flatMap(reading::node);
         if (single.isPresent()) {
             reading.graph()
-                    .tie(node, single.get(), "the template " + function + " takes both as one type",
+                    .tie(
+                            node,
+                            single.get(),
+                            "the template " + function + " takes both as one type",
                             argument.place().shown());
         } else {
             reading.graph()
-                    .pin(node, "the template " + function + " takes a number of its type that is not a variable",
+                    .pin(
+                            node,
+                            "the template " + function + " takes a number of its type that is not a variable",
                             argument.place().shown());
         }
     }
@@ -74,7 +85,11 @@ final class TemplateTies {
     void finish() {
         for (ByValue each : byValue) {
             if (reading.graph().isTied(each.node())) {
-                reading.graph().pin(each.node(), "numbers of its type are passed to a template", each.argument().place().shown());
+                reading.graph()
+                        .pin(
+                                each.node(),
+                                "numbers of its type are passed to a template",
+                                each.argument().place().shown());
                 reading.pinAll(each.argument(), "a template ties its type to other variables", each.argument());
             }
         }

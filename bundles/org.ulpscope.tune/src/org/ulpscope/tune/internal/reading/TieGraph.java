@@ -123,7 +123,11 @@ final class TieGraph {
     /** Adds a place where a declaration spells a Format. */
     void site(TypeSite site) {
         sites.merge(site.token(), site, (there, here) -> {
-            tie(node(there.variable()), node(here.variable()), "the same words declare them", Optional.of(site.token()));
+            tie(
+                    node(there.variable()),
+                    node(here.variable()),
+                    "the same words declare them",
+                    Optional.of(site.token()));
             return there;
         });
     }
@@ -131,8 +135,9 @@ final class TieGraph {
     /** Works it out. */
     Outcome outcome() {
         Map<String, List<Integer>> components = new HashMap<>();
-        IntStream.range(0, variables.size())
-                .forEach(i -> components.computeIfAbsent(all.root(node(i)), key -> new ArrayList<>()).add(i));
+        IntStream.range(0, variables.size()).forEach(i -> components
+                .computeIfAbsent(all.root(node(i)), key -> new ArrayList<>())
+                .add(i));
         spelled.forEach(one -> spell(one, components.getOrDefault(all.root(one.node), List.of())));
         components.values().forEach(this::pinWhereMixed);
         Map<List<Integer>, Pin> pins = new LinkedHashMap<>();
@@ -171,8 +176,13 @@ final class TieGraph {
     }
 
     private void pinWhereMixed(List<Integer> tied) {
-        if (tied.stream().map(index -> variables.get(index).original()).distinct().count() > 1) {
-            tied.forEach(index -> pin(node(index), "it shares memory with a variable of another Format", Optional.empty()));
+        if (tied.stream()
+                        .map(index -> variables.get(index).original())
+                        .distinct()
+                        .count()
+                > 1) {
+            tied.forEach(
+                    index -> pin(node(index), "it shares memory with a variable of another Format", Optional.empty()));
         }
     }
 

@@ -11,10 +11,18 @@ import org.ulpscope.tune.internal.reading.Declarations.FunctionDeclared;
 /** Walks through all that a program does, and finds what ties variables to each other and what pins them. */
 final class TieReader {
     private static final Set<String> DECLARATIONS_OF_THEIR_OWN = Set.of(
-            "FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl",
-            "RecordDecl", "CXXRecordDecl", "ParmVarDecl", "ClassTemplateDecl", "FunctionTemplateDecl");
-    private static final Set<String> REINTERPRETING = Set.of(
-            "BitCast", "LValueBitCast", "PointerToIntegral", "IntegralToPointer", "ReinterpretMemberPointer");
+            "FunctionDecl",
+            "CXXMethodDecl",
+            "CXXConstructorDecl",
+            "CXXDestructorDecl",
+            "CXXConversionDecl",
+            "RecordDecl",
+            "CXXRecordDecl",
+            "ParmVarDecl",
+            "ClassTemplateDecl",
+            "FunctionTemplateDecl");
+    private static final Set<String> REINTERPRETING =
+            Set.of("BitCast", "LValueBitCast", "PointerToIntegral", "IntegralToPointer", "ReinterpretMemberPointer");
 
     private final Reading reading;
     private final Origins origins;
@@ -39,8 +47,8 @@ final class TieReader {
         reading.declared().templateTypes.values().stream()
                 .filter(type -> type.startsWith(Declarations.CLASS))
                 .distinct()
-                .forEach(type -> reading.graph()
-                        .pin(type, "its type is an argument of a class template", Optional.empty()));
+                .forEach(type ->
+                        reading.graph().pin(type, "its type is an argument of a class template", Optional.empty()));
         reading.declared().code.forEach(reader::run);
         reader.calls.finish();
     }
@@ -62,12 +70,15 @@ final class TieReader {
                 ? node.tree().filter(part -> part.is("ReturnStmt")).toList()
                 : List.of();
         if (returns.size() > 1) {
-            returns.forEach(part -> reading.pinAll(part, "the compiler works out what a function returns from it", part));
+            returns.forEach(
+                    part -> reading.pinAll(part, "the compiler works out what a function returns from it", part));
         }
     }
 
     private void visit(AstNode node) {
-        if (node.isAbsent() || DECLARATIONS_OF_THEIR_OWN.contains(node.kind()) || !node.id().isEmpty() && !seen.add(node.id())) {
+        if (node.isAbsent()
+                || DECLARATIONS_OF_THEIR_OWN.contains(node.kind())
+                || !node.id().isEmpty() && !seen.add(node.id())) {
             return;
         }
         switch (node.kind()) {
@@ -82,7 +93,9 @@ final class TieReader {
             case "DeclRefExpr" -> pinFunction(node);
             case "StaticAssertDecl" -> asserted(node);
             case "LambdaExpr" -> {
-                node.children().stream().filter(child -> !child.is("CompoundStmt")).forEach(this::visit);
+                node.children().stream()
+                        .filter(child -> !child.is("CompoundStmt"))
+                        .forEach(this::visit);
                 return;
             }
             default -> {
@@ -120,8 +133,8 @@ final class TieReader {
                 : reading.declared().typedefs.result(declared.node().type()).filter(FormatType::holdsAddress);
         if (type.isPresent()) {
             reading.node(function)
-                    .ifPresent(result ->
-                            connections.connect(result, type.get(), node.first(), "%2$s is returned by %1$s", instance));
+                    .ifPresent(result -> connections.connect(
+                            result, type.get(), node.first(), "%2$s is returned by %1$s", instance));
         }
     }
 
@@ -157,11 +170,14 @@ final class TieReader {
         AstNode operand = node.first();
         Optional<FormatType> from = reading.type(operand);
         Optional<FormatType> to = reading.type(node);
-        boolean isSame = from.isPresent() && to.isPresent()
+        boolean isSame = from.isPresent()
+                && to.isPresent()
                 && from.get().format() == to.get().format()
-                && from.get().pointers() + Math.min(1, from.get().arrays()) == to.get().pointers() + Math.min(1, to.get().arrays());
+                && from.get().pointers() + Math.min(1, from.get().arrays())
+                        == to.get().pointers() + Math.min(1, to.get().arrays());
         boolean isBetweenRecords = from.isEmpty()
-                && reading.declared().fieldsOf(node.type()) == reading.declared().fieldsOf(operand.type());
+                && reading.declared().fieldsOf(node.type())
+                        == reading.declared().fieldsOf(operand.type());
         if (!isSame && !isBetweenRecords) {
             connections.escape(operand, "its address is cast to " + node.type());
         }
@@ -173,19 +189,25 @@ final class TieReader {
     private void asserted(AstNode node) {
         String reason = "an assertion at compile time depends on its size";
         reading.pinAll(node, reason, node);
-        node.tree().forEach(part -> Connections.fields(
-                reading, part.get("argType.qualType"), reason, node.place().shown(), new HashSet<>()));
+        node.tree()
+                .forEach(part -> Connections.fields(
+                        reading,
+                        part.get("argType.qualType"),
+                        reason,
+                        node.place().shown(),
+                        new HashSet<>()));
     }
 
     private void pinFunction(AstNode node) {
         FunctionDeclared taken =
                 node.referenced().map(reading.declared().functions::get).orElse(null);
         if (taken != null) {
-            reading.node(taken.node().id())
-                    .ifPresent(result -> reading.graph().pin(result, addressOf(node), node.place().shown()));
+            reading.node(taken.node().id()).ifPresent(result -> reading.graph()
+                    .pin(result, addressOf(node), node.place().shown()));
             taken.parameters().stream()
                     .flatMap(parameter -> reading.node(parameter.id()).stream())
-                    .forEach(parameter -> reading.graph().pin(parameter, addressOf(node), node.place().shown()));
+                    .forEach(parameter -> reading.graph()
+                            .pin(parameter, addressOf(node), node.place().shown()));
         }
     }
 

@@ -33,6 +33,12 @@ final class Typedefs {
 
     private static FormatType nameless(FormatType type) {
         return new FormatType(
-                type.format(), type.pointers(), type.arrays(), type.isReference(), type.isVolatile(), "", type.hidden());
+                type.format(),
+                type.pointers(),
+                type.arrays(),
+                type.isReference(),
+                type.isVolatile(),
+                "",
+                type.hidden());
     }
 }

@@ -30,10 +30,9 @@ final class VariableTable {
         this.files = files;
         declared.variables.forEach(this::connect);
         Map<String, List<Declared>> groups = new LinkedHashMap<>();
-        declared.variables.stream()
-                .filter(one -> one.place().isPresent())
-                .forEach(one -> groups.computeIfAbsent(merged.root(one.location()), key -> new ArrayList<>())
-                        .add(one));
+        declared.variables.stream().filter(one -> one.place().isPresent()).forEach(one -> groups.computeIfAbsent(
+                        merged.root(one.location()), key -> new ArrayList<>())
+                .add(one));
         groups.values().forEach(this::add);
     }
 
@@ -65,9 +64,13 @@ final class VariableTable {
                 .findFirst()
                 .orElse(all.getFirst());
         VariableKind kind = main.kind();
-        String function = kind == VariableKind.RESULT ? main.node().id() : main.scope().function();
-        String owner = kind == VariableKind.FIELD || function.isEmpty() ? main.scope().record() : functions.name(function);
-        String name = main.node().name().isEmpty() ? "parameter" + (main.parameter() + 1) : main.node().name();
+        String function =
+                kind == VariableKind.RESULT ? main.node().id() : main.scope().function();
+        String owner =
+                kind == VariableKind.FIELD || function.isEmpty() ? main.scope().record() : functions.name(function);
+        String name = main.node().name().isEmpty()
+                ? "parameter" + (main.parameter() + 1)
+                : main.node().name();
         String key = kind == VariableKind.RESULT ? owner + "()" : owner.isEmpty() ? name : owner + "." + name;
         int number = keys.merge(key, 1, Integer::sum);
         FormatType type = main.type();
@@ -89,9 +92,10 @@ final class VariableTable {
 
     private boolean isDefinition(Declared one) {
         return switch (one.kind()) {
-            case PARAMETER -> Optional.ofNullable(declared.functions.get(one.scope().function()))
-                    .filter(function -> function.isDefinition())
-                    .isPresent();
+            case PARAMETER ->
+                Optional.ofNullable(declared.functions.get(one.scope().function()))
+                        .filter(function -> function.isDefinition())
+                        .isPresent();
             case RESULT -> declared.functions.get(one.node().id()).isDefinition();
             default -> !one.node().get("storageClass").equals("extern");
         };
@@ -99,7 +103,9 @@ final class VariableTable {
 
     private static String written(Declared one) {
         String type = one.node().type();
-        return one.kind() == VariableKind.RESULT ? type.substring(0, type.indexOf('(')).strip() : type;
+        return one.kind() == VariableKind.RESULT
+                ? type.substring(0, type.indexOf('(')).strip()
+                : type;
     }
 
     /** The variables in the order of their indexes. */

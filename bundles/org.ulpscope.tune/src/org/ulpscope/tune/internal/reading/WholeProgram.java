@@ -13,7 +13,6 @@ import org.ulpscope.tune.internal.clang.SourceFiles;
 import org.ulpscope.tune.internal.flow.FlowReader;
 import org.ulpscope.tune.internal.flow.Flows;
 import org.ulpscope.tune.program.Language;
-import org.ulpscope.tune.program.Limit;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.program.Sources;
@@ -61,13 +60,7 @@ public final class WholeProgram {
                 outcome.sites(),
                 flows.flows(),
                 includes,
-                limits(outcome, language, flows));
-    }
-
-    private static List<Limit> limits(TieGraph.Outcome outcome, Language language, Flows flows) {
-        return Stream.of(outcome.limits(), flows.limits(), UneditedUses.limits(language, flows.flows()))
-                .flatMap(List::stream)
-                .toList();
+                Stream.concat(outcome.limits().stream(), flows.limits().stream()).toList());
     }
 
     private static void check(Sources sources) {

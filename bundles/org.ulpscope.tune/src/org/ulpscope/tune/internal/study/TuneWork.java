@@ -1,5 +1,6 @@
 package org.ulpscope.tune.internal.study;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,6 +14,7 @@ import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.run.RunCounters;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningWriter;
@@ -62,6 +64,8 @@ public final class TuneWork {
         if (open.isEmpty()) {
             return true;
         }
+        long began = System.nanoTime();
+        RunCounters before = runner.counters();
         progress.begin("Building and running the program as it is", 0);
         Baseline baseline = runner.baseline();
         writer.baseline(baseline);
@@ -73,6 +77,7 @@ public final class TuneWork {
                 return false;
             }
         }
+        writer.log(TimeSpent.sentence(before, runner.counters(), Duration.ofNanos(System.nanoTime() - began)));
         return true;
     }
 

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.tune.internal.reading.VariableIndex;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Expr.Call.Family;
 import org.ulpscope.tune.program.Flow;
@@ -12,24 +11,26 @@ import org.ulpscope.tune.program.Limit;
 import org.ulpscope.tune.program.Typing;
 
 /**
- * Which variables cannot be of a 16-bit class because a macro computes with them: a class needs casts where it meets other types, and nobody
- * writes casts into macros.
+ * Which variables cannot be of a 16-bit class because what computes with them has no text of its own: a class needs casts where it meets other
+ * types, and nobody writes casts into macros.
  */
-final class MacroLimits {
-    private final VariableIndex variables;
+final class UneditedUses {
+    private static final String MACRO =
+            "a macro computes with it, where the casts that the 16-bit classes of CUDA need cannot be written";
+    private static final String CONVERSION =
+            "it is passed to a function for another Format, which takes no 16-bit class of CUDA";
+
     private final Map<Integer, Limit> limits = new TreeMap<>();
 
-    private MacroLimits(VariableIndex variables) {
-        this.variables = variables;
-    }
+    private UneditedUses() {}
 
     /** The limits that flows tell of; {@code flows} are none of templates, whose text has limits of its own. */
-    static List<Limit> of(List<Flow> flows, VariableIndex variables) {
-        MacroLimits found = new MacroLimits(variables);
+    static List<Limit> limits(List<Flow> flows) {
+        UneditedUses uses = new UneditedUses();
         flows.stream()
                 .filter(flow -> !(flow.value() instanceof Expr.Use) || !isConverted(flow.target()))
-                .forEach(flow -> found.add(flow.value(), flow));
-        return List.copyOf(found.limits.values());
+                .forEach(flow -> uses.add(flow.value(), flow));
+        return List.copyOf(uses.limits.values());
     }
 
     // A variable takes a class by itself; what functions of others take may be overloaded, or nothing but numbers.
@@ -38,9 +39,9 @@ final class MacroLimits {
     }
 
     private void add(Expr expression, Flow flow) {
-        boolean conversion = expression instanceof Expr.Cast;
-        if (expression.range().isEmpty() && !conversion) {
-            Typing.tree(expression).forEach(part -> limit(part, flow));
+        if (expression.range().isEmpty()) {
+            String reason = expression instanceof Expr.Cast ? CONVERSION : MACRO;
+            Typing.tree(expression).forEach(part -> limit(part, reason, flow));
             return;
         }
         for (Expr operand : expression.operands()) {
@@ -58,9 +59,8 @@ final class MacroLimits {
                 && operand.range().isEmpty();
     }
 
-    private void limit(Expr part, Flow flow) {
-        if (part instanceof Expr.Use use && variables.variable(use.variable()).original().width() > 16) {
-            String reason = "a macro computes with it, where the casts that the 16-bit classes of CUDA need cannot be written";
+    private void limit(Expr part, String reason, Flow flow) {
+        if (part instanceof Expr.Use use) {
             limits.putIfAbsent(use.variable(), new Limit(use.variable(), FloatFormat.FP32, reason, flow.at()));
         }
     }

@@ -1,0 +1,79 @@
+package org.ulpscope.tune.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.backend.Progress;
+
+/** What holds of every program that is read, shown on those that come along. */
+class ExamplesAreReadTest {
+    private static Program read(String name, String compiler, String... units) {
+        Path folder =
+                Path.of(System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.examples/examples/tune", name);
+        assertTrue(Files.isDirectory(folder), () -> folder + " is missing");
+        return ProgramReader.read(
+                new Sources(folder, Stream.of(units).map(Path::of).toList(), compiler, List.of("-O2")), Progress.NONE);
+    }
+
+    @Test
+    void ofTheProgramInCEveryVariableCanChange() {
+        Program program = read("euler", "gcc", "flux.c", "main.c");
+        check(program);
+        assertEquals(List.of(), program.pins());
+        assertTrue(program.variables().size() >= 40);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({"hydro,kernels.cu,main.cu", "md,forces.cu,main.cu", "neural,layer.cu,main.cu"})
+    void ofProgramsInCudaOnlyTheTimeThatTheRuntimeTellsIsPinned(String name, String kernels, String main) {
+        Program program = read(name, "nvcc", kernels, main);
+        check(program);
+        Set<String> pinned = program.pins().stream()
+                .map(pin -> program.variables().get(pin.variable()).key())
+                .collect(Collectors.toSet());
+        assertEquals(Set.of("main.milliseconds"), pinned);
+        assertTrue(program.variables().size() >= 40);
+    }
+
+    private static void check(Program program) {
+        List<TypeSite> sites = program.sites().stream()
+                .sorted(Comparator.comparing((TypeSite site) -> site.token().file())
+                        .thenComparing(site -> site.token().from()))
+                .toList();
+        for (int i = 1; i < sites.size(); i++) {
+            Range before = sites.get(i - 1).token();
+            Range token = sites.get(i).token();
+            assertTrue(!before.file().equals(token.file()) || before.to() <= token.from(), "two sites at " + token);
+        }
+        Set<Integer> spelled = sites.stream()
+                .flatMap(site -> Stream.concat(
+                        Stream.of(site.variable()), site.more().stream().flatMap(more -> more.variable().stream()
+                                .boxed())))
+                .collect(Collectors.toSet());
+        for (Variable variable : program.variables()) {
+            assertTrue(spelled.contains(variable.index()), variable.label() + " is spelled nowhere");
+            SourceFile file = program.file(variable.declared());
+            assertEquals(variable.name(), file.text(variable.declared()));
+            assertEquals(variable.line(), file.line(variable.declared().from()));
+        }
+        assertEquals(
+                program.variables().size(),
+                program.variables().stream().map(Variable::key).distinct().count());
+        assertTrue(program.ties().stream()
+                .allMatch(tie -> !tie.reason().isBlank()
+                        && program.variables().get(tie.first()).original()
+                                == program.variables().get(tie.second()).original()));
+    }
+}
