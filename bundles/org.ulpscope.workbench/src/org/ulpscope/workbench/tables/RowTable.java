@@ -80,10 +80,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
         table = new Table(stack, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         table.setHeaderVisible(true);
-        table.addListener(
-                SWT.SetData,
-                event -> LineItem.fill(
-                        (TableItem) event.item, this.columns, model.lines().get(event.index)));
+        table.addListener(SWT.SetData, this::setData);
         MarkedCells.attach(table, this.columns, model::lines);
         table.addListener(SWT.Selection, event -> fireSelection());
         table.addListener(SWT.KeyDown, this::tableKey);
@@ -222,6 +219,15 @@ public final class RowTable<R> extends Composite implements SelectionSource {
             return false;
         }
         return model.lines().isEmpty() ? filter.setFocus() : table.setFocus();
+    }
+
+    /** GTK asks for lines that it is about to throw away; SWT would keep what it makes for them, and fall over it when the theme changes. */
+    private void setData(Event event) {
+        if (event.index < 0) {
+            event.item.dispose();
+        } else {
+            LineItem.fill((TableItem) event.item, columns, model.lines().get(event.index));
+        }
     }
 
     private void addColumn(RowColumn<R> column) {

@@ -3,8 +3,10 @@ package org.ulpscope.workbench.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
@@ -67,6 +69,25 @@ class RowTableTest {
         assertEquals(List.of(LARGE), shownAfter(() -> table.setFilter("GCC inf+")));
         assertEquals(List.of(), shownAfter(() -> table.setFilter("clang inf")));
         assertEquals(3, shownAfter(() -> table.setFilter("")).size());
+    }
+
+    @Test
+    void canBeEmptiedWhileItsLastLineIsSelectedOnScreen() throws Exception {
+        List<Row> many = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+            many.add(new Row("gcc " + i, Value.of(i), ValueClassStyle.NORMAL_PLUS));
+        }
+        Table lines = Desk.inUi(() -> Gallery.below(table, Table.class).getFirst());
+        Desk.inUi(() -> {
+            table.setRows(many);
+            shell.forceActive();
+            table.setSelection(new StructuredSelection(many.getLast()));
+            return table.setFocus();
+        });
+        Desk.await("the last line is there", () -> !lines.getItem(499).getText().isEmpty());
+        assertEquals(List.of(), shownAfter(() -> table.setRows(List.of())));
+        assertEquals(
+                3, shownAfter(() -> table.setRows(List.of(LARGE, NAN, SMALL))).size());
     }
 
     @Test

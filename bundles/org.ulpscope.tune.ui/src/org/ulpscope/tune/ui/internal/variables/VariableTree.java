@@ -37,6 +37,8 @@ import org.ulpscope.workbench.tables.AccessibleName;
  * keys 1 to 4 do so for what is selected, the space bar takes the next narrower one.
  */
 public final class VariableTree extends Composite {
+    private static final int THEME_MILLIS = 150;
+
     private final ModelDocument<Tuning> document;
     private final Text filter;
     private final TreeViewer viewer;
@@ -209,7 +211,8 @@ public final class VariableTree extends Composite {
         Color now = viewer.getTree().getBackground();
         if (!now.equals(background)) {
             background = now;
-            getDisplay().asyncExec(() -> {
+            // The theme goes on colouring lines after it has coloured the tree.
+            getDisplay().timerExec(THEME_MILLIS, () -> {
                 if (!isDisposed()) {
                     viewer.refresh(true);
                 }

@@ -179,6 +179,7 @@ public final class VariablesPage extends Composite implements EditorPage {
 
     @Override
     public void shown() {
+        tree.refresh();
         tree.setFocus();
     }
 
