@@ -24,7 +24,8 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels for platforms and makes them ready to run. */
 public final class Evaluators {
-    private static final KernelCompiler COMPILER = new KernelCompiler(CompilationCache.ofThisUser(), Duration.ofMinutes(2));
+    private static final KernelCompiler COMPILER =
+            new KernelCompiler(CompilationCache.ofThisUser(), Duration.ofMinutes(2));
 
     private Evaluators() {}
 

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.search.Strategies;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.search.Strategies;
 
 /**
  * What a comparison is to do; made by {@link #builder}.

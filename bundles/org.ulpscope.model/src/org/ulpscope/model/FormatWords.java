@@ -12,7 +12,11 @@ public final class FormatWords {
 
     /** The Formats in a list, widest first; words that name none are left out. */
     public static List<FloatFormat> known(String text) {
-        return words(text).flatMap(word -> named(word).stream()).distinct().sorted().toList();
+        return words(text)
+                .flatMap(word -> named(word).stream())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     /** The words that name no Format. */

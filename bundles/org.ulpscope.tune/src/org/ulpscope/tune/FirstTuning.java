@@ -65,7 +65,8 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
     public static FirstTuning ofKernel(Path kernelFile, Progress progress) {
         Kernel kernel = KernelFiles.load(kernelFile);
         String text = KernelHarness.source(kernel);
-        Path harness = KernelFiles.resolve(kernelFile, kernel.getSource()).resolveSibling(KernelHarness.fileName(kernel));
+        Path harness =
+                KernelFiles.resolve(kernelFile, kernel.getSource()).resolveSibling(KernelHarness.fileName(kernel));
         try {
             Files.writeString(harness, text, StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -116,17 +117,24 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
 
     private static List<String> next(Tuning tuning, TunedProgram program) {
         List<String> next = new ArrayList<>();
-        next.add("runCommand is '" + tuning.getRunCommand() + "': add the arguments of a test input that takes some seconds.");
-        next.add("metric is " + tuning.getMetric().getLiteral() + " with a threshold of " + TuningFigures.number(tuning.getThreshold())
-                + ": say what error you can live with; all numbers that the program prints count, or those that outputPattern finds.");
+        next.add("runCommand is '" + tuning.getRunCommand()
+                + "': add the arguments of a test input that takes some seconds.");
+        next.add(
+                "metric is " + tuning.getMetric().getLiteral() + " with a threshold of "
+                        + TuningFigures.number(tuning.getThreshold())
+                        + ": say what error you can live with; all numbers that the program prints count, or those that outputPattern finds.");
         next.add(
                 switch (tuning.getFom()) {
-                    case PRINTED -> "fom is what the program prints where fomPattern says, '" + tuning.getFomPattern() + "'.";
-                    case KERNEL_TIME -> "fom is the time of all kernels; wallTime, or printed with a fomPattern, are the others.";
-                    case WALL_TIME -> "fom is the time of a whole run; printed, with a fomPattern for a number the program prints, is more exact.";
+                    case PRINTED ->
+                        "fom is what the program prints where fomPattern says, '" + tuning.getFomPattern() + "'.";
+                    case KERNEL_TIME ->
+                        "fom is the time of all kernels; wallTime, or printed with a fomPattern, are the others.";
+                    case WALL_TIME ->
+                        "fom is the time of a whole run; printed, with a fomPattern for a number the program prints, is more exact.";
                 });
         if (tuning.getVariations().isEmpty()) {
-            next.add("variations are none: add some, with their placeholders in runCommand, to see how far a result carries over.");
+            next.add(
+                    "variations are none: add some, with their placeholders in runCommand, to see how far a result carries over.");
         }
         Optional<Language> without = Optional.of(program.program().language())
                 .filter(language -> language.formats().size() == 2);

@@ -54,8 +54,9 @@ public final class KernelHarness {
     public static String source(Kernel kernel) {
         boolean hasSource = !kernel.getSource().isBlank();
         if (!hasSource || kernel.getOrigin() != Origin.SOURCE && kernel.getOrigin() != Origin.CUDA_DEVICE) {
-            throw new BadInputException("The kernel '" + kernel.getName()
-                    + "' is no function with a source of its own that a loop can call; tune the program that calls it: ulpscope tune --init FILE.");
+            throw new BadInputException(
+                    "The kernel '" + kernel.getName()
+                            + "' is no function with a source of its own that a loop can call; tune the program that calls it: ulpscope tune --init FILE.");
         }
         return new KernelHarness(kernel).text();
     }
@@ -93,8 +94,7 @@ public final class KernelHarness {
                     printf("FOM %%.6g calls/s\\n", (double)count * repeats / seconds);
                     return 0;
                 }
-                """
-                .formatted(
+                """.formatted(
                         kernel.getName(),
                         kernel.getSource(),
                         cuda ? launched(result) : "",
@@ -114,10 +114,9 @@ public final class KernelHarness {
                         %s;
                     }
                 }
-                """
-                .formatted(
-                        names(result).map(name -> type(name) + " *" + array(name)).collect(Collectors.joining(", ")),
-                        call(result));
+                """.formatted(
+                names(result).map(name -> type(name) + " *" + array(name)).collect(Collectors.joining(", ")),
+                call(result));
     }
 
     /** Managed memory for a device, so that the program has one pointer for each parameter. */
@@ -126,7 +125,8 @@ public final class KernelHarness {
                 .map(name -> {
                     String bytes = "(size_t)count * " + length(name) + " * sizeof(" + type(name) + ")";
                     return cuda
-                            ? "    %1$s *%2$s;\n    cudaMallocManaged(&%2$s, %3$s);\n".formatted(type(name), array(name), bytes)
+                            ? "    %1$s *%2$s;\n    cudaMallocManaged(&%2$s, %3$s);\n"
+                                    .formatted(type(name), array(name), bytes)
                             : "    %1$s *%2$s = (%1$s *)malloc(%3$s);\n".formatted(type(name), array(name), bytes);
                 })
                 .collect(Collectors.joining());
@@ -169,8 +169,9 @@ public final class KernelHarness {
                 .filter(parameter -> parameter.getDirection() != Direction.INPUT)
                 .map(Parameter::getName);
         return Stream.concat(result.isEmpty() ? Stream.of() : Stream.of(result), outputs)
-                .map(name -> "        for (int k = 0; k < %1$d; k++) {\n            printf(\"%%.17g\\n\", (double)%2$s[i * %1$d + k]);\n        }\n"
-                        .formatted(length(name), array(name)))
+                .map(name ->
+                        "        for (int k = 0; k < %1$d; k++) {\n            printf(\"%%.17g\\n\", (double)%2$s[i * %1$d + k]);\n        }\n"
+                                .formatted(length(name), array(name)))
                 .collect(Collectors.joining());
     }
 
@@ -201,15 +202,19 @@ public final class KernelHarness {
     }
 
     private int length(String name) {
-        return isResult(name) || !parameter(name).isPointer() ? 1 : parameter(name).getLength();
+        return isResult(name) || !parameter(name).isPointer()
+                ? 1
+                : parameter(name).getLength();
     }
 
     private static double lowest(Parameter parameter) {
-        return Value.ofOrdinal(parameter.getFormat(), InputSlot.of(parameter).lowest()).toDouble();
+        return Value.ofOrdinal(parameter.getFormat(), InputSlot.of(parameter).lowest())
+                .toDouble();
     }
 
     private static double highest(Parameter parameter) {
-        return Value.ofOrdinal(parameter.getFormat(), InputSlot.of(parameter).highest()).toDouble();
+        return Value.ofOrdinal(parameter.getFormat(), InputSlot.of(parameter).highest())
+                .toDouble();
     }
 
     private static double low(Parameter parameter) {

@@ -35,8 +35,7 @@ public record SearchRequest(
 
     /** A search by a strategy, until it knows nothing better to try. */
     public static SearchRequest of(String strategy) {
-        return new SearchRequest(
-                strategy, strategy, SearchOptions.DEFAULT, 1, OptionalLong.empty(), Optional.empty());
+        return new SearchRequest(strategy, strategy, SearchOptions.DEFAULT, 1, OptionalLong.empty(), Optional.empty());
     }
 
     /** The same from another seed. */

@@ -30,8 +30,7 @@ public record SingleRun(TuningFigures figures, Evaluation evaluation) {
             Baseline baseline = runner.baseline();
             Evaluation evaluation = runner.evaluate(List.of(vector)).getFirst();
             return new SingleRun(
-                    new TuningFigures(
-                            Descriptions.of(program, 0), Optional.of(baseline), List.of(), Optional.empty()),
+                    new TuningFigures(Descriptions.of(program, 0), Optional.of(baseline), List.of(), Optional.empty()),
                     evaluation);
         }
     }

@@ -32,8 +32,8 @@ public final class TuneReplay {
                             "The tuning " + file + " has no result to run again; resume it first."));
             TunedProgram program = Descriptions.open(reader.description(), progress);
             try (CandidateRunner runner = RunnerSource.HERE.open(program, progress)) {
-                Evaluation now = runner.evaluate(List.of(before.evaluation().vector()))
-                        .getFirst();
+                Evaluation now =
+                        runner.evaluate(List.of(before.evaluation().vector())).getFirst();
                 return new Confirmation(now, runner.baseline().original().fom(), before.diff());
             }
         }

@@ -216,7 +216,8 @@ public final class TunedProgram {
      * @param seconds the time that kernels take, by name
      */
     public TunedProgram profiled(List<String> interesting, Map<String, Double> seconds) {
-        PerformanceModel weighed = seconds.isEmpty() ? model : model.weighed(seconds, PrecisionVector.original(program));
+        PerformanceModel weighed =
+                seconds.isEmpty() ? model : model.weighed(seconds, PrecisionVector.original(program));
         return new TunedProgram(tuning, folder, settings, program, interesting, seconds, weighed);
     }
 }

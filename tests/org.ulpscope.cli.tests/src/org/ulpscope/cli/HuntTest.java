@@ -134,7 +134,10 @@ class HuntTest {
 
     @Test
     void whatIsWrongWithTheInputIsBadUsage() {
-        assertEquals(2, CommandLineRun.of("hunt", "double cosh(double x)", "--cut", "c=1").status());
+        assertEquals(
+                2,
+                CommandLineRun.of("hunt", "double cosh(double x)", "--cut", "c=1")
+                        .status());
     }
 
     @Test

@@ -69,7 +69,8 @@ class TuneTest {
     @Test
     void theResultOfATuningIsRunAgainAndAFinishedOneStaysAsItIs() {
         init();
-        JsonObject json = CommandLineRun.of("tune", pv, "--threshold", "5", "--study", tuning(), "--json").json();
+        JsonObject json = CommandLineRun.of("tune", pv, "--threshold", "5", "--study", tuning(), "--json")
+                .json();
         assertTrue(json.get("faster").getAsBoolean());
         assertTrue(Files.exists(Path.of(json.get("patch").getAsString())));
         CommandLineRun again = CommandLineRun.of("replay", tuning());
@@ -78,8 +79,8 @@ class TuneTest {
         CommandLineRun resumed = CommandLineRun.of("resume", tuning(), "--json");
         assertEquals(1, resumed.status(), resumed.err());
         assertEquals(json.get("evaluations"), resumed.json().get("evaluations"));
-        CommandLineRun more = CommandLineRun.of(
-                "tune", pv, "--resume", "--study", tuning(), "--strategy", "uniform", "--json");
+        CommandLineRun more =
+                CommandLineRun.of("tune", pv, "--resume", "--study", tuning(), "--strategy", "uniform", "--json");
         assertEquals(2, more.json().getAsJsonArray("searches").size(), more.err());
     }
 
@@ -88,7 +89,8 @@ class TuneTest {
         init();
         CommandLineRun list = CommandLineRun.of("tune", pv, "--list");
         assertTrue(list.out().contains("main.b") && list.out().contains("2 choices"), list.out());
-        Files.writeString(pv, Files.readString(pv).replace("key=\"main.a\" format=\"FP64\"", "key=\"main.a\" format=\"FP32\""));
+        Files.writeString(
+                pv, Files.readString(pv).replace("key=\"main.a\" format=\"FP64\"", "key=\"main.a\" format=\"FP32\""));
         JsonObject score = CommandLineRun.of("tune", pv, "--score", "--json").json();
         assertEquals(1, score.get("original").getAsDouble());
         assertTrue(score.get("score").getAsDouble() != 1, score.toString());
@@ -111,7 +113,9 @@ class TuneTest {
     void whatIsWrongWithTheInputEndsInOneSentence() throws Exception {
         init();
         assertBad("A threshold of 0 allows no error", replaced("name=", "metric=\"rms\" threshold=\"0\" name="));
-        assertBad("never printed the error metric", replaced("name=", "metric=\"printed\" errorPattern=\"error = (\\S+)\" name="));
+        assertBad(
+                "never printed the error metric",
+                replaced("name=", "metric=\"printed\" errorPattern=\"error = (\\S+)\" name="));
         Path numberless = Files.writeString(folder.resolve("none.c"), "int main(void) { return 0; }");
         assertBad("No floating-point variable", "tune", "--init", numberless);
         Path broken = Files.writeString(folder.resolve("broken.c"), SOURCE.replace("double b", "double b b"));

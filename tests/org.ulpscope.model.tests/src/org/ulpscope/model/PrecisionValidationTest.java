@@ -31,16 +31,18 @@ class PrecisionValidationTest {
                 mistake("No source file is named", tuning -> tuning.getSources().clear()),
                 mistake("named twice", tuning -> tuning.getSources()
                         .add(EcoreUtil.copy(tuning.getSources().getFirst()))),
-                mistake("cannot name a file", tuning -> tuning.getSources().getFirst().setPath("-x.c")),
+                mistake(
+                        "cannot name a file",
+                        tuning -> tuning.getSources().getFirst().setPath("-x.c")),
                 mistake("No compiler", tuning -> tuning.setCompiler("")),
                 mistake("cannot name a compiler", tuning -> tuning.setCompiler("-gcc")),
                 mistake("'FP8' is no Format", tuning -> tuning.setFormats("FP64 FP8")),
-                mistake("variable 'step.dx', formats: 'FP31' is no Format", tuning -> tuning.getVariables()
-                        .getFirst()
-                        .setFormats("FP31")),
-                mistake("FP16 is not among the Formats", tuning -> tuning.getVariables()
-                        .getFirst()
-                        .setFormat(FloatFormat.FP16)),
+                mistake(
+                        "variable 'step.dx', formats: 'FP31' is no Format",
+                        tuning -> tuning.getVariables().getFirst().setFormats("FP31")),
+                mistake(
+                        "FP16 is not among the Formats",
+                        tuning -> tuning.getVariables().getFirst().setFormat(FloatFormat.FP16)),
                 mistake("stands there twice", tuning -> tuning.getVariables()
                         .add(EcoreUtil.copy(tuning.getVariables().getFirst()))),
                 mistake("is no regular expression", tuning -> tuning.setOutputPattern("(")),

@@ -30,9 +30,11 @@ class FirstTuningTest {
         assertEquals(List.of(), PrecisionValidation.validate(first.tuning()));
         assertEquals(folder, first.folder());
         assertTrue(first.tuning().getVariables().stream()
-                .anyMatch(variable ->
-                        variable.getKey().equals("main.sum") && variable.getFormat() == FloatFormat.FP64));
-        assertTrue(first.next().getFirst().startsWith("runCommand is '{program}'"), first.next().toString());
+                .anyMatch(
+                        variable -> variable.getKey().equals("main.sum") && variable.getFormat() == FloatFormat.FP64));
+        assertTrue(
+                first.next().getFirst().startsWith("runCommand is '{program}'"),
+                first.next().toString());
     }
 
     @Test
@@ -58,7 +60,8 @@ class FirstTuningTest {
     void theFileBelongsWhereAllSourcesAre() throws Exception {
         Path source = ProbeProgram.in(Files.createDirectories(folder.resolve("src")));
         Path other = Files.writeString(
-                Files.createDirectories(folder.resolve("lib")).resolve("half.c"), "double half(double x) { return x / 2; }\n");
+                Files.createDirectories(folder.resolve("lib")).resolve("half.c"),
+                "double half(double x) { return x / 2; }\n");
         FirstTuning first = FirstTuning.of(List.of(source, other), Progress.NONE);
         assertEquals(folder, first.folder());
         assertEquals(
@@ -87,8 +90,7 @@ class FirstTuningTest {
                 .getMessage()
                 .contains("give files that end in .c, .cc"));
         assertTrue(assertThrows(
-                        BadInputException.class,
-                        () -> FirstTuning.of(List.of(folder.resolve("none.c")), Progress.NONE))
+                        BadInputException.class, () -> FirstTuning.of(List.of(folder.resolve("none.c")), Progress.NONE))
                 .getMessage()
                 .contains("There is no source"));
     }

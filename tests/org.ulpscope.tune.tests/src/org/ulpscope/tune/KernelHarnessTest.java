@@ -47,9 +47,12 @@ class KernelHarnessTest {
         assertTrue(compiled.succeeded(), compiled.output());
         ProcessResult ran = run("./program", "1000", "2", "1");
         assertTrue(ran.succeeded(), ran.output());
-        assertTrue(Pattern.compile(KernelHarness.FOM_PATTERN).matcher(ran.output()).find(), ran.output());
+        assertTrue(
+                Pattern.compile(KernelHarness.FOM_PATTERN).matcher(ran.output()).find(), ran.output());
         assertTrue(ran.output().lines().count() > 32, ran.output());
-        assertEquals(ran.output().lines().limit(10).toList(), run("./program", "1000", "2", "1").output().lines().limit(10).toList());
+        assertEquals(
+                ran.output().lines().limit(10).toList(),
+                run("./program", "1000", "2", "1").output().lines().limit(10).toList());
     }
 
     @Test
@@ -57,7 +60,12 @@ class KernelHarnessTest {
         Path harness = write(example("own/unit_vector.kernel", "own/unit_vector.c"));
         ProcessResult compiled = run("gcc", "-O2", "-Wall", "-Werror", harness.toString(), "-lm", "-o", "program");
         assertTrue(compiled.succeeded(), compiled.output());
-        List<Double> first = run("./program", "64", "1").output().lines().limit(3).map(Double::valueOf).toList();
+        List<Double> first = run("./program", "64", "1")
+                .output()
+                .lines()
+                .limit(3)
+                .map(Double::valueOf)
+                .toList();
         double length = Math.sqrt(first.stream().mapToDouble(x -> x * x).sum());
         assertEquals(1, length, 1e-6);
     }

@@ -97,8 +97,7 @@ public final class ProbeProgram {
     /** A request for some executions by a strategy. */
     public static TuneRequest request(Path folder, double digits, long executions, int samples, String... strategies) {
         List<SearchRequest> searches = List.of(strategies).stream()
-                .map(strategy -> SearchRequest.of(strategy)
-                        .within(OptionalLong.of(executions), Optional.empty()))
+                .map(strategy -> SearchRequest.of(strategy).within(OptionalLong.of(executions), Optional.empty()))
                 .toList();
         return new TuneRequest(tuning(digits), folder, searches, samples);
     }

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
-import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.examples.Examples;
+import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.tune.run.KernelTimes;
 import org.ulpscope.tune.run.KernelTimes.KernelTime;
 
@@ -40,7 +40,9 @@ class ProfiledKernelsTest {
                 .map(name -> new KernelTime("space::" + name, name.equals(longest) ? 9 : 0.1, 10))
                 .toList()));
         assertEquals(List.of(longest), profiled.functions());
-        assertEquals(kernels.stream().collect(Collectors.toSet()), profiled.kernelSeconds().keySet());
+        assertEquals(
+                kernels.stream().collect(Collectors.toSet()),
+                profiled.kernelSeconds().keySet());
         assertEquals(9, profiled.kernelSeconds().get(longest));
         assertTrue(profiled.space().choices().size() < program.space().choices().size());
         assertTrue(!profiled.space().choices().isEmpty());

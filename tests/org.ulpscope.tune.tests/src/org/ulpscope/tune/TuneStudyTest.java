@@ -63,7 +63,14 @@ class TuneStudyTest {
                     .anyMatch(change -> change.variable().key().equals("scale")));
             assertFalse(figures.changes().stream()
                     .anyMatch(change -> change.variable().key().equals("main.sum")));
-            assertEquals(5, figures.best().orElseThrow().generalisation().orElseThrow().samples().size());
+            assertEquals(
+                    5,
+                    figures.best()
+                            .orElseThrow()
+                            .generalisation()
+                            .orElseThrow()
+                            .samples()
+                            .size());
             assertEquals(StudyState.FINISHED, reader.state().state());
             assertEquals(reader.state().trials(), reader.evaluationsSince(1).size());
             apply(best.diff());
@@ -134,14 +141,18 @@ class TuneStudyTest {
     void whatCannotBeTunedLeavesNoFileBehind() {
         TuneRequest request = ProbeProgram.request(folder, 9, 6, 0, "ampt-ga");
         request.tuning().setFomPattern("speed (\\S+)");
-        TuneResult.Failed failed = assertInstanceOf(
-                TuneResult.Failed.class, study.start(file, request, TuneListener.NONE, Progress.NONE));
-        assertTrue(failed.cause().getMessage().contains("never printed the figure of merit"), failed.cause().getMessage());
+        TuneResult.Failed failed =
+                assertInstanceOf(TuneResult.Failed.class, study.start(file, request, TuneListener.NONE, Progress.NONE));
+        assertTrue(
+                failed.cause().getMessage().contains("never printed the figure of merit"),
+                failed.cause().getMessage());
         request.tuning().setFomPattern("FOM (\\S+)");
         request.tuning().setFormats("FP64");
-        failed = assertInstanceOf(
-                TuneResult.Failed.class, study.start(file, request, TuneListener.NONE, Progress.NONE));
-        assertTrue(failed.cause().getMessage().startsWith("Nothing in 'probe' can be narrower."), failed.cause().getMessage());
+        failed =
+                assertInstanceOf(TuneResult.Failed.class, study.start(file, request, TuneListener.NONE, Progress.NONE));
+        assertTrue(
+                failed.cause().getMessage().startsWith("Nothing in 'probe' can be narrower."),
+                failed.cause().getMessage());
         assertFalse(Files.exists(file));
     }
 
@@ -151,9 +162,10 @@ class TuneStudyTest {
         study.start(file, request, TuneListener.NONE, new StopsAtOnce());
         Files.writeString(folder.resolve("probe.c"), ProbeProgram.TEXT.replace("0.001", "0.002"));
         TuneResult.Failed failed = assertInstanceOf(
-                TuneResult.Failed.class,
-                study.add(file, request.searches(), TuneListener.NONE, Progress.NONE));
-        assertTrue(failed.cause().getMessage().contains("have changed since"), failed.cause().getMessage());
+                TuneResult.Failed.class, study.add(file, request.searches(), TuneListener.NONE, Progress.NONE));
+        assertTrue(
+                failed.cause().getMessage().contains("have changed since"),
+                failed.cause().getMessage());
     }
 
     /** Lets the program be read and run as it is, and stops the search before its first candidate. */

@@ -41,7 +41,9 @@ class TunedProgramTest {
     void aVariableMayBeAsItIsAndOneNarrower() {
         TunedProgram program = opened();
         assertEquals(List.of(), program.remarks());
-        assertEquals(program.program().variables().size() - 1, program.space().choices().size());
+        assertEquals(
+                program.program().variables().size() - 1,
+                program.space().choices().size());
         for (Choice choice : program.space().choices()) {
             assertEquals(List.of(FloatFormat.FP64, FloatFormat.FP32), choice.formats());
         }
@@ -58,9 +60,13 @@ class TunedProgramTest {
         TunedProgram program = opened();
         assertEquals("The file fixes its Format.", program.obstacle(index(program, "main.exact")));
         assertEquals(FloatFormat.FP32, program.vector().of(index(program, "main.pair")));
-        assertEquals(FloatFormat.FP32, program.space().at(program.space().levels(program.vector())).of(index(program, "main.pair")));
-        assertTrue(program.space().choices().contains(
-                new Choice(List.of(index(program, "main.sum")), List.of(FloatFormat.FP64, FloatFormat.FP16))));
+        assertEquals(
+                FloatFormat.FP32,
+                program.space().at(program.space().levels(program.vector())).of(index(program, "main.pair")));
+        assertTrue(program.space()
+                .choices()
+                .contains(
+                        new Choice(List.of(index(program, "main.sum")), List.of(FloatFormat.FP64, FloatFormat.FP16))));
     }
 
     @Test
@@ -71,7 +77,9 @@ class TunedProgramTest {
         ProbeProgram.variable(tuning, "main.sum").setFormat(FloatFormat.BF16);
         TunedProgram program = opened();
         assertEquals(3, program.remarks().size(), program.remarks().toString());
-        assertTrue(program.remarks().get(0).contains("'main.gone' any more"), program.remarks().toString());
+        assertTrue(
+                program.remarks().get(0).contains("'main.gone' any more"),
+                program.remarks().toString());
         assertTrue(program.remarks().stream().anyMatch(remark -> remark.contains("the widest, FP64, holds for all")));
         assertTrue(program.remarks().stream().anyMatch(remark -> remark.contains("'main.sum' cannot be BF16")));
         assertEquals(FloatFormat.FP64, program.vector().of(index(program, "main.pair")));
@@ -115,7 +123,8 @@ class TunedProgramTest {
     @Test
     void aSourceThatIsNotOneIsTheUsersToMend() throws Exception {
         Files.writeString(folder.resolve("probe.c"), "double f(double x { return x; }");
-        assertTrue(assertThrows(BadInputException.class, this::opened).getMessage().contains("probe.c:1"));
+        assertTrue(
+                assertThrows(BadInputException.class, this::opened).getMessage().contains("probe.c:1"));
         Files.writeString(folder.resolve("probe.c"), "int main(void) { return 0; }");
         assertTrue(assertThrows(BadInputException.class, this::opened)
                 .getMessage()

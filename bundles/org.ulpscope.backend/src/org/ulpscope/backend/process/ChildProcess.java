@@ -66,8 +66,8 @@ public final class ChildProcess {
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
     }
 
-    private static ProcessResult run(
-            ProcessBuilder builder, int outputLimit, Duration limit, BooleanSupplier cancelled) throws IOException {
+    private static ProcessResult run(ProcessBuilder builder, int outputLimit, Duration limit, BooleanSupplier cancelled)
+            throws IOException {
         String name = builder.command().getFirst();
         long started = System.nanoTime();
         Process process = builder.start();

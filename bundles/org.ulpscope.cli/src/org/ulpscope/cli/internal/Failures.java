@@ -44,8 +44,6 @@ public final class Failures {
                     .diagnostics()
                     .forEach(diagnostic -> err.println("  " + diagnostic.place() + ": " + diagnostic.message()));
         }
-        return failure instanceof BadInputException
-                ? ExitStatus.BAD_USAGE.code()
-                : ExitStatus.FAILED.code();
+        return failure instanceof BadInputException ? ExitStatus.BAD_USAGE.code() : ExitStatus.FAILED.code();
     }
 }

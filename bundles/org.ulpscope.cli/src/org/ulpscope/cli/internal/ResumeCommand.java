@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "resume",
         mixinStandardHelpOptions = true,
-        description = "Goes on with a study or a tuning that was cancelled, interrupted or killed, as if it never had been.",
+        description =
+                "Goes on with a study or a tuning that was cancelled, interrupted or killed, as if it never had been.",
         footer = {"", "Example:", "  ulpscope resume cosh.study", "  ulpscope resume euler.tuning"})
 public final class ResumeCommand implements Command {
     @Spec

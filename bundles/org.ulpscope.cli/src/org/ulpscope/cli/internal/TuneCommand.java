@@ -79,7 +79,8 @@ public final class TuneCommand implements Command {
 
         @Option(
                 names = "--measure",
-                description = "Measure what operations cost on this machine, keep it for scores from now on, and predict as --score.")
+                description =
+                        "Measure what operations cost on this machine, keep it for scores from now on, and predict as --score.")
         private boolean measure;
 
         @Option(names = "--run", description = "Build and run the file's Formats, and nothing else.")
@@ -103,8 +104,8 @@ public final class TuneCommand implements Command {
         if (threshold != null) {
             tuning.setThreshold(threshold);
         }
-        TuneRequest request = new TuneRequest(
-                tuning, pv.toAbsolutePath().getParent(), search.searches(), search.samples());
+        TuneRequest request =
+                new TuneRequest(tuning, pv.toAbsolutePath().getParent(), search.searches(), search.samples());
         if (mode.list) {
             return TuneList.of(line, output, opened(request));
         }

@@ -15,10 +15,14 @@ final class TuneFileArguments {
     @Option(
             names = "--study",
             paramLabel = "FILE",
-            description = "The tuning to make. Default: the program's name with .tuning, numbered if there is one already.")
+            description =
+                    "The tuning to make. Default: the program's name with .tuning, numbered if there is one already.")
     private Path study;
 
-    @Option(names = "--patch", paramLabel = "FILE", description = "Where the patch goes. Default: the tuning's name with .patch.")
+    @Option(
+            names = "--patch",
+            paramLabel = "FILE",
+            description = "Where the patch goes. Default: the tuning's name with .patch.")
     private Path patch;
 
     @Option(names = "--html", paramLabel = "FILE", description = "Write a report with charts, in one HTML file.")

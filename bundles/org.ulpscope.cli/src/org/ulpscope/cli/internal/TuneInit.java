@@ -21,7 +21,9 @@ final class TuneInit {
         FirstTuning first;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             progress.begin("Reading the sources", 0);
-            first = isKernel(files) ? FirstTuning.ofKernel(files.getFirst(), progress) : FirstTuning.of(files, progress);
+            first = isKernel(files)
+                    ? FirstTuning.ofKernel(files.getFirst(), progress)
+                    : FirstTuning.of(files, progress);
         }
         Path file = Path.of(first.folder().toString(), first.tuning().getName() + "." + PrecisionFiles.EXTENSION);
         if (Files.exists(file)) {

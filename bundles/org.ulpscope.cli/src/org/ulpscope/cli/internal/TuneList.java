@@ -73,7 +73,10 @@ final class TuneList {
             row.addProperty("format", program.vector().of(variable.index()).label());
             choice(variable).ifPresent(choice -> {
                 row.addProperty("choice", choice);
-                row.add("formats", Json.array(formats(choice).stream().map(FloatFormat::label).toList()));
+                row.add(
+                        "formats",
+                        Json.array(
+                                formats(choice).stream().map(FloatFormat::label).toList()));
             });
             if (!program.obstacle(variable.index()).isEmpty()) {
                 row.addProperty("obstacle", program.obstacle(variable.index()));

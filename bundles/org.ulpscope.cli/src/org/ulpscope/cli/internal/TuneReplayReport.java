@@ -38,7 +38,8 @@ final class TuneReplayReport {
                                                 + " times as fast as it is written, "
                                                 + figures.error(now.evaluation().error()) + " (" + figures.errorTitle()
                                                 + ")."
-                                        : "The result does not hold any more: " + now.evaluation().verdict() + " "
+                                        : "The result does not hold any more: "
+                                                + now.evaluation().verdict() + " "
                                                 + figures.error(now.evaluation().error()) + " (" + figures.errorTitle()
                                                 + "). " + now.evaluation().reason());
             }

@@ -123,10 +123,12 @@ final class TuneReport {
     }
 
     private static void hint(PrintWriter err, TuningReader reader, boolean cancelled) {
-        long executions = reader.searches().stream().mapToLong(StoredSearch::executions).sum();
+        long executions =
+                reader.searches().stream().mapToLong(StoredSearch::executions).sum();
         err.println();
         err.println((cancelled ? "Cancelled after " : "") + reader.state().trials() + " precision vectors, "
-                + executions + " different programs, in " + reader.state().elapsed().toMillis() / MS_PER_SECOND
+                + executions + " different programs, in "
+                + reader.state().elapsed().toMillis() / MS_PER_SECOND
                 + " s; all in " + reader.file() + ".");
         if (cancelled) {
             err.println("Go on: ulpscope resume " + reader.file());

@@ -30,8 +30,12 @@ final class TuneRun {
         if (output.json()) {
             JsonObject json = TuningJson.evaluation(run.evaluation());
             json.addProperty("speedup", run.speedup());
-            json.add("original", TuningJson.evaluation(run.figures().baseline().orElseThrow().original()));
-            json.add("widest", TuningJson.evaluation(run.figures().baseline().orElseThrow().widest()));
+            json.add(
+                    "original",
+                    TuningJson.evaluation(run.figures().baseline().orElseThrow().original()));
+            json.add(
+                    "widest",
+                    TuningJson.evaluation(run.figures().baseline().orElseThrow().widest()));
             json.add("remarks", Json.array(program.remarks()));
             out.println(json);
         } else {

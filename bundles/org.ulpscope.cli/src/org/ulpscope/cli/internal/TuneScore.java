@@ -31,14 +31,17 @@ final class TuneScore {
             out.println(json);
             return ExitStatus.NOTHING_FOUND.code();
         }
-        TextTable table = new TextTable("version", "score", "FP64", "FP32", "FP16", "BF16", "casts", "loaded", "stored");
+        TextTable table =
+                new TextTable("version", "score", "FP64", "FP32", "FP16", "BF16", "casts", "loaded", "stored");
         add(table, "widest", model, widest, widest);
         add(table, "as written", model, original, widest);
         add(table, "in the file", model, vector, widest);
         table.print(out);
         out.println();
-        out.println("The score is the predicted cost on " + model.table().target() + " (" + model.table().source()
-                + ") relative to the widest version: less is faster. Operations, casts and bytes are as many as loops and calls of known length tell.");
+        out.println(
+                "The score is the predicted cost on " + model.table().target() + " ("
+                        + model.table().source()
+                        + ") relative to the widest version: less is faster. Operations, casts and bytes are as many as loops and calls of known length tell.");
         program.remarks().forEach(out::println);
         return ExitStatus.NOTHING_FOUND.code();
     }

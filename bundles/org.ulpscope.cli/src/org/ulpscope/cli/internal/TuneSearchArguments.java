@@ -41,7 +41,8 @@ final class TuneSearchArguments {
 
     @Option(
             names = "--components",
-            description = "Make the default search with each of its components switched off in turn, to see what each brings.")
+            description =
+                    "Make the default search with each of its components switched off in turn, to see what each brings.")
     private boolean components;
 
     @Option(
@@ -67,13 +68,14 @@ final class TuneSearchArguments {
             searches.add(SearchRequest.of(strategy));
         }
         if (components) {
-            Ablation.of(SearchOptions.DEFAULT).forEach(ablation -> searches.add(new SearchRequest(
-                    ablation.name(),
-                    ablation.strategy(),
-                    ablation.options(),
-                    seed,
-                    OptionalLong.empty(),
-                    Optional.empty())));
+            Ablation.of(SearchOptions.DEFAULT)
+                    .forEach(ablation -> searches.add(new SearchRequest(
+                            ablation.name(),
+                            ablation.strategy(),
+                            ablation.options(),
+                            seed,
+                            OptionalLong.empty(),
+                            Optional.empty())));
         }
         if (searches.isEmpty()) {
             searches.add(SearchRequest.DEFAULT);

@@ -9,8 +9,8 @@ final class VersionTable {
     private VersionTable() {}
 
     static void print(PrintWriter out, TuningFigures figures, List<TuningFigures.Version> versions) {
-        TextTable table =
-                new TextTable("version", figures.measureTitle(), "95 % interval", "runs", "speed-up", figures.errorTitle());
+        TextTable table = new TextTable(
+                "version", figures.measureTitle(), "95 % interval", "runs", "speed-up", figures.errorTitle());
         versions.forEach(version -> table.add(
                 version.name(),
                 figures.measure(version.evaluation().fom()),

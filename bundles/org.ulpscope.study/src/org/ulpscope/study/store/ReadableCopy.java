@@ -43,8 +43,8 @@ record ReadableCopy(Connection connection, Optional<Path> copy) {
             return new ReadableCopy(new StoreFile(format).openForReading(copy, false), Optional.of(folder));
         } catch (IOException e) {
             throw new UlpscopeException(
-                    "The " + format.noun() + " " + file + " could not be copied to the temporary folder to be read: " + e.getMessage()
-                            + "; make its own folder writable, or free space in the temporary one.",
+                    "The " + format.noun() + " " + file + " could not be copied to the temporary folder to be read: "
+                            + e.getMessage() + "; make its own folder writable, or free space in the temporary one.",
                     e);
         }
     }

@@ -36,7 +36,8 @@ final class StoreFailure {
                     + " cannot be opened or created there; check that the folder exists and that you may write in it.";
         }
         if (is(code, SQLiteErrorCode.SQLITE_BUSY) || is(code, SQLiteErrorCode.SQLITE_LOCKED)) {
-            return "The " + noun + " " + file + " is held by another process; wait until that has ended, or close it there.";
+            return "The " + noun + " " + file
+                    + " is held by another process; wait until that has ended, or close it there.";
         }
         if (is(code, SQLiteErrorCode.SQLITE_NOTADB)) {
             return file + " is not a " + noun + "; choose a file that Ulpscope wrote, or another name for a new one.";

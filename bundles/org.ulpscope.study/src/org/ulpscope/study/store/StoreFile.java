@@ -160,8 +160,8 @@ final class StoreFile {
                     file + " is empty: the " + format.noun() + " ended before it began. Delete it and begin again.");
         }
         if (application != format.applicationId()) {
-            throw new UlpscopeException(file + " is a database, but not a " + format.noun()
-                    + "; choose a file that Ulpscope wrote.");
+            throw new UlpscopeException(
+                    file + " is a database, but not a " + format.noun() + "; choose a file that Ulpscope wrote.");
         }
         if (version > format.version()) {
             throw new UlpscopeException("The " + format.noun() + " " + file

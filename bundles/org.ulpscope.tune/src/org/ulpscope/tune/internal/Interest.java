@@ -36,7 +36,8 @@ public final class Interest {
                     .map(Function::name)
                     .toList();
         }
-        Set<String> known = program.functions().stream().map(Function::name).collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<String> known =
+                program.functions().stream().map(Function::name).collect(Collectors.toCollection(LinkedHashSet::new));
         names.stream().filter(name -> !known.contains(name)).findFirst().ifPresent(name -> {
             throw new BadInputException("'" + tuning.getName() + "' has no function '" + name
                     + "' with a body; name in 'functions' some of " + String.join(", ", known) + ".");

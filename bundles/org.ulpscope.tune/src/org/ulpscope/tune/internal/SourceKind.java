@@ -40,12 +40,13 @@ public enum SourceKind {
         return Arrays.stream(values())
                 .filter(kind -> kind.extensions.contains(extension))
                 .findFirst()
-                .orElseThrow(() -> new BadInputException(source + " is no source that is compiled by itself; give files that end in "
-                        + Arrays.stream(values())
-                                .flatMap(kind -> kind.extensions.stream())
-                                .map(known -> "." + known)
-                                .collect(Collectors.joining(", "))
-                        + "."));
+                .orElseThrow(() -> new BadInputException(
+                        source + " is no source that is compiled by itself; give files that end in "
+                                + Arrays.stream(values())
+                                        .flatMap(kind -> kind.extensions.stream())
+                                        .map(known -> "." + known)
+                                        .collect(Collectors.joining(", "))
+                                + "."));
     }
 
     public String compiler() {

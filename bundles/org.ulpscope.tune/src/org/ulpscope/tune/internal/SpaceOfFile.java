@@ -63,8 +63,11 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
 
         SpaceOfFile read() {
             Set<String> keys = program.variables().stream().map(Variable::key).collect(Collectors.toSet());
-            said.keySet().stream().filter(key -> !keys.contains(key)).sorted().forEach(key -> remarks.add("The program has no variable '"
-                    + key + "' any more; its entry in the file is kept, and means nothing."));
+            said.keySet().stream()
+                    .filter(key -> !keys.contains(key))
+                    .sorted()
+                    .forEach(key -> remarks.add("The program has no variable '" + key
+                            + "' any more; its entry in the file is kept, and means nothing."));
             tied.sets().forEach(this::settle);
             PrecisionVector vector = new PrecisionVector(formats);
             Space space = tied.space(this::allowed, vector);
@@ -92,7 +95,8 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
                 remarks.add(keys(set) + " cannot be " + format.label() + ": the Format of '" + pinned.key()
                         + "' cannot change, since " + pin.get().reason() + ".");
             } else if (!program.language().formats().contains(format)) {
-                remarks.add(keys(set) + " cannot be " + format.label() + ", which the language of the sources has not.");
+                remarks.add(
+                        keys(set) + " cannot be " + format.label() + ", which the language of the sources has not.");
             } else {
                 if (wanted.size() > 1) {
                     remarks.add(keys(set) + " share one Format, and the file gives them several; the widest, "
@@ -107,7 +111,8 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             List<Integer> set = set(variable);
             boolean free = set.stream().anyMatch(interest::contains)
                     && set.stream()
-                            .noneMatch(index -> entry(index).map(VariableFormat::isFixed).orElse(false));
+                            .noneMatch(index ->
+                                    entry(index).map(VariableFormat::isFixed).orElse(false));
             Set<FloatFormat> allowed = new LinkedHashSet<>(List.of(now));
             if (free) {
                 allowed.addAll(ofFile(variable));
@@ -134,12 +139,14 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
                 Variable pinned = program.variables().get(pin.get().variable());
                 return pinned.equals(variable)
                         ? "It cannot change, since " + pin.get().reason() + "."
-                        : "It is tied to '" + pinned.key() + "', which cannot change, since " + pin.get().reason() + ".";
+                        : "It is tied to '" + pinned.key() + "', which cannot change, since "
+                                + pin.get().reason() + ".";
             }
             if (set.stream().noneMatch(interest::contains)) {
                 return "It is not of the functions of interest.";
             }
-            if (set.stream().anyMatch(index -> entry(index).map(VariableFormat::isFixed).orElse(false))) {
+            if (set.stream()
+                    .anyMatch(index -> entry(index).map(VariableFormat::isFixed).orElse(false))) {
                 return "The file fixes its Format.";
             }
             return "There is no other Format that it may have.";
@@ -161,7 +168,12 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
         }
 
         private String keys(List<Integer> set) {
-            return "'" + String.join("', '", set.stream().map(index -> program.variables().get(index).key()).toList()) + "'";
+            return "'"
+                    + String.join(
+                            "', '",
+                            set.stream()
+                                    .map(index -> program.variables().get(index).key())
+                                    .toList()) + "'";
         }
     }
 

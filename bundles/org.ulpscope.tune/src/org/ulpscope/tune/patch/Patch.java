@@ -53,8 +53,8 @@ public final class Patch {
      */
     public String diff(Path folder) {
         StringBuilder out = new StringBuilder();
-        changed.forEach((file, text) -> out.append(UnifiedDiff.of(
-                folder.toAbsolutePath().normalize().relativize(file.path()), file.text(), text)));
+        changed.forEach((file, text) -> out.append(
+                UnifiedDiff.of(folder.toAbsolutePath().normalize().relativize(file.path()), file.text(), text)));
         return out.toString();
     }
 }

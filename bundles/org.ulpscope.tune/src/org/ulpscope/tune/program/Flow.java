@@ -16,13 +16,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param at the whole statement or argument
  */
 public record Flow(
-        String function,
-        Expr value,
-        Target target,
-        Optional<Operator> compound,
-        double weight,
-        int depth,
-        Range at) {
+        String function, Expr value, Target target, Optional<Operator> compound, double weight, int depth, Range at) {
 
     /**
      * Where a value goes.

@@ -16,6 +16,7 @@ public record SourceFile(Path path, String text) {
 
     /** The line, from 1, that holds an offset. */
     public int line(int offset) {
-        return 1 + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
+        return 1
+                + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
     }
 }

@@ -35,9 +35,11 @@ public record Space(PrecisionVector base, List<Choice> choices) {
     public int[] levels(PrecisionVector vector) {
         return choices.stream()
                 .mapToInt(choice -> {
-                    int level = choice.formats().indexOf(vector.of(choice.variables().getFirst()));
+                    int level = choice.formats()
+                            .indexOf(vector.of(choice.variables().getFirst()));
                     if (level < 0) {
-                        throw new IllegalArgumentException("The Format of variables " + choice.variables() + " cannot be chosen.");
+                        throw new IllegalArgumentException(
+                                "The Format of variables " + choice.variables() + " cannot be chosen.");
                     }
                     return level;
                 })

@@ -19,14 +19,16 @@ public record Typing(PrecisionVector vector) {
             case Expr.Cast cast -> Optional.of(cast.to());
             case Expr.Other other -> other.format();
             case Expr.Operation operation -> widest(operation);
-            case Expr.Call call -> call.family() == Expr.Call.Family.MATH
-                    ? widest(call).map(Typing::atLeastSingle)
-                    : widest(call);
+            case Expr.Call call ->
+                call.family() == Expr.Call.Family.MATH ? widest(call).map(Typing::atLeastSingle) : widest(call);
         };
     }
 
     private Optional<FloatFormat> widest(Expr expression) {
-        return expression.operands().stream().map(this::of).flatMap(Optional::stream).reduce(Typing::wider);
+        return expression.operands().stream()
+                .map(this::of)
+                .flatMap(Optional::stream)
+                .reduce(Typing::wider);
     }
 
     /** The Format in which an operation of one value of each is done; that of FP16 and BF16, neither of which holds the other, is FP32. */
@@ -42,14 +44,16 @@ public record Typing(PrecisionVector vector) {
         return switch (expression) {
             case Expr.Literal literal -> true;
             case Expr.Operation operation -> operation.operands().stream().allMatch(Typing::isConstant);
-            case Expr.Call call -> !call.operands().isEmpty() && call.operands().stream().allMatch(Typing::isConstant);
+            case Expr.Call call ->
+                !call.operands().isEmpty() && call.operands().stream().allMatch(Typing::isConstant);
             default -> false;
         };
     }
 
     /** All expressions of a tree, the root first. */
     public static Stream<Expr> tree(Expr expression) {
-        return Stream.concat(Stream.of(expression), expression.operands().stream().flatMap(Typing::tree));
+        return Stream.concat(
+                Stream.of(expression), expression.operands().stream().flatMap(Typing::tree));
     }
 
     // C has no mathematical functions for less than FP32, and CUDA's are of the device alone.

@@ -34,7 +34,8 @@ public enum CostKind {
     /** A logarithm, and what is made from it. */
     LOG("log log2 log10 log1p logb asinh acosh atanh"),
     /** Powers, and other functions that take as long. */
-    POW("pow erfc tgamma lgamma fmod remainder j0 j1 y0 y1 cyl_bessel_i0 cyl_bessel_i1 erfinv erfcinv normcdf normcdfinv"),
+    POW(
+            "pow erfc tgamma lgamma fmod remainder j0 j1 y0 y1 cyl_bessel_i0 cyl_bessel_i1 erfinv erfcinv normcdf normcdfinv"),
     /** A trigonometric function or its inverse. */
     SIN("sin cos tan sincos sinpi cospi asin acos atan atan2"),
     /** A value exchanged among the lanes of a warp. */

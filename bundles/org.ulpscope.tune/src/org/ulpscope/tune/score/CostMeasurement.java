@@ -34,8 +34,8 @@ public final class CostMeasurement {
         CostTable table = language == Language.CUDA
                 ? device(compiler, arithmetic, progress)
                 : host(target, compiler, arithmetic, progress);
-        CostTable kept = new CostTable(
-                KeptTables.build(target, compiler, flags), table.source(), table.fused(), table.costs());
+        CostTable kept =
+                new CostTable(KeptTables.build(target, compiler, flags), table.source(), table.fused(), table.costs());
         kept.keep();
         return KeptTables.complete(kept, target);
     }
@@ -49,12 +49,14 @@ public final class CostMeasurement {
     private static CostTable host(String target, String compiler, List<String> flags, Progress progress) {
         progress.message("Measuring the costs of operations on the CPU");
         CostTable dense = CostTableFile.parse(CostProgram.C.output(compiler, flags, progress), "the measured costs");
-        CostTable alone = CostTableFile.parse(
-                CostProgram.SCALAR.output(compiler, flags, progress), "the measured costs");
+        CostTable alone =
+                CostTableFile.parse(CostProgram.SCALAR.output(compiler, flags, progress), "the measured costs");
         Map<String, Cost> costs = new TreeMap<>();
-        dense.costs().forEach((key, cost) -> costs.put(
-                key, new Cost(alone.costs().getOrDefault(key, cost).alone(), cost.dense())));
-        return places(new CostTable(target, "measured on this machine: " + compiler + " " + String.join(" ", flags), dense.fused(), costs));
+        dense.costs()
+                .forEach((key, cost) -> costs.put(
+                        key, new Cost(alone.costs().getOrDefault(key, cost).alone(), cost.dense())));
+        return places(new CostTable(
+                target, "measured on this machine: " + compiler + " " + String.join(" ", flags), dense.fused(), costs));
     }
 
     // A byte in memory and one in a cache are one cost with two numbers.

@@ -104,9 +104,8 @@ public record CostTable(String target, String source, boolean fused, Map<String,
         return find(kind.word() + " " + word(format))
                 .or(() -> format.width() > 16
                         ? Optional.empty()
-                        : find(kind.word() + " " + SINGLE)
-                                .map(single -> single.plus(cast(format, FloatFormat.FP32))
-                                        .plus(cast(FloatFormat.FP32, format))))
+                        : find(kind.word() + " " + SINGLE).map(single -> single.plus(cast(format, FloatFormat.FP32))
+                                .plus(cast(FloatFormat.FP32, format))))
                 .orElseThrow(() -> missing(kind.word() + " " + word(format)));
     }
 

@@ -65,8 +65,8 @@ public record DependencyGraph(List<Node> nodes, List<Edge> edges) {
      * @param expression what is computed, without the target of {@code a += b}
      * @param target the variable that is the other operand of {@code a += b}
      */
-    public record OperationNode(
-            int index, String label, String function, int line, Expr expression, OptionalInt target) implements Node {
+    public record OperationNode(int index, String label, String function, int line, Expr expression, OptionalInt target)
+            implements Node {
         @Override
         public Optional<FloatFormat> format(PrecisionVector vector) {
             Optional<FloatFormat> value = new Typing(vector).of(expression);

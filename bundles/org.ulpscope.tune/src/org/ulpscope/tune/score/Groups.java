@@ -1,6 +1,5 @@
 package org.ulpscope.tune.score;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -40,12 +39,16 @@ public final class Groups {
      *
      * @param users variables that the user wants to be changed together, by index; those that cannot be chosen are left out
      */
-    public static List<List<Integer>> of(Program program, Space space, Collection<? extends Collection<Integer>> users) {
+    public static List<List<Integer>> of(
+            Program program, Space space, Collection<? extends Collection<Integer>> users) {
         int[] choices = choices(program, space);
         Set<List<Integer>> groups = new LinkedHashSet<>();
         for (Collection<Integer> variables : users) {
             Set<Integer> group = new TreeSet<>();
-            variables.stream().map(variable -> choices[variable]).filter(choice -> choice >= 0).forEach(group::add);
+            variables.stream()
+                    .map(variable -> choices[variable])
+                    .filter(choice -> choice >= 0)
+                    .forEach(group::add);
             if (!group.isEmpty()) {
                 groups.add(List.copyOf(group));
             }
@@ -57,7 +60,10 @@ public final class Groups {
                 .forEach(groups::add);
         Set<Integer> grouped = new TreeSet<>();
         groups.forEach(grouped::addAll);
-        IntStream.range(0, count).filter(choice -> !grouped.contains(choice)).mapToObj(List::of).forEach(groups::add);
+        IntStream.range(0, count)
+                .filter(choice -> !grouped.contains(choice))
+                .mapToObj(List::of)
+                .forEach(groups::add);
         return List.copyOf(groups);
     }
 

@@ -55,7 +55,8 @@ public final class PerformanceModel {
                 scale.put(name, time / score);
             }
         });
-        double largest = scale.values().stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        double largest =
+                scale.values().stream().mapToDouble(Double::doubleValue).max().orElse(0);
         if (largest == 0) {
             return this;
         }

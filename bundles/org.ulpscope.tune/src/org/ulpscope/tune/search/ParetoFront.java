@@ -21,9 +21,7 @@ public record ParetoFront(List<Evaluation> evaluations) {
     public static ParetoFront of(List<Evaluation> evaluations) {
         List<Evaluation> fastestFirst = evaluations.stream()
                 .filter(evaluation -> evaluation.verdict() != Verdict.REJECTED)
-                .sorted(Comparator.comparingDouble(Evaluation::fom)
-                        .reversed()
-                        .thenComparingDouble(Evaluation::excess))
+                .sorted(Comparator.comparingDouble(Evaluation::fom).reversed().thenComparingDouble(Evaluation::excess))
                 .toList();
         List<Evaluation> front = new ArrayList<>();
         for (Evaluation evaluation : fastestFirst) {

@@ -29,8 +29,8 @@ public record SearchOptions(
     /** @throws IllegalArgumentException if a number is outside its range */
     public SearchOptions {
         if (population < 2 || stall < 1 || !(tolerance >= 0) || !(groupMutation >= 0 && groupMutation <= 1)) {
-            throw new IllegalArgumentException("population " + population + ", stall " + stall + ", tolerance " + tolerance
-                    + ", group mutation " + groupMutation);
+            throw new IllegalArgumentException("population " + population + ", stall " + stall + ", tolerance "
+                    + tolerance + ", group mutation " + groupMutation);
         }
     }
 

@@ -33,7 +33,8 @@ public record SearchTrace(int executions, List<Step> steps) {
         for (Evaluation evaluation : evaluations) {
             programs.add(evaluation.program());
             if (evaluation.isValid()
-                    && (steps.isEmpty() || evaluation.fom() > steps.getLast().evaluation().fom())) {
+                    && (steps.isEmpty()
+                            || evaluation.fom() > steps.getLast().evaluation().fom())) {
                 steps.add(new Step(programs.size(), evaluation));
             }
         }

@@ -143,8 +143,10 @@ public record TuningFigures(
     }
 
     private static String sentence(Generalisation tried) {
-        return "On varied inputs, " + tried.within() + " of " + tried.counted() + " were within the threshold: a confidence of "
-                + String.format(Locale.ROOT, "%.2f (%.2f to %.2f at 95 %%).", tried.confidence(), tried.low(), tried.high());
+        return "On varied inputs, " + tried.within() + " of " + tried.counted()
+                + " were within the threshold: a confidence of "
+                + String.format(
+                        Locale.ROOT, "%.2f (%.2f to %.2f at 95 %%).", tried.confidence(), tried.low(), tried.high());
     }
 
     /** A number with as many digits as people need. */

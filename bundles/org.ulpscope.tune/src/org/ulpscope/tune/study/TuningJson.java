@@ -145,10 +145,15 @@ public final class TuningJson {
         List<FloatFormat> vector = result.evaluation().vector().formats();
         for (int i = 0; i < vector.size(); i++) {
             formats.addProperty(
-                    figures.description().variables().get(i).key(), vector.get(i).label());
+                    figures.description().variables().get(i).key(),
+                    vector.get(i).label());
         }
         json.add("formats", formats);
-        json.add("changed", array(figures.changes(), change -> new JsonPrimitive(change.variable().key())));
+        json.add(
+                "changed",
+                array(
+                        figures.changes(),
+                        change -> new JsonPrimitive(change.variable().key())));
         json.addProperty("diff", result.diff());
         return json;
     }

@@ -51,7 +51,8 @@ class ChildProcessTest {
                 Duration.ofMillis(500),
                 () -> false);
         assertEquals(ProcessResult.Ending.TIMED_OUT, result.ending());
-        Optional<ProcessHandle> child = ProcessHandle.of(Long.parseLong(result.output().strip()));
+        Optional<ProcessHandle> child =
+                ProcessHandle.of(Long.parseLong(result.output().strip()));
         if (child.isPresent()) {
             child.get().onExit().get(30, TimeUnit.SECONDS);
         }

@@ -48,7 +48,12 @@ public final class ScoreBenchmark {
         if (Files.exists(results)) {
             for (String line : Files.readAllLines(results)) {
                 String[] words = line.split(",");
-                known.put(words[0], Stream.of(words).skip(1).mapToDouble(Double::parseDouble).toArray());
+                known.put(
+                        words[0],
+                        Stream.of(words)
+                                .skip(1)
+                                .mapToDouble(Double::parseDouble)
+                                .toArray());
             }
         }
     }
@@ -63,12 +68,14 @@ public final class ScoreBenchmark {
     private void run(int count) throws IOException {
         Space space = tuned.space();
         Random random = new Random(SEED);
-        List<int[]> uniform = IntStream.range(0, count).mapToObj(i -> uniform(space, random)).toList();
+        List<int[]> uniform =
+                IntStream.range(0, count).mapToObj(i -> uniform(space, random)).toList();
         List<int[]> stratified = IntStream.range(0, count)
                 .mapToObj(i -> narrowed(space, random, i / (count - 1.0)))
                 .toList();
         List<int[]> all = Stream.concat(uniform.stream(), stratified.stream()).toList();
-        System.out.printf("%s: %d choices%n", tuned.tuning().getName(), space.choices().size());
+        System.out.printf(
+                "%s: %d choices%n", tuned.tuning().getName(), space.choices().size());
         PerformanceModel weighed = measure(all);
         print("uniform", uniform, weighed);
         print("stratified", stratified, weighed);
@@ -83,7 +90,8 @@ public final class ScoreBenchmark {
 
     private static int[] narrowed(Space space, Random random, double likelihood) {
         return space.choices().stream()
-                .mapToInt(choice -> random.nextDouble() < likelihood ? choice.formats().size() - 1 : 0)
+                .mapToInt(choice ->
+                        random.nextDouble() < likelihood ? choice.formats().size() - 1 : 0)
                 .toArray();
     }
 
@@ -92,7 +100,9 @@ public final class ScoreBenchmark {
         Repetition repetition = new Repetition(0.95, 0.01, runs);
         try (CandidateRunner runner = CandidateRunner.open(
                 tuned.program(), tuned.settings().withRepetition(repetition), tuned.space(), Progress.NONE)) {
-            List<int[]> left = vectors.stream().filter(levels -> !known.containsKey(key(levels))).toList();
+            List<int[]> left = vectors.stream()
+                    .filter(levels -> !known.containsKey(key(levels)))
+                    .toList();
             for (int from = 0; from < left.size(); from += AT_ONCE) {
                 List<int[]> part = left.subList(from, Math.min(left.size(), from + AT_ONCE));
                 List<Evaluation> evaluations =
@@ -117,15 +127,21 @@ public final class ScoreBenchmark {
     }
 
     private void print(String kind, List<int[]> vectors, PerformanceModel weighed) {
-        List<int[]> ran = vectors.stream().filter(levels -> known.get(key(levels))[0] > 0).toList();
-        double[] times = ran.stream().mapToDouble(levels -> 1 / known.get(key(levels))[0]).toArray();
+        List<int[]> ran =
+                vectors.stream().filter(levels -> known.get(key(levels))[0] > 0).toList();
+        double[] times = ran.stream()
+                .mapToDouble(levels -> 1 / known.get(key(levels))[0])
+                .toArray();
         double uncertainty = ran.stream()
                 .map(levels -> known.get(key(levels)))
                 .mapToDouble(figures -> (figures[2] - figures[1]) / figures[0])
                 .average()
                 .orElse(0);
         double mean = Arrays.stream(times).average().orElse(1);
-        double spread = Math.sqrt(Arrays.stream(times).map(time -> Math.pow(time / mean - 1, 2)).average().orElse(0));
+        double spread = Math.sqrt(Arrays.stream(times)
+                .map(time -> Math.pow(time / mean - 1, 2))
+                .average()
+                .orElse(0));
         System.out.printf(
                 Locale.ROOT,
                 "%s: Spearman %.3f, with kernels' times %.3f (%d of %d vectors ran; times spread by %.1f %% and are known within %.1f %%)%n",

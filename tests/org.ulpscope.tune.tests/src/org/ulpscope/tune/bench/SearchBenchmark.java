@@ -23,7 +23,9 @@ public final class SearchBenchmark {
         List<String> strategies = args.length > 1
                 ? List.of(args[1].split(","))
                 : List.of("naive-ga", "ampt-ga", "delta-debugging", "random", "uniform");
-        System.out.printf("%-28s %-16s %10s %10s %12s %10s%n", "program", "strategy", "FOM/naive", "worst", "executions", "of naive");
+        System.out.printf(
+                "%-28s %-16s %10s %10s %12s %10s%n",
+                "program", "strategy", "FOM/naive", "worst", "executions", "of naive");
         for (int choices : new int[] {12, 24, 40, 80}) {
             for (int levels : new int[] {2, 3}) {
                 for (double spread : new double[] {1, 0.3}) {
@@ -35,13 +37,15 @@ public final class SearchBenchmark {
         }
     }
 
-    private static void compare(int choices, int levels, double quantile, double spread, int seeds, List<String> strategies) {
+    private static void compare(
+            int choices, int levels, double quantile, double spread, int seeds, List<String> strategies) {
         List<SearchTrace> naive = new ArrayList<>();
         for (String strategy : strategies) {
             List<SearchTrace> traces = new ArrayList<>();
             long nanos = System.nanoTime();
             for (int seed = 0; seed < seeds; seed++) {
-                SyntheticProgram program = new SyntheticProgram(1000L * choices + 10 * levels + seed, choices, levels, 0.003, quantile, spread);
+                SyntheticProgram program = new SyntheticProgram(
+                        1000L * choices + 10 * levels + seed, choices, levels, 0.003, quantile, spread);
                 TuneStrategies.named(strategy).search(program, SearchOptions.DEFAULT, new SplittableRandom(seed));
                 traces.add(SearchTrace.of(program.evaluations()));
             }

@@ -32,11 +32,13 @@ public final class StrategyBenchmark {
     private StrategyBenchmark() {}
 
     public static void main(String[] arguments) {
-        TunedProgram tuned = TunedProgram.open(Path.of(arguments[0]).toAbsolutePath(), Progress.NONE);
+        TunedProgram opened = TunedProgram.open(Path.of(arguments[0]).toAbsolutePath(), Progress.NONE)
+                .measured(Progress.NONE);
         Repetition repetition = new Repetition(0.95, 0.02, Integer.parseInt(arguments[1]));
         Map<PrecisionVector, Evaluation> known = new LinkedHashMap<>();
         try (CandidateRunner runner = CandidateRunner.open(
-                tuned.program(), tuned.settings().withRepetition(repetition), tuned.space(), Progress.NONE)) {
+                opened.program(), opened.settings().withRepetition(repetition), opened.space(), Progress.NONE)) {
+            TunedProgram tuned = opened.wantsProfile() ? opened.profiled(runner.profile()) : opened;
             double widest = runner.baseline().widest().fom();
             System.out.println("choices " + tuned.space().choices().size() + ", widest " + widest);
             for (String each : Arrays.asList(arguments).subList(2, arguments.length)) {
@@ -44,8 +46,7 @@ public final class StrategyBenchmark {
                 for (int seed = 1; seed <= Integer.parseInt(parts[1]); seed++) {
                     Search search = new Search(tuned, runner, known, Duration.ofSeconds(Long.parseLong(parts[2])));
                     String end = search.run(parts[0], seed);
-                    System.out.printf(
-                            Locale.ROOT, "%-16s seed %d: %s%s%n", parts[0], seed, search.report(widest), end);
+                    System.out.printf(Locale.ROOT, "%-16s seed %d: %s%s%n", parts[0], seed, search.report(widest), end);
                 }
             }
             System.out.println(runner.counters());
@@ -63,11 +64,7 @@ public final class StrategyBenchmark {
         private final PerformanceModel model;
         private final double scoreOfWidest;
 
-        Search(
-                TunedProgram tuned,
-                CandidateRunner runner,
-                Map<PrecisionVector, Evaluation> known,
-                Duration limit) {
+        Search(TunedProgram tuned, CandidateRunner runner, Map<PrecisionVector, Evaluation> known, Duration limit) {
             this.tuned = tuned;
             this.runner = runner;
             this.known = known;
@@ -97,7 +94,8 @@ public final class StrategyBenchmark {
                     .max()
                     .orElse(0);
             int near = 0;
-            while (near < ran.size() && !(ran.get(near).isValid() && ran.get(near).fom() >= 0.99 * best)) {
+            while (near < ran.size()
+                    && !(ran.get(near).isValid() && ran.get(near).fom() >= 0.99 * best)) {
                 near++;
             }
             long programs = ran.stream().map(Evaluation::program).distinct().count();
@@ -138,8 +136,7 @@ public final class StrategyBenchmark {
             if (System.nanoTime() - begin > limit.toNanos()) {
                 throw new SearchEnded("stopped after " + limit.toSeconds() + " s");
             }
-            List<PrecisionVector> vectors =
-                    candidates.stream().map(space()::at).toList();
+            List<PrecisionVector> vectors = candidates.stream().map(space()::at).toList();
             List<PrecisionVector> fresh = vectors.stream()
                     .filter(vector -> !known.containsKey(vector))
                     .distinct()

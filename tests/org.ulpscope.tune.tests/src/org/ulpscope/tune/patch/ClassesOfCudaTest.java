@@ -46,7 +46,8 @@ class ClassesOfCudaTest {
 
     private static void product(TextProgram program, int a, String text, Expr other) {
         program.flow(
-                program.operation(Operator.MULTIPLY, program.at(text), program.use(a, program.after(text, "a")), other), a);
+                program.operation(Operator.MULTIPLY, program.at(text), program.use(a, program.after(text, "a")), other),
+                a);
     }
 
     @Test
@@ -61,7 +62,10 @@ class ClassesOfCudaTest {
                 program.use(a, program.at("a[j]")));
         program.flow(
                 program.operation(
-                        Operator.ADD, program.at("a[i] * a[j] + b"), product, program.use(b, program.after("+ b", "b"))),
+                        Operator.ADD,
+                        program.at("a[i] * a[j] + b"),
+                        product,
+                        program.use(b, program.after("+ b", "b"))),
                 b);
         Expr difference = program.operation(
                 Operator.ADD,
@@ -76,8 +80,7 @@ class ClassesOfCudaTest {
                         program.use(b, program.after(") * b", "b"))),
                 b);
         program.flow(program.math("fabs", program.at("fabsf(a[m])"), "fabsf", program.use(a, program.at("a[m]"))), b);
-        assertText(
-                "(float)(a[i] * a[j]) + b; (float)(a[k] - a[l]) * b; fabsf((float)a[m]);", program.with(a, FP16));
+        assertText("(float)(a[i] * a[j]) + b; (float)(a[k] - a[l]) * b; fabsf((float)a[m]);", program.with(a, FP16));
     }
 
     @Test

@@ -99,7 +99,8 @@ class LiteralsAndCallsTest {
                         program.literal(program.at("3.0"))),
                 x);
         program.flow(
-                program.math("sqrt", program.at("sqrt(2.0)"), "sqrt", program.literal(program.after("sqrt", "2.0"))), x);
+                program.math("sqrt", program.at("sqrt(2.0)"), "sqrt", program.literal(program.after("sqrt", "2.0"))),
+                x);
         program.flow(
                 program.operation(
                         Operator.MULTIPLY,

@@ -44,7 +44,8 @@ final class RandomVectors {
         folder = file.getParent();
         tuning = PrecisionFiles.load(file);
         program = ProgramReader.read(sources(folder), Progress.NONE);
-        space = new TiedSets(program).space(variable -> List.of(FloatFormat.values()), PrecisionVector.original(program));
+        space = new TiedSets(program)
+                .space(variable -> List.of(FloatFormat.values()), PrecisionVector.original(program));
     }
 
     Program program() {

@@ -22,7 +22,8 @@ final class RandomVectorsBenchmark {
 
     public static void main(String[] args) throws Exception {
         int count = Integer.parseInt(args[0]);
-        RandomVectors vectors = new RandomVectors(Path.of(args[2]).toAbsolutePath().normalize());
+        RandomVectors vectors =
+                new RandomVectors(Path.of(args[2]).toAbsolutePath().normalize());
         List<String> options = List.of(args).subList(3, args.length);
         int step = Integer.parseInt(args[1]);
         Random random = new Random(SEED);

@@ -57,15 +57,15 @@ class RandomVectorsTest {
                 compiler + " is not installed");
         Path path = Path.of(System.getProperty("ulpscope.root", "."), file);
         RandomVectors vectors = new RandomVectors(path.toAbsolutePath().normalize());
-        assertTrue(Patch.of(vectors.program(), PrecisionVector.original(vectors.program())).isEmpty());
+        assertTrue(Patch.of(vectors.program(), PrecisionVector.original(vectors.program()))
+                .isEmpty());
         Random random = new Random(SEED);
         for (int i = 0; i < count; i++) {
             PrecisionVector vector = vectors.draw(random);
             boolean again = i % READ_AGAIN == READ_AGAIN - 1;
-            assertEquals(
-                    Optional.empty(),
-                    vectors.complaint(vector, options, again),
-                    () -> Patch.of(vectors.program(), vector).diff(path.getParent()));
+            assertEquals(Optional.empty(), vectors.complaint(vector, options, again), () -> Patch.of(
+                            vectors.program(), vector)
+                    .diff(path.getParent()));
         }
     }
 }

@@ -123,13 +123,24 @@ final class TextProgram {
         SourceFile file = new SourceFile(path, text);
         List<SourceFile> files = List.of(file);
         return new Program(
-                language, files, files, List.of(), variables, List.of(), List.of(), sites, flows, List.of(files), List.of());
+                language,
+                files,
+                files,
+                List.of(),
+                variables,
+                List.of(),
+                List.of(),
+                sites,
+                flows,
+                List.of(files),
+                List.of());
     }
 
     /** The text with the variables in these Formats, in the order in which they were declared. */
     String under(FloatFormat... formats) {
         Program program = program();
-        return Patch.of(program, new PrecisionVector(List.of(formats))).text(program.files().getFirst());
+        return Patch.of(program, new PrecisionVector(List.of(formats)))
+                .text(program.files().getFirst());
     }
 
     /** The text with one variable in another Format. */

@@ -42,7 +42,9 @@ class TypesOfDeclarationsTest {
         assertEquals(
                 "int n;\n    static float a = 1, b;\n    static double *c;\n    static float d;\n",
                 program.under(FP32, FP32, FP64, FP32));
-        assertEquals("int n;\n    static double a = 1, b, *c;\n    static float d;\n", program.under(FP64, FP64, FP64, FP32));
+        assertEquals(
+                "int n;\n    static double a = 1, b, *c;\n    static float d;\n",
+                program.under(FP64, FP64, FP64, FP32));
     }
 
     @Test
@@ -72,7 +74,10 @@ class TypesOfDeclarationsTest {
                         program.use(all[0], program.after("a * 2.5", "a")),
                         program.literal(program.at("2.5"))),
                 all[2]);
-        assertEquals("float a = 0.5f; double b = 0.25; float c = a * 2.5f;\n".replace("; ", ";\n").strip() + "\n",
+        assertEquals(
+                "float a = 0.5f; double b = 0.25; float c = a * 2.5f;\n"
+                                .replace("; ", ";\n")
+                                .strip() + "\n",
                 program.under(FP32, FP64, FP32));
     }
 }

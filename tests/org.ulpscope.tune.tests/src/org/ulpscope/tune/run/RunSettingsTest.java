@@ -87,12 +87,14 @@ class RunSettingsTest {
         expect("runCommand is empty", t -> t.setRunCommand(""));
         expect("put {program} where the program belongs", t -> t.setRunCommand("./app"));
         expect("in the place of {program}", t -> t.setBuildCommand("make"));
-        expect("runCommand has {dt}, and no variation has that name; there are {folder}, {program}.", t ->
-                t.setRunCommand("{program} {dt}"));
+        expect(
+                "runCommand has {dt}, and no variation has that name; there are {folder}, {program}.",
+                t -> t.setRunCommand("{program} {dt}"));
         expect("fom=\"printed\" needs a fomPattern", t -> t.setFom(Fom.PRINTED));
         expect("fomPattern 'FOM' has no group", t -> t.setFomPattern("FOM"));
-        expect("outputPattern '(' is no regular expression: Unclosed group near character 2.", t ->
-                t.setOutputPattern("("));
+        expect(
+                "outputPattern '(' is no regular expression: Unclosed group near character 2.",
+                t -> t.setOutputPattern("("));
         expect("metric=\"printed\" needs an errorPattern", t -> t.setMetric(Metric.PRINTED));
         expect("metric=\"script\" needs an errorCommand", t -> t.setMetric(Metric.SCRIPT));
         expect("Kernels are timed only in programs that are linked here", t -> {
@@ -103,8 +105,8 @@ class RunSettingsTest {
         expect("timeLimit is -1.0 s", t -> t.setTimeLimit(-1));
         expect("A variation needs a name of its own", t -> t.getVariations().add(variation("program", 0, 0, "")));
         expect("The spread of the variation 'a' is -1.0", t -> t.getVariations().add(variation("a", 0, -1, "")));
-        expect("/in.txt' of the variation 'a' does not exist", t ->
-                t.getVariations().add(variation("a", 0, 1, "in.txt")));
+        expect("/in.txt' of the variation 'a' does not exist", t -> t.getVariations()
+                .add(variation("a", 0, 1, "in.txt")));
     }
 
     private void expect(String part, Consumer<Tuning> change) {

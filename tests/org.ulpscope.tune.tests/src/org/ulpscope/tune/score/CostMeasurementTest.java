@@ -36,8 +36,10 @@ class CostMeasurementTest {
         }
         assertTrue(table.operation(CostKind.DIVIDE, FloatFormat.FP32).alone()
                 < table.operation(CostKind.DIVIDE, FloatFormat.FP64).alone());
-        assertTrue(table.operation(CostKind.MULTIPLY, FloatFormat.FP32).dense()
-                < table.operation(CostKind.MULTIPLY, FloatFormat.FP32).alone() / 1.5, "vectors");
+        assertTrue(
+                table.operation(CostKind.MULTIPLY, FloatFormat.FP32).dense()
+                        < table.operation(CostKind.MULTIPLY, FloatFormat.FP32).alone() / 1.5,
+                "vectors");
         assertTrue(table.cast(FloatFormat.FP32, FloatFormat.FP64).alone() > 0);
         assertEquals(table, CostTable.forBuild("x86-64", "gcc", FLAGS), "it is kept");
     }
@@ -46,8 +48,7 @@ class CostMeasurementTest {
     void aCompilerThatIsNotThereIsNamed() {
         String message = assertThrows(
                         UlpscopeException.class,
-                        () -> CostMeasurement.measure(
-                                Language.C, "x86-64", "/nowhere/cc", FLAGS, Progress.NONE))
+                        () -> CostMeasurement.measure(Language.C, "x86-64", "/nowhere/cc", FLAGS, Progress.NONE))
                 .getMessage();
         assertTrue(message.contains("/nowhere/cc"), message);
     }

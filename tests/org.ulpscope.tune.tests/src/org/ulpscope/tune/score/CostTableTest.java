@@ -61,7 +61,8 @@ class CostTableTest {
     void aWrongLineIsNamed() throws IOException {
         Path file = folder.resolve("wrong.costs");
         Files.writeString(file, "target x\n# fine\nadd fp64 1/2 0.25\nadd fp32 fast\n");
-        String message = assertThrows(UlpscopeException.class, () -> CostTable.read(file)).getMessage();
+        String message = assertThrows(UlpscopeException.class, () -> CostTable.read(file))
+                .getMessage();
         assertTrue(message.contains("wrong.costs:4"), message);
         Files.writeString(file, "add fp64 1/0\n");
         assertThrows(UlpscopeException.class, () -> CostTable.read(file));

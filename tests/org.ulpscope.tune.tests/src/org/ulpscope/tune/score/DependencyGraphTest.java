@@ -22,7 +22,9 @@ class DependencyGraphTest {
         int a = sketch.scalar("a");
         sketch.assign(a, add(use(x), multiply(use(y), literal())));
         DependencyGraph graph = DependencyGraph.of(sketch.program());
-        assertEquals(List.of("x", "y", "a", "×", "±"), graph.nodes().stream().map(DependencyGraph.Node::label).toList());
+        assertEquals(
+                List.of("x", "y", "a", "×", "±"),
+                graph.nodes().stream().map(DependencyGraph.Node::label).toList());
         assertEquals(List.of(new Edge(y, 3), new Edge(x, 4), new Edge(3, 4), new Edge(4, a)), graph.edges());
     }
 
@@ -34,7 +36,8 @@ class DependencyGraphTest {
         sketch.assign(a, add(use(x), multiply(use(y), literal())));
         DependencyGraph graph = DependencyGraph.of(sketch.program());
         assertEquals(List.of(), graph.casts(sketch.narrowing()));
-        assertEquals(List.of(new Edge(3, 4)), graph.casts(sketch.narrowing(y)), "the product is narrow, the sum is not");
+        assertEquals(
+                List.of(new Edge(3, 4)), graph.casts(sketch.narrowing(y)), "the product is narrow, the sum is not");
         assertEquals(Optional.of(FloatFormat.FP32), graph.nodes().get(3).format(sketch.narrowing(y)));
         assertEquals(List.of(new Edge(4, a)), graph.casts(sketch.narrowing(x, y)));
     }

@@ -37,8 +37,9 @@ class ModelAgreesWithTypingTest {
                         .forEach(format -> expected.merge(format, flow.weight(), Double::sum));
                 if (flow.compound().isPresent()) {
                     FloatFormat target = vector.of(flow.target().variable().getAsInt());
-                    FloatFormat format =
-                            typing.of(flow.value()).map(value -> Typing.wider(value, target)).orElse(target);
+                    FloatFormat format = typing.of(flow.value())
+                            .map(value -> Typing.wider(value, target))
+                            .orElse(target);
                     expected.merge(format, flow.weight(), Double::sum);
                 }
             }

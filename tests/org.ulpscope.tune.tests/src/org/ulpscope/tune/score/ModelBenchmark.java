@@ -27,8 +27,8 @@ public final class ModelBenchmark {
             Sketch sketch = RandomSketch.of(random, variables, 5 * variables);
             Program program = sketch.program();
             PerformanceModel model = new PerformanceModel(program, CostTable.shipped("x86-64"));
-            List<PrecisionVector> vectors = Stream.generate(
-                            () -> sketch.narrowing(random.ints(variables / 2, 0, variables).toArray()))
+            List<PrecisionVector> vectors = Stream.generate(() -> sketch.narrowing(
+                            random.ints(variables / 2, 0, variables).toArray()))
                     .limit(VECTORS)
                     .toList();
             double sum = 0;

@@ -213,8 +213,7 @@ class PerformanceModelTest {
         }
         Map<String, Double> named = IntStream.range(0, model.featureNames().size())
                 .boxed()
-                .collect(Collectors.toMap(
-                        model.featureNames()::get, i -> model.features(sketch.narrowing(x))[i]));
+                .collect(Collectors.toMap(model.featureNames()::get, i -> model.features(sketch.narrowing(x))[i]));
         assertEquals(10 * 2, named.get("f: FP64"));
         assertEquals(10, named.get("f: FP32"));
         assertEquals(10 * 4, named.get("f: casts"));
@@ -237,7 +236,8 @@ class PerformanceModelTest {
         int y = sketch.scalar("y");
         sketch.assign(y, math("exp", add(multiply(load(x), use(y)), literal())));
         sketch.store(x, add(load(x), math("pow", use(y), load(x))), 7);
-        for (String target : List.of("x86-64", "sm_60", "sm_61", "sm_70", "sm_75", "sm_80", "sm_86", "sm_89", "sm_90")) {
+        for (String target :
+                List.of("x86-64", "sm_60", "sm_61", "sm_70", "sm_75", "sm_80", "sm_86", "sm_89", "sm_90")) {
             PerformanceModel model = new PerformanceModel(sketch.program(), CostTable.shipped(target));
             PrecisionVector wide = sketch.narrowing();
             assertTrue(model.relative(sketch.narrowing(x, y), wide) < 1, target);

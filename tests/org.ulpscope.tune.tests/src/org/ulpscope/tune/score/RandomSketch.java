@@ -41,8 +41,7 @@ final class RandomSketch {
         int target = random.nextInt(variables);
         int depth = random.nextInt(3);
         Optional<Operator> compound = random.nextInt(4) == 0 ? Optional.of(Operator.ADD) : Optional.empty();
-        sketch.flow(
-                "f", expression(3), Flow.Target.of(target, target % 3 == 0), compound, Math.pow(16, depth), depth);
+        sketch.flow("f", expression(3), Flow.Target.of(target, target % 3 == 0), compound, Math.pow(16, depth), depth);
     }
 
     private Expr expression(int depth) {
@@ -54,10 +53,11 @@ final class RandomSketch {
             case 0 -> Sketch.literal();
             case 1 -> Sketch.math("sqrt", expression(depth - 1));
             case 2 -> new Expr.Other(Optional.empty(), Optional.empty());
-            default -> new Expr.Operation(
-                    Optional.empty(),
-                    OPERATORS.get(random.nextInt(OPERATORS.size())),
-                    List.of(expression(depth - 1), expression(depth - 1)));
+            default ->
+                new Expr.Operation(
+                        Optional.empty(),
+                        OPERATORS.get(random.nextInt(OPERATORS.size())),
+                        List.of(expression(depth - 1), expression(depth - 1)));
         };
     }
 }

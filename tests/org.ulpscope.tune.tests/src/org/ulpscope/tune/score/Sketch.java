@@ -116,8 +116,7 @@ final class Sketch {
 
     Sketch flow(
             String function, Expr value, Flow.Target target, Optional<Operator> compound, double weight, int depth) {
-        flows.add(new Flow(
-                function, value, target, compound, weight, depth, new Range(FILE, offset, offset += 10)));
+        flows.add(new Flow(function, value, target, compound, weight, depth, new Range(FILE, offset, offset += 10)));
         return this;
     }
 
@@ -140,7 +139,8 @@ final class Sketch {
 
     /** FP32 for these variables, FP64 for all others. */
     PrecisionVector narrowing(int... narrow) {
-        List<FloatFormat> formats = new ArrayList<>(PrecisionVector.original(program()).formats());
+        List<FloatFormat> formats =
+                new ArrayList<>(PrecisionVector.original(program()).formats());
         for (int variable : narrow) {
             formats.set(variable, FloatFormat.FP32);
         }

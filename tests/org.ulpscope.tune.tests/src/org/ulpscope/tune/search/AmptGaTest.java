@@ -31,7 +31,8 @@ class AmptGaTest {
 
     private static double optimum(SyntheticProgram program, int choices) {
         return IntStream.range(0, 1 << choices)
-                .mapToObj(bits -> IntStream.range(0, choices).map(i -> bits >> i & 1).toArray())
+                .mapToObj(bits ->
+                        IntStream.range(0, choices).map(i -> bits >> i & 1).toArray())
                 .map(levels -> program.evaluate(List.of(levels)).getFirst())
                 .filter(Evaluation::isValid)
                 .mapToDouble(Evaluation::fom)
@@ -95,7 +96,8 @@ class AmptGaTest {
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void leavesALocalMinimumThatOnlyAGroupLeaves(long seed) {
         List<List<Integer>> groups = IntStream.range(0, 6)
-                .mapToObj(group -> IntStream.range(4 * group, 4 * group + 4).boxed().toList())
+                .mapToObj(group ->
+                        IntStream.range(4 * group, 4 * group + 4).boxed().toList())
                 .toList();
         SmallProblem problem = new SmallProblem(
                 24,
@@ -104,17 +106,26 @@ class AmptGaTest {
                 levels -> 100
                         + groups.stream()
                                 .mapToInt(group -> {
-                                    int narrow = group.stream().mapToInt(i -> levels[i]).sum();
+                                    int narrow = group.stream()
+                                            .mapToInt(i -> levels[i])
+                                            .sum();
                                     return narrow == 0 ? 0 : narrow == 4 ? -5 : 4;
                                 })
                                 .sum(),
                 levels -> levels[0] + levels[9] > 0 ? 0.5 : -1);
         TuneStrategies.named("ampt-ga").search(problem, SearchOptions.DEFAULT, new SplittableRandom(seed));
         int[] best = problem.space()
-                .levels(SearchTrace.of(problem.evaluations()).best().orElseThrow().vector());
-        int[] expected = IntStream.range(0, 24).map(i -> i / 4 == 0 || i / 4 == 2 ? 0 : 1).toArray();
+                .levels(SearchTrace.of(problem.evaluations())
+                        .best()
+                        .orElseThrow()
+                        .vector());
+        int[] expected = IntStream.range(0, 24)
+                .map(i -> i / 4 == 0 || i / 4 == 2 ? 0 : 1)
+                .toArray();
         assertArrayEquals(expected, best);
-        assertTrue(problem.evaluations().size() <= 40, () -> "executions: " + problem.evaluations().size());
+        assertTrue(
+                problem.evaluations().size() <= 40,
+                () -> "executions: " + problem.evaluations().size());
     }
 
     @Test
@@ -137,7 +148,8 @@ class AmptGaTest {
         for (int seed = 0; seed < 5; seed++) {
             ours += search("ampt-ga", new SyntheticProgram(seed, 24, 2, 0.003, 0.3, 0.5), SearchOptions.DEFAULT, seed)
                     .executions();
-            papers += search(paper.strategy(), new SyntheticProgram(seed, 24, 2, 0.003, 0.3, 0.5), paper.options(), seed)
+            papers += search(
+                            paper.strategy(), new SyntheticProgram(seed, 24, 2, 0.003, 0.3, 0.5), paper.options(), seed)
                     .executions();
         }
         assertTrue(2 * ours < papers, ours + " and " + papers);
@@ -146,8 +158,8 @@ class AmptGaTest {
     @Test
     void everyAblationFindsAValidVector() {
         for (Ablation ablation : Ablation.of(SearchOptions.DEFAULT)) {
-            SearchTrace trace = search(
-                    ablation.strategy(), new SyntheticProgram(4, 16, 2, 0.003, 0.3, 0.5), ablation.options(), 1);
+            SearchTrace trace =
+                    search(ablation.strategy(), new SyntheticProgram(4, 16, 2, 0.003, 0.3, 0.5), ablation.options(), 1);
             assertTrue(trace.best().orElseThrow().isValid(), ablation.name());
         }
     }

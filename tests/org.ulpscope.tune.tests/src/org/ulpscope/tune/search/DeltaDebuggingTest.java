@@ -22,7 +22,10 @@ class DeltaDebuggingTest {
 
     private static int[] best(SmallProblem problem) {
         return problem.space()
-                .levels(SearchTrace.of(problem.evaluations()).best().orElseThrow().vector());
+                .levels(SearchTrace.of(problem.evaluations())
+                        .best()
+                        .orElseThrow()
+                        .vector());
     }
 
     /** No single choice of the result could be narrower and the vector still be valid and faster than the widest. */

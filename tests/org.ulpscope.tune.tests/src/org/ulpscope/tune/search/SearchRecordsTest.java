@@ -35,15 +35,18 @@ class SearchRecordsTest {
     @Test
     void theParetoFrontKeepsOneOfEquals() {
         Evaluation first = of("a", -1, 2);
-        assertEquals(List.of(first), ParetoFront.of(List.of(first, of("b", -1, 2))).evaluations());
+        assertEquals(
+                List.of(first), ParetoFront.of(List.of(first, of("b", -1, 2))).evaluations());
     }
 
     @Test
     void theTraceCountsEqualProgramsOnceAndRises() {
-        SearchTrace trace = SearchTrace.of(
-                List.of(of("a", -9, 1), of("b", 1, 5), of("a", -9, 1), of("c", -1, 2), of("d", -1, 1.5), of("e", -2, 4)));
+        SearchTrace trace = SearchTrace.of(List.of(
+                of("a", -9, 1), of("b", 1, 5), of("a", -9, 1), of("c", -1, 2), of("d", -1, 1.5), of("e", -2, 4)));
         assertEquals(5, trace.executions());
-        assertEquals(List.of(1, 3, 5), trace.steps().stream().map(SearchTrace.Step::executions).toList());
+        assertEquals(
+                List.of(1, 3, 5),
+                trace.steps().stream().map(SearchTrace.Step::executions).toList());
         assertEquals(4, trace.best().orElseThrow().fom());
         assertEquals(0, trace.fomAfter(0));
         assertEquals(1, trace.fomAfter(2));
@@ -61,7 +64,9 @@ class SearchRecordsTest {
     void eachAblationLacksOneComponent() {
         List<Ablation> ablations = Ablation.of(SearchOptions.DEFAULT);
         assertEquals(SearchOptions.DEFAULT, ablations.getFirst().options());
-        assertEquals(ablations.size(), ablations.stream().map(Ablation::name).distinct().count());
+        assertEquals(
+                ablations.size(),
+                ablations.stream().map(Ablation::name).distinct().count());
         assertEquals(0, ablations.get(2).options().groupMutation());
         assertEquals("naive-ga", ablations.getLast().strategy());
     }

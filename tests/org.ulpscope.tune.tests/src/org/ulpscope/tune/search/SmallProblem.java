@@ -77,7 +77,16 @@ final class SmallProblem implements TuneProblem {
         String program = Arrays.toString(levels);
         if (Double.isNaN(over)) {
             return new Evaluation(
-                    space.at(levels), Verdict.REJECTED, over, Double.POSITIVE_INFINITY, 0, 0, 0, 1, "It crashed.", program);
+                    space.at(levels),
+                    Verdict.REJECTED,
+                    over,
+                    Double.POSITIVE_INFINITY,
+                    0,
+                    0,
+                    0,
+                    1,
+                    "It crashed.",
+                    program);
         }
         double fom = 1 / time.applyAsDouble(levels);
         Verdict verdict = over <= 0 ? Verdict.VALID : Verdict.OVER_THRESHOLD;

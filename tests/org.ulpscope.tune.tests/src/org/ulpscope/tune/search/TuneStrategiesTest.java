@@ -52,7 +52,8 @@ class TuneStrategiesTest {
     void askForNothingTwice(String strategy) {
         SyntheticProgram program = new SyntheticProgram(6, 9, 2, 0.003, 0.3, 0.5);
         search(strategy, program, 1);
-        List<String> asked = program.evaluations().stream().map(Evaluation::program).toList();
+        List<String> asked =
+                program.evaluations().stream().map(Evaluation::program).toList();
         assertEquals(asked.size(), new HashSet<>(asked).size());
     }
 
@@ -77,7 +78,8 @@ class TuneStrategiesTest {
     @ParameterizedTest
     @ValueSource(strings = {"ampt-ga", "delta-debugging", "naive-ga", "random", "uniform"})
     void endWhereEverythingIsRejected(String strategy) {
-        SmallProblem problem = new SmallProblem(8, TWO, List.of(List.of(0, 1)), levels -> 10 - SmallProblem.narrowed(levels), levels -> Double.NaN);
+        SmallProblem problem = new SmallProblem(
+                8, TWO, List.of(List.of(0, 1)), levels -> 10 - SmallProblem.narrowed(levels), levels -> Double.NaN);
         search(strategy, problem, 1);
         assertTrue(SearchTrace.of(problem.evaluations()).best().isEmpty());
         assertTrue(ParetoFront.of(problem.evaluations()).evaluations().isEmpty());

@@ -54,20 +54,30 @@ class TuningReportTest {
         assertTrue(json.get("faster").getAsBoolean());
         assertEquals(2, json.getAsJsonArray("searches").size());
         assertEquals(
-                "inf", json.getAsJsonObject("baseline").getAsJsonObject("widest").get("error").getAsString());
+                "inf",
+                json.getAsJsonObject("baseline")
+                        .getAsJsonObject("widest")
+                        .get("error")
+                        .getAsString());
         JsonObject best = json.getAsJsonObject("best");
         assertTrue(best.get("speedup").getAsDouble() > 1);
         assertEquals("FP32", best.getAsJsonObject("formats").get("scale").getAsString());
         assertTrue(best.get("diff").getAsString().contains("+static float scale = 1.0f;"));
         JsonObject search = json.getAsJsonArray("searches").get(0).getAsJsonObject();
         assertEquals(
-                search.getAsJsonArray("progress").asList().getLast().getAsJsonObject().get("fom").getAsDouble(),
+                search.getAsJsonArray("progress")
+                        .asList()
+                        .getLast()
+                        .getAsJsonObject()
+                        .get("fom")
+                        .getAsDouble(),
                 search.getAsJsonObject("result").get("fom").getAsDouble(),
                 "a figure of merit that follows from types alone is the same when it is run again");
         assertEquals(
                 json.get("evaluations").getAsInt(),
                 json.getAsJsonArray("searches").asList().stream()
-                        .mapToInt(one -> one.getAsJsonObject().get("evaluations").getAsInt())
+                        .mapToInt(
+                                one -> one.getAsJsonObject().get("evaluations").getAsInt())
                         .sum());
     }
 

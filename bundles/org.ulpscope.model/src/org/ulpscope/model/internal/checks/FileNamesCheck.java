@@ -55,13 +55,7 @@ public final class FileNamesCheck implements KernelCheck {
     }
 
     private static Stream<Problem> path(Kernel kernel, EAttribute feature, String text) {
-        return HarmlessPath.is(text)
-                ? Stream.empty()
-                : problem(
-                        kernel,
-                        feature,
-                        "a file",
-                        HarmlessPath.REMEDY);
+        return HarmlessPath.is(text) ? Stream.empty() : problem(kernel, feature, "a file", HarmlessPath.REMEDY);
     }
 
     private static boolean isShort(String text) {

@@ -15,7 +15,8 @@ final class AttributeText {
     /** Longest text accepted; longer than any path a file system takes. */
     static final int MAX_LENGTH = 4096;
 
-    private static final Pattern DECIMAL = Pattern.compile("-?(?:[0-9]{1,30}\\.?[0-9]{0,30}|\\.[0-9]{1,30})(?:[eE][+-]?[0-9]{1,3})?");
+    private static final Pattern DECIMAL =
+            Pattern.compile("-?(?:[0-9]{1,30}\\.?[0-9]{0,30}|\\.[0-9]{1,30})(?:[eE][+-]?[0-9]{1,3})?");
 
     private AttributeText() {}
 
@@ -69,7 +70,8 @@ final class AttributeText {
             return "a decimal number such as 6 or 1e-9";
         }
         if (Format.class.isAssignableFrom(type)) {
-            return "one of " + String.join(", ", formats(type).map(Format::label).toList());
+            return "one of "
+                    + String.join(", ", formats(type).map(Format::label).toList());
         }
         return "one of "
                 + String.join(

@@ -52,8 +52,7 @@ public final class ModelFiles {
                             + kind.noun() + " file.");
         }
         if (bytes.length == 0) {
-            throw new ModelFileException(
-                    name, "the file is empty; delete it and make the " + kind.noun() + " anew.");
+            throw new ModelFileException(name, "the file is empty; delete it and make the " + kind.noun() + " anew.");
         }
         return ModelXmlReader.read(kind, bytes, name);
     }

@@ -82,8 +82,10 @@ final class ModelXmlHandler extends DefaultHandler {
             String family = kind.namespace().substring(0, kind.namespace().lastIndexOf('/') + 1);
             throw problem(
                     uri.startsWith(family)
-                            ? "this " + kind.noun() + " was written by another version of Ulpscope; open it with that one."
-                            : "this is not a " + kind.noun() + " file; it begins with <" + shortened(qualifiedName) + ">.");
+                            ? "this " + kind.noun()
+                                    + " was written by another version of Ulpscope; open it with that one."
+                            : "this is not a " + kind.noun() + " file; it begins with <" + shortened(qualifiedName)
+                                    + ">.");
         }
         if (!kind.root().getName().equals(localName)) {
             throw problem("a " + kind.noun() + " file begins with <" + kind.element() + ">, not with <"

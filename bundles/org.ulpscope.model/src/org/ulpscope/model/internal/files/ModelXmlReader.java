@@ -28,8 +28,7 @@ final class ModelXmlReader {
         } catch (SAXParseException e) {
             throw new ModelFileException(name, Math.max(1, e.getLineNumber()), sentence(kind, e));
         } catch (IOException | SAXException e) {
-            throw new ModelFileException(
-                    name, damaged(kind, e), e);
+            throw new ModelFileException(name, damaged(kind, e), e);
         }
         return handler.result();
     }

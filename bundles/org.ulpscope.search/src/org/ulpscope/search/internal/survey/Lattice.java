@@ -6,8 +6,8 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Surveying;
-import org.ulpscope.study.Survey;
 import org.ulpscope.search.internal.Deadline;
+import org.ulpscope.study.Survey;
 
 /** The lattice survey of a problem on all its probes. It is short, so that one that was interrupted begins anew. */
 final class Lattice {

@@ -92,7 +92,11 @@ final class CompilerCommand {
     private void addFolder(List<String> words, String option, String name) {
         Path folder = tree.folder().resolve(name).normalize();
         if (tree.holds(folder)) {
-            words.addAll(List.of(option, tree.fromFolder(folder).toString().isEmpty() ? "." : tree.fromFolder(folder).toString()));
+            words.addAll(List.of(
+                    option,
+                    tree.fromFolder(folder).toString().isEmpty()
+                            ? "."
+                            : tree.fromFolder(folder).toString()));
         }
         words.addAll(List.of(option, folder.toString()));
     }

@@ -92,8 +92,8 @@ public final class FolderBuilder implements ProgramBuilder {
 
     private Compiled built(FolderCopy copy, Map<Path, String> texts) throws IOException {
         update(copy, texts);
-        List<String> words =
-                Placeholders.fill(settings.build().command(), Map.of("folder", copy.folder().toString()));
+        List<String> words = Placeholders.fill(
+                settings.build().command(), Map.of("folder", copy.folder().toString()));
         List<String> inCopy = new ArrayList<>(words);
         if (inCopy.getFirst().contains("/")) {
             inCopy.set(0, copy.folder().resolve(inCopy.getFirst()).normalize().toString());

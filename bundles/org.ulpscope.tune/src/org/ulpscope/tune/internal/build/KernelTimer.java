@@ -59,8 +59,9 @@ final class KernelTimer {
      */
     synchronized List<String> linkOptions() {
         if (!isPossible()) {
-            throw new UlpscopeException("The times of kernels are taken in programs that nvcc compiles, and the compiler"
-                    + " is '" + compiler + "': use another figure of merit (fom), and name the functions of interest.");
+            throw new UlpscopeException(
+                    "The times of kernels are taken in programs that nvcc compiles, and the compiler" + " is '"
+                            + compiler + "': use another figure of merit (fom), and name the functions of interest.");
         }
         Path object = folder.resolve("kernel-timer.o");
         if (!compiled) {

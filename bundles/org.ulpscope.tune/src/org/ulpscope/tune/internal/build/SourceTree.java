@@ -20,9 +20,8 @@ import org.ulpscope.tune.program.SourceFile;
 record SourceTree(Path root, Path folder) {
     /** That of a program whose commands run in a folder. */
     static SourceTree of(Program program, Path folder) {
-        Path root = Stream.concat(
-                        Stream.of(folder),
-                        program.files().stream().map(file -> file.path().getParent()))
+        Path root = Stream.concat(Stream.of(folder), program.files().stream().map(file -> file.path()
+                        .getParent()))
                 .reduce(SourceTree::common)
                 .orElse(folder);
         return new SourceTree(root, folder);

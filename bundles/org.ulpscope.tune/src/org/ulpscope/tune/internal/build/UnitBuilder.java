@@ -67,7 +67,10 @@ public final class UnitBuilder implements ProgramBuilder {
             List<Path> files = units.stream().map(CompletableFuture::join).toList();
             // The name of an object is the hash of its content; its folder is another one at another time.
             String key = new ContentHash()
-                    .texts(files.stream().map(Path::getFileName).map(Path::toString).toList())
+                    .texts(files.stream()
+                            .map(Path::getFileName)
+                            .map(Path::toString)
+                            .toList())
                     .texts(settings.build().libraries())
                     .hex();
             return new Compiled(key, files);
@@ -113,8 +116,7 @@ public final class UnitBuilder implements ProgramBuilder {
         for (SourceFile file : seen) {
             hash.text(file.path().toString()).text(texts.getOrDefault(file.path(), file.text()));
         }
-        return objects.computeIfAbsent(
-                hash.hex(), key -> pool.compile(() -> compiled(key, words, seen, texts)));
+        return objects.computeIfAbsent(hash.hex(), key -> pool.compile(() -> compiled(key, words, seen, texts)));
     }
 
     private Path compiled(String key, List<String> words, List<SourceFile> seen, Map<Path, String> texts) {
@@ -124,8 +126,7 @@ public final class UnitBuilder implements ProgramBuilder {
             process.run(words, folder);
             Path object = folder.resolve(CompilerCommand.OBJECT);
             Path kept = Files.createDirectories(objectFolder()).resolve(ContentHash.ofFile(object) + ".o");
-            return Files.move(
-                    object, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            return Files.move(object, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {

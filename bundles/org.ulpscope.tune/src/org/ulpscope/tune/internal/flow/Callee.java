@@ -33,7 +33,8 @@ record Callee(
         if (named.is("MemberExpr")) {
             return of(named, Optional.of(named.first()), parts.subList(1, parts.size()));
         }
-        boolean method = call.is("CXXOperatorCallExpr") && named.get("referencedDecl.kind").equals("CXXMethodDecl");
+        boolean method = call.is("CXXOperatorCallExpr")
+                && named.get("referencedDecl.kind").equals("CXXMethodDecl");
         Optional<AstNode> object = method ? Optional.of(call.child(1)) : Optional.empty();
         int skipped = method || call.is("CUDAKernelCallExpr") ? 2 : 1;
         return of(named, object, parts.subList(Math.min(skipped, parts.size()), parts.size()));

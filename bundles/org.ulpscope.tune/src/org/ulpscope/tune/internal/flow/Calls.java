@@ -66,7 +66,8 @@ final class Calls {
         if (pattern.isPresent()) {
             templates.pass(call, callee, function.get(), pattern.get());
         } else {
-            Arguments.zip(callee.arguments(), Functions.parameters(function.get())).forEach(this::pass);
+            Arguments.zip(callee.arguments(), Functions.parameters(function.get()))
+                    .forEach(this::pass);
         }
     }
 

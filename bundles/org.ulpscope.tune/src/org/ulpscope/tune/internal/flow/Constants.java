@@ -19,9 +19,8 @@ final class Constants {
             case "DeclRefExpr" -> declared(node);
             case "UnaryOperator" -> unary(node.get("opcode"), of(node.first()));
             case "BinaryOperator" -> binary(node.get("opcode"), of(node.first()), of(node.child(1)));
-            case "CStyleCastExpr", "CXXStaticCastExpr", "CXXFunctionalCastExpr" -> isInteger(node)
-                    ? of(node.first())
-                    : OptionalLong.empty();
+            case "CStyleCastExpr", "CXXStaticCastExpr", "CXXFunctionalCastExpr" ->
+                isInteger(node) ? of(node.first()) : OptionalLong.empty();
             default -> OptionalLong.empty();
         };
     }
@@ -29,7 +28,8 @@ final class Constants {
     private OptionalLong declared(AstNode reference) {
         AstNode declaration = reference.referenced().map(declarations::get).orElse(AstNode.ABSENT);
         if (declaration.is("EnumConstantDecl")) {
-            return declaration.tree()
+            return declaration
+                    .tree()
                     .filter(node -> node.is("ConstantExpr"))
                     .map(node -> literal(node.get("value")))
                     .findFirst()

@@ -60,8 +60,8 @@ final class DeviceFunctions {
 
     private static boolean isCalledOnlyBy(List<Function> functions, String name, Set<String> callers) {
         List<String> calling = functions.stream()
-                .filter(function -> function.calls().stream()
-                        .anyMatch(call -> call.callee().equals(name)))
+                .filter(function ->
+                        function.calls().stream().anyMatch(call -> call.callee().equals(name)))
                 .map(Function::name)
                 .toList();
         return !calling.isEmpty() && callers.containsAll(calling);

@@ -22,8 +22,13 @@ final class Expressions {
     private static final Set<String> CONSTRUCTIONS = Set.of("CXXConstructExpr", "CXXTemporaryObjectExpr");
     private static final Set<String> LVALUES = Set.of("DeclRefExpr", "MemberExpr", "ArraySubscriptExpr");
     /** Not evaluated, or only what the compiler put there. */
-    private static final Set<String> SILENT =
-            Set.of("", "UnaryExprOrTypeTraitExpr", "CXXNoexceptExpr", "CXXDefaultArgExpr", "PseudoObjectExpr", "CXXRecordDecl");
+    private static final Set<String> SILENT = Set.of(
+            "",
+            "UnaryExprOrTypeTraitExpr",
+            "CXXNoexceptExpr",
+            "CXXDefaultArgExpr",
+            "PseudoObjectExpr",
+            "CXXRecordDecl");
 
     private final Units units;
     private final Recorder recorder;
@@ -62,7 +67,8 @@ final class Expressions {
         Optional<FloatFormat> format = Formats.of(node);
         if (format.isEmpty()) {
             effects(node);
-            return new Expr.Other(syntax.range(), Formats.isWider(node.desugared()) ? Optional.of(FloatFormat.FP64) : format);
+            return new Expr.Other(
+                    syntax.range(), Formats.isWider(node.desugared()) ? Optional.of(FloatFormat.FP64) : format);
         }
         if (LVALUES.contains(node.kind())) {
             return use(lvalues.spot(node), syntax.range());
@@ -74,9 +80,10 @@ final class Expressions {
         return switch (node.kind()) {
             case "FloatingLiteral" -> literal(node, syntax, format.get());
             case "ConditionalOperator" -> selection(node, syntax.range());
-            default -> OperatorUse.of(node, units.functions())
-                    .map(operator -> operation(operator, node, syntax))
-                    .orElseGet(() -> other(node, syntax, format));
+            default ->
+                OperatorUse.of(node, units.functions())
+                        .map(operator -> operation(operator, node, syntax))
+                        .orElseGet(() -> other(node, syntax, format));
         };
     }
 
@@ -91,7 +98,9 @@ final class Expressions {
     private Expr use(Spot spot, Optional<Range> range) {
         return spot.variable().isPresent()
                 ? new Expr.Use(
-                        spot.deduced() ? Optional.empty() : range, spot.variable().getAsInt(), spot.memory())
+                        spot.deduced() ? Optional.empty() : range,
+                        spot.variable().getAsInt(),
+                        spot.memory())
                 : new Expr.Other(range, spot.format());
     }
 
@@ -100,7 +109,8 @@ final class Expressions {
         return cast.get("type.desugaredQualType").equals(cast.type());
     }
 
-    // A literal in a macro keeps its Format, whatever is around it, for nobody edits it: it is no Literal, which would adapt.
+    // A literal in a macro keeps its Format, whatever is around it, for nobody edits it: it is no Literal, which would
+    // adapt.
     private static Expr literal(AstNode node, Syntax syntax, FloatFormat format) {
         return node.range().isPresent()
                 ? new Expr.Literal(node.range(), format)
@@ -136,8 +146,10 @@ final class Expressions {
         };
     }
 
-    // An operand that has all of the text of its operation comes from the same macro, and there is no wrapping it alone. A literal
-    // beside a value of a type that a template deduces keeps its Format, for the template is there for other Formats too.
+    // An operand that has all of the text of its operation comes from the same macro, and there is no wrapping it
+    // alone. A literal
+    // beside a value of a type that a template deduces keeps its Format, for the template is there for other Formats
+    // too.
     private Expr operation(Optional<Range> range, Operator operator, List<Expr> operands) {
         boolean deduced = operands.stream().flatMap(Typing::tree).anyMatch(Expressions::isDeduced);
         return new Expr.Operation(
@@ -145,7 +157,9 @@ final class Expressions {
                 operator,
                 operands.stream()
                         .map(operand -> operand.range().equals(range) ? Placeless.of(operand) : operand)
-                        .map(operand -> deduced && operand instanceof Expr.Literal literal && literal.range().isPresent()
+                        .map(operand -> deduced
+                                        && operand instanceof Expr.Literal literal
+                                        && literal.range().isPresent()
                                 ? new Expr.Other(Optional.empty(), Optional.of(literal.original()))
                                 : operand)
                         .toList());
@@ -156,7 +170,9 @@ final class Expressions {
     }
 
     private Spot assign(OperatorUse operator, AstNode node) {
-        Expr value = operator.isBinary() && !operator.symbol().equals("++") && !operator.symbol().equals("--")
+        Expr value = operator.isBinary()
+                        && !operator.symbol().equals("++")
+                        && !operator.symbol().equals("--")
                 ? value(operator.second())
                 : new Expr.Other(Optional.empty(), Optional.empty());
         Spot spot = lvalues.spot(operator.first());
@@ -199,7 +215,8 @@ final class Expressions {
     }
 
     private void effectsOfFloating(AstNode node, Optional<OperatorUse> operator) {
-        if (operator.filter(use -> use.isAssignment() || use.compound().isPresent()).isPresent()) {
+        if (operator.filter(use -> use.isAssignment() || use.compound().isPresent())
+                .isPresent()) {
             assign(operator.get(), node);
         } else if (node.is("ConditionalOperator")) {
             used(node.child(0));

@@ -52,7 +52,8 @@ public final class FlowReader {
                 language.halfIsClass() ? UneditedUses.limits(reader.ofNoTemplate) : List.of());
     }
 
-    // Functions without a name are read where they are written, and others may be only declared: calls of both lead nowhere.
+    // Functions without a name are read where they are written, and others may be only declared: calls of both lead
+    // nowhere.
     private List<Function> defined() {
         Set<String> names = functions.stream().map(Function::name).collect(Collectors.toSet());
         return functions.stream()
@@ -74,15 +75,18 @@ public final class FlowReader {
         }
         switch (node.kind()) {
             case "VarDecl", "FieldDecl" -> initialiser(node);
-            case "NamespaceDecl", "LinkageSpecDecl", "FriendDecl", "RecordDecl", "CXXRecordDecl", "ClassTemplateSpecializationDecl" ->
-                node.children().forEach(this::declaration);
-            case "FunctionTemplateDecl" -> node.children().stream()
-                    .filter(Functions::isFunction)
-                    .skip(1)
-                    .forEach(this::declaration);
-            case "ClassTemplateDecl" -> node.children().stream()
-                    .filter(part -> part.is("ClassTemplateSpecializationDecl"))
-                    .forEach(this::declaration);
+            case "NamespaceDecl",
+                    "LinkageSpecDecl",
+                    "FriendDecl",
+                    "RecordDecl",
+                    "CXXRecordDecl",
+                    "ClassTemplateSpecializationDecl" -> node.children().forEach(this::declaration);
+            case "FunctionTemplateDecl" ->
+                node.children().stream().filter(Functions::isFunction).skip(1).forEach(this::declaration);
+            case "ClassTemplateDecl" ->
+                node.children().stream()
+                        .filter(part -> part.is("ClassTemplateSpecializationDecl"))
+                        .forEach(this::declaration);
             default -> {}
         }
     }
@@ -105,6 +109,9 @@ public final class FlowReader {
     }
 
     private void initialiser(AstNode node) {
-        node.place().shown().filter(read::add).ifPresent(at -> flows.addAll(FunctionReader.initialiser(units, node, at)));
+        node.place()
+                .shown()
+                .filter(read::add)
+                .ifPresent(at -> flows.addAll(FunctionReader.initialiser(units, node, at)));
     }
 }

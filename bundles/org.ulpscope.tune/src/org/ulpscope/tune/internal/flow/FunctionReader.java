@@ -31,8 +31,10 @@ final class FunctionReader {
         FunctionReader reader = new FunctionReader(units, function, name, at);
         for (AstNode part : function.children()) {
             switch (part.kind()) {
-                case "ParmVarDecl" -> reader.statements.expressions().initialisers().declared(part);
-                case "CXXCtorInitializer" -> reader.statements.expressions().initialisers().field(part);
+                case "ParmVarDecl" ->
+                    reader.statements.expressions().initialisers().declared(part);
+                case "CXXCtorInitializer" ->
+                    reader.statements.expressions().initialisers().field(part);
                 case "CompoundStmt", "CXXTryStmt" -> reader.statements.read(part);
                 default -> {}
             }

@@ -10,8 +10,8 @@ import org.ulpscope.tune.program.Range;
 
 /** The program's functions by clang's ids, with the templates that they are made of. */
 final class Functions {
-    private static final Set<String> KINDS = Set.of(
-            "FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl");
+    private static final Set<String> KINDS =
+            Set.of("FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl");
 
     private final Map<String, AstNode> functions = new HashMap<>();
     private final Map<String, AstNode> patterns = new HashMap<>();

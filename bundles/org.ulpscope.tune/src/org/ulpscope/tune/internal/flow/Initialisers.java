@@ -31,7 +31,11 @@ final class Initialisers {
                 .reduce((first, last) -> last);
         boolean store = !declaration.is("FieldDecl") && !localArrays.isSmall(declaration);
         value.ifPresent(expression -> initialise(
-                declaration.desugared(), units.variable(declaration, recorder.function()), store, expression, declaration));
+                declaration.desugared(),
+                units.variable(declaration, recorder.function()),
+                store,
+                expression,
+                declaration));
     }
 
     /** What a constructor begins a field with. */
@@ -82,8 +86,7 @@ final class Initialisers {
     private void list(AstNode node, int variable) {
         Optional<AstNode> inner =
                 node.tree().filter(part -> part.is("InitListExpr")).findFirst();
-        inner.ifPresentOrElse(
-                braces -> list(braces, OptionalInt.of(variable), true), () -> expressions.used(node));
+        inner.ifPresentOrElse(braces -> list(braces, OptionalInt.of(variable), true), () -> expressions.used(node));
     }
 
     /**
@@ -97,7 +100,8 @@ final class Initialisers {
         List<AstNode> fields = units.records().of(node).map(Records::fields).orElse(List.of());
         for (int i = 0; i < node.children().size(); i++) {
             AstNode value = node.child(i);
-            OptionalInt variable = i < fields.size() ? units.variables().of(fields.get(i).id()) : elements;
+            OptionalInt variable =
+                    i < fields.size() ? units.variables().of(fields.get(i).id()) : elements;
             element(value, variable, store && fields.isEmpty());
         }
     }

@@ -68,7 +68,8 @@ final class LibraryCalls {
                 : new Expr.Call(range, callee.words(), function, family, operands);
     }
 
-    // An integer where a floating-point value is expected takes part in the choice of the function, as in C++'s pow(x, 2).
+    // An integer where a floating-point value is expected takes part in the choice of the function, as in C++'s pow(x,
+    // 2).
     private List<Expr> numbers(Callee callee, String math) {
         if (MathFunctions.takesInteger(math)) {
             return floating(callee);
@@ -81,7 +82,9 @@ final class LibraryCalls {
                 operands.add(expressions.value(argument));
             }
         }
-        return operands.stream().anyMatch(operand -> !(operand instanceof Expr.Other other) || other.format().isPresent())
+        return operands.stream()
+                        .anyMatch(operand -> !(operand instanceof Expr.Other other)
+                                || other.format().isPresent())
                 ? operands
                 : List.of();
     }
@@ -98,7 +101,8 @@ final class LibraryCalls {
         return operands;
     }
 
-    // Where the program calls another function than the one for its arguments, such as C's sqrt for a float, that conversion stays.
+    // Where the program calls another function than the one for its arguments, such as C's sqrt for a float, that
+    // conversion stays.
     private static List<Expr> converted(List<Expr> operands, List<AstNode> arguments, Optional<FloatFormat> result) {
         Optional<FloatFormat> natural = arguments.stream()
                 .map(argument -> Syntax.of(argument).node())
@@ -109,11 +113,14 @@ final class LibraryCalls {
                 .map(widest -> Typing.wider(widest, FloatFormat.FP32));
         return natural.isEmpty() || natural.equals(result)
                 ? operands
-                : operands.stream().map(operand -> converted(operand, result.get())).toList();
+                : operands.stream()
+                        .map(operand -> converted(operand, result.get()))
+                        .toList();
     }
 
     private static Expr converted(Expr operand, FloatFormat format) {
-        boolean adapts = Typing.isConstant(operand) || operand instanceof Expr.Other other && other.format().isEmpty();
+        boolean adapts = Typing.isConstant(operand)
+                || operand instanceof Expr.Other other && other.format().isEmpty();
         return adapts ? operand : new Expr.Cast(Optional.empty(), format, operand);
     }
 
@@ -134,9 +141,7 @@ final class LibraryCalls {
         AstNode added = callee.arguments().getLast();
         Target target = new Target(variable, true, variable.isPresent() ? Optional.empty() : format, false);
         recorder.flow(expressions.value(added), target, added);
-        return variable.isPresent()
-                ? new Expr.Use(range, variable.getAsInt(), true)
-                : new Expr.Other(range, format);
+        return variable.isPresent() ? new Expr.Use(range, variable.getAsInt(), true) : new Expr.Other(range, format);
     }
 
     /** Takes down what is passed to a function. */

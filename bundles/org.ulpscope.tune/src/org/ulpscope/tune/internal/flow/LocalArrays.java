@@ -14,7 +14,8 @@ final class LocalArrays {
     private static final long SMALL = 16;
 
     private static final Pattern EXTENT = Pattern.compile("\\[(\\d*)\\]");
-    private static final Set<String> FIXED = Set.of("IntegerLiteral", "CharacterLiteral", "BinaryOperator", "UnaryOperator");
+    private static final Set<String> FIXED =
+            Set.of("IntegerLiteral", "CharacterLiteral", "BinaryOperator", "UnaryOperator");
 
     private final Declarations declarations;
     private final Constants constants;
@@ -41,7 +42,10 @@ final class LocalArrays {
         return array.is("ArraySubscriptExpr")
                 ? isInRegisters(array)
                 : array.is("DeclRefExpr")
-                        && array.referenced().map(declarations::get).filter(this::isSmall).isPresent();
+                        && array.referenced()
+                                .map(declarations::get)
+                                .filter(this::isSmall)
+                                .isPresent();
     }
 
     /** Whether a variable is a small local array. */

@@ -45,9 +45,10 @@ final class Lvalues {
                 yield spot(named(node), isInMemory(node), node);
             }
             case "ArraySubscriptExpr" -> spot(pointee(node), !localArrays.isInRegisters(node), node);
-            case "UnaryOperator" -> node.get("opcode").equals("*")
-                    ? spot(pointee(node.first()), true, node)
-                    : spot(unknown(node), false, node);
+            case "UnaryOperator" ->
+                node.get("opcode").equals("*")
+                        ? spot(pointee(node.first()), true, node)
+                        : spot(unknown(node), false, node);
             case "CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr" -> spot(pointee(node), true, node);
             default -> spot(unknown(node), false, node);
         };
@@ -55,7 +56,11 @@ final class Lvalues {
 
     private Spot spot(OptionalInt variable, boolean memory, AstNode node) {
         boolean deduced = variable.isPresent()
-                && node.tree().filter(part -> part.is("DeclRefExpr")).findFirst().filter(this::isDeduced).isPresent();
+                && node.tree()
+                        .filter(part -> part.is("DeclRefExpr"))
+                        .findFirst()
+                        .filter(this::isDeduced)
+                        .isPresent();
         return new Spot(variable, memory, Formats.of(node), deduced);
     }
 
@@ -72,7 +77,8 @@ final class Lvalues {
                 expressions.used(node.child(1));
                 yield pointee(node.first());
             }
-            case "UnaryOperator" -> node.get("opcode").equals("&") ? spotOrElement(node.first()) : pointee(node.first());
+            case "UnaryOperator" ->
+                node.get("opcode").equals("&") ? spotOrElement(node.first()) : pointee(node.first());
             case "BinaryOperator" -> ofArithmetic(node);
             case "CompoundAssignOperator" -> {
                 expressions.used(node.child(1));
@@ -84,9 +90,8 @@ final class Lvalues {
                 OptionalInt second = pointee(node.child(2));
                 yield first.isPresent() ? first : second;
             }
-            case "CStyleCastExpr", "CXXStaticCastExpr", "CXXConstCastExpr" -> node.get("castKind").equals("NoOp")
-                    ? pointee(node.first())
-                    : unknown(node);
+            case "CStyleCastExpr", "CXXStaticCastExpr", "CXXConstCastExpr" ->
+                node.get("castKind").equals("NoOp") ? pointee(node.first()) : unknown(node);
             case "CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr" -> ofCall(node);
             default -> unknown(node);
         };
@@ -113,14 +118,20 @@ final class Lvalues {
         return node.desugared().contains("*") || node.desugared().contains("[");
     }
 
-    // What operators and methods of a container give is an element of it; what functions of the program give has a variable of its own.
+    // What operators and methods of a container give is an element of it; what functions of the program give has a
+    // variable of its own.
     private OptionalInt ofCall(AstNode call) {
         Callee callee = Callee.of(call);
         expressions.calls().pass(call, callee);
         OptionalInt result = units.variables().of(callee.id());
-        return result.isPresent() || callee.object().isEmpty() || units.functions().get(callee.id()).isPresent()
+        return result.isPresent()
+                        || callee.object().isEmpty()
+                        || units.functions().get(callee.id()).isPresent()
                 ? result
-                : Syntax.of(callee.object().get()).node().referenced().map(units.variables()::of)
+                : Syntax.of(callee.object().get())
+                        .node()
+                        .referenced()
+                        .map(units.variables()::of)
                         .orElse(OptionalInt.empty());
     }
 
@@ -140,7 +151,8 @@ final class Lvalues {
     private boolean isDeduced(AstNode named) {
         return named.referenced()
                 .filter(id -> units.variables().of(id).isEmpty())
-                .flatMap(id -> units.functions().typeInPattern(units.declarations().get(id)))
+                .flatMap(id ->
+                        units.functions().typeInPattern(units.declarations().get(id)))
                 .isPresent();
     }
 
@@ -156,12 +168,12 @@ final class Lvalues {
     boolean isInMemory(AstNode expression) {
         AstNode node = Syntax.of(expression).node();
         return switch (node.kind()) {
-            case "MemberExpr" -> node.flag("isArrow")
-                    ? !Syntax.of(node.first()).node().is("CXXThisExpr")
-                    : isInMemory(node.first());
+            case "MemberExpr" ->
+                node.flag("isArrow") ? !Syntax.of(node.first()).node().is("CXXThisExpr") : isInMemory(node.first());
             case "ArraySubscriptExpr" -> !localArrays.isInRegisters(node);
-            case "UnaryOperator" -> node.get("opcode").equals("*")
-                    && !Syntax.of(node.first()).node().is("CXXThisExpr");
+            case "UnaryOperator" ->
+                node.get("opcode").equals("*")
+                        && !Syntax.of(node.first()).node().is("CXXThisExpr");
             case "DeclRefExpr" -> isReference(node);
             case "CXXOperatorCallExpr" -> node.get("valueCategory").equals("lvalue");
             default -> false;

@@ -10,8 +10,7 @@ import org.ulpscope.numeric.FloatFormat;
 /** Functions of the languages' libraries that exist for several Formats, or convert from one to another. */
 final class MathFunctions {
     /** C17 7.12, and the functions that CUDA adds to it (CUDA Math API); {@code f} behind each is the one for FP32. */
-    private static final Set<String> MATH = words(
-            """
+    private static final Set<String> MATH = words("""
             acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma fmax fmin fmod
             frexp hypot ldexp lgamma log log10 log1p log2 logb modf nearbyint nextafter pow remainder remquo rint round scalbln scalbn
             sin sinh sqrt tan tanh tgamma trunc j0 j1 jn y0 y1 yn exp10
@@ -23,8 +22,7 @@ final class MathFunctions {
     private static final Set<String> WITH_INTEGER = words("ldexp scalbn scalbln jn yn");
 
     /** One name for all Formats, by overloading or as a template. */
-    private static final Set<String> GENERIC = words(
-            """
+    private static final Set<String> GENERIC = words("""
             max min clamp lerp midpoint
             __shfl_sync __shfl_up_sync __shfl_down_sync __shfl_xor_sync
             """);

@@ -17,8 +17,8 @@ import org.ulpscope.tune.program.Operator;
 record OperatorUse(String symbol, List<AstNode> operands) {
     private static final Set<String> BUILT_IN = Set.of("UnaryOperator", "BinaryOperator", "CompoundAssignOperator");
     private static final Set<String> COMPARISONS = Set.of("<", ">", "<=", ">=", "==", "!=");
-    private static final Map<String, Operator> ARITHMETIC = Map.of(
-            "+", Operator.ADD, "-", Operator.ADD, "*", Operator.MULTIPLY, "/", Operator.DIVIDE);
+    private static final Map<String, Operator> ARITHMETIC =
+            Map.of("+", Operator.ADD, "-", Operator.ADD, "*", Operator.MULTIPLY, "/", Operator.DIVIDE);
 
     OperatorUse {
         operands = List.copyOf(operands);
@@ -33,9 +33,10 @@ record OperatorUse(String symbol, List<AstNode> operands) {
             return Optional.empty();
         }
         Callee callee = Callee.of(node);
-        List<AstNode> operands =
-                Stream.concat(callee.object().stream(), callee.arguments().stream()).toList();
-        boolean ofHalf = functions.get(callee.id()).isEmpty() && Formats.of(Syntax.of(operands.getFirst()).node()).isPresent();
+        List<AstNode> operands = Stream.concat(callee.object().stream(), callee.arguments().stream())
+                .toList();
+        boolean ofHalf = functions.get(callee.id()).isEmpty()
+                && Formats.of(Syntax.of(operands.getFirst()).node()).isPresent();
         return ofHalf
                 ? Optional.of(new OperatorUse(callee.name().substring("operator".length()), operands))
                 : Optional.empty();
@@ -56,7 +57,9 @@ record OperatorUse(String symbol, List<AstNode> operands) {
     /** Whether it compares floating-point values. */
     boolean isComparison() {
         return COMPARISONS.contains(symbol)
-                && operands.stream().anyMatch(operand -> Formats.of(Syntax.of(operand).node()).isPresent());
+                && operands.stream()
+                        .anyMatch(
+                                operand -> Formats.of(Syntax.of(operand).node()).isPresent());
     }
 
     boolean isAssignment() {

@@ -20,13 +20,14 @@ final class Records {
     private void add(AstNode node, String scope) {
         switch (node.kind()) {
             case "RecordDecl", "CXXRecordDecl", "ClassTemplateSpecializationDecl" -> addRecord(node, scope);
-            case "TypedefDecl", "TypeAliasDecl" -> node.tree()
-                    .map(part -> byId.get(part.get("decl.id")))
-                    .filter(record -> record != null)
-                    .findFirst()
-                    .ifPresent(record -> byType.putIfAbsent(scope + node.name(), record));
-            case "NamespaceDecl" -> node.children()
-                    .forEach(part -> add(part, node.name().isEmpty() ? scope : scope + node.name() + "::"));
+            case "TypedefDecl", "TypeAliasDecl" ->
+                node.tree()
+                        .map(part -> byId.get(part.get("decl.id")))
+                        .filter(record -> record != null)
+                        .findFirst()
+                        .ifPresent(record -> byType.putIfAbsent(scope + node.name(), record));
+            case "NamespaceDecl" ->
+                node.children().forEach(part -> add(part, node.name().isEmpty() ? scope : scope + node.name() + "::"));
             case "FunctionTemplateDecl" -> {}
             default -> node.children().forEach(part -> add(part, scope));
         }

@@ -40,14 +40,16 @@ final class Statements {
         switch (node.kind()) {
             case "IfStmt" -> branches(node);
             case "ForStmt" -> loop(node);
-            case "WhileStmt" -> recorder.loop(Trips.UNKNOWN, () -> {
-                node.children().stream().limit(node.children().size() - 1L).forEach(this::condition);
-                read(node.children().getLast());
-            });
-            case "DoStmt" -> recorder.loop(Trips.UNKNOWN, () -> {
-                read(node.first());
-                condition(node.child(1));
-            });
+            case "WhileStmt" ->
+                recorder.loop(Trips.UNKNOWN, () -> {
+                    node.children().stream().limit(node.children().size() - 1L).forEach(this::condition);
+                    read(node.children().getLast());
+                });
+            case "DoStmt" ->
+                recorder.loop(Trips.UNKNOWN, () -> {
+                    read(node.first());
+                    condition(node.child(1));
+                });
             case "CXXForRangeStmt" -> rangeLoop(node);
             case "SwitchStmt" -> {
                 condition(node.child(node.children().size() - 2));
@@ -55,8 +57,14 @@ final class Statements {
             }
             case "VarDecl" -> expressions.initialisers().declared(node);
             case "ReturnStmt" -> returned(node);
-            case "CompoundStmt", "DeclStmt", "AttributedStmt", "LabelStmt", "CaseStmt", "DefaultStmt", "CXXTryStmt", "CXXCatchStmt" ->
-                node.children().forEach(this::read);
+            case "CompoundStmt",
+                    "DeclStmt",
+                    "AttributedStmt",
+                    "LabelStmt",
+                    "CaseStmt",
+                    "DefaultStmt",
+                    "CXXTryStmt",
+                    "CXXCatchStmt" -> node.children().forEach(this::read);
             default -> {
                 if (isEvaluated(node)) {
                     expressions.effects(node);
@@ -66,7 +74,9 @@ final class Statements {
     }
 
     private static boolean isEvaluated(AstNode node) {
-        return !node.kind().endsWith("Stmt") && !node.kind().endsWith("Decl") && !node.kind().endsWith("Attr");
+        return !node.kind().endsWith("Stmt")
+                && !node.kind().endsWith("Decl")
+                && !node.kind().endsWith("Attr");
     }
 
     private void condition(AstNode node) {
@@ -99,7 +109,8 @@ final class Statements {
                 counter.isPresent() ? () -> localArrays.unrolled(counter.get().variable(), round) : round);
     }
 
-    // Its parts: an initialisation, the range, two iterators, condition, increment, the variable, the body (C++17 9.5.4).
+    // Its parts: an initialisation, the range, two iterators, condition, increment, the variable, the body (C++17
+    // 9.5.4).
     private void rangeLoop(AstNode node) {
         AstNode range = node.child(1).first().children().isEmpty()
                 ? AstNode.ABSENT

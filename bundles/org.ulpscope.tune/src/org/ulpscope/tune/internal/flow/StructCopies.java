@@ -43,7 +43,8 @@ final class StructCopies {
         }
         Callee callee = Callee.of(node);
         return Optional.of(new Assignment(node.child(1), node.child(2)))
-                .filter(found -> callee.isOperator("=") && units.functions().get(callee.id()).isEmpty())
+                .filter(found -> callee.isOperator("=")
+                        && units.functions().get(callee.id()).isEmpty())
                 .filter(this::isOfStruct);
     }
 
@@ -63,9 +64,7 @@ final class StructCopies {
 
     private void copy(AstNode struct, boolean load, boolean store, AstNode place) {
         if (load || store) {
-            units.records()
-                    .of(Syntax.of(struct).node())
-                    .ifPresent(record -> copyFields(record, load, store, place));
+            units.records().of(Syntax.of(struct).node()).ifPresent(record -> copyFields(record, load, store, place));
         }
     }
 

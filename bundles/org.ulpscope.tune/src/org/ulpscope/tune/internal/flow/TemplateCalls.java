@@ -61,9 +61,7 @@ final class TemplateCalls {
         if (!deciding.isEmpty()) {
             Optional<Range> range = call.place().written();
             recorder.flow(
-                    new Expr.Call(range, callee.words(), name(callee), Family.GENERIC, deciding),
-                    Target.NOWHERE,
-                    call);
+                    new Expr.Call(range, callee.words(), name(callee), Family.GENERIC, deciding), Target.NOWHERE, call);
         }
     }
 
@@ -87,14 +85,17 @@ final class TemplateCalls {
         return deduced;
     }
 
-    private void passOther(
-            Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
+    private void passOther(Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
         boolean known = units.variables().of(passed.parameter().id()).isPresent();
         String type = passed.parameter().desugared();
         if (deduces && !known && type.contains("*")) {
             decide(callee, pattern, expressions.lvalues().pointee(passed.argument()), deduced);
         } else if (deduces && !known && Formats.of(type).isPresent()) {
-            decide(callee, pattern, expressions.lvalues().spot(passed.argument()).variable(), deduced);
+            decide(
+                    callee,
+                    pattern,
+                    expressions.lvalues().spot(passed.argument()).variable(),
+                    deduced);
         } else {
             expressions.effects(passed.argument());
         }
@@ -108,8 +109,7 @@ final class TemplateCalls {
         }
     }
 
-    private void passValue(
-            Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
+    private void passValue(Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
         if (Arguments.isDefault(passed.argument())) {
             return;
         }
@@ -127,10 +127,8 @@ final class TemplateCalls {
             recorder.flow(value, target, passed.argument());
         } else {
             deduced.values().add(value);
-            Typing.tree(value)
-                    .filter(Expr.Use.class::isInstance)
-                    .findFirst()
-                    .ifPresent(use -> units.templateTypes().deduce(name(callee), type, ((Expr.Use) use).variable()));
+            Typing.tree(value).filter(Expr.Use.class::isInstance).findFirst().ifPresent(use -> units.templateTypes()
+                    .deduce(name(callee), type, ((Expr.Use) use).variable()));
         }
     }
 

@@ -41,7 +41,8 @@ final class Trips {
             return OptionalDouble.empty();
         }
         OptionalLong step = step(increment);
-        boolean included = condition.get("opcode").endsWith("=") && !condition.get("opcode").equals("!=");
+        boolean included = condition.get("opcode").endsWith("=")
+                && !condition.get("opcode").equals("!=");
         return step.isPresent() && step.getAsLong() != 0
                 ? counted(start.getAsLong(), end.getAsLong(), included, step.getAsLong())
                 : scaled(start.getAsLong(), end.getAsLong(), included, increment);

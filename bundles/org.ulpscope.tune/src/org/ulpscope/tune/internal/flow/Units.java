@@ -49,10 +49,9 @@ record Units(
                 ? own
                 : functions
                         .pattern(function)
-                        .map(pattern -> TemplateTypes.name(Signature.of(pattern.type()).result()))
-                        .flatMap(type -> variables
-                                .function(function.id())
-                                .map(name -> templateTypes.of(name, type)))
+                        .map(pattern ->
+                                TemplateTypes.name(Signature.of(pattern.type()).result()))
+                        .flatMap(type -> variables.function(function.id()).map(name -> templateTypes.of(name, type)))
                         .orElse(OptionalInt.empty());
     }
 

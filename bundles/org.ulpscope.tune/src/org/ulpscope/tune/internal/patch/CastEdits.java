@@ -65,7 +65,9 @@ final class CastEdits {
 
     private Optional<FloatFormat> argument(Spelled argument, Optional<FloatFormat> wanted) {
         boolean narrower = wanted.isPresent()
-                && argument.after().filter(is -> is.width() < wanted.get().width()).isPresent();
+                && argument.after()
+                        .filter(is -> is.width() < wanted.get().width())
+                        .isPresent();
         if (!narrower || !program.language().halfIsClass()) {
             return argument.after();
         }

@@ -20,7 +20,8 @@ import org.ulpscope.tune.program.SourceFile;
  */
 final class Edits {
     // An outer edit before those inside it, and the insertion at a place before what begins there.
-    private static final Comparator<Edit> OUTER_FIRST = Comparator.comparingInt((Edit edit) -> edit.range().from())
+    private static final Comparator<Edit> OUTER_FIRST = Comparator.comparingInt(
+                    (Edit edit) -> edit.range().from())
             .thenComparing(edit -> edit.range().from() != edit.range().to())
             .thenComparing(edit -> -edit.range().to())
             .thenComparing(edit -> edit.instead().isPresent());
@@ -28,7 +29,8 @@ final class Edits {
     private final Map<Path, Set<Edit>> byFile = new LinkedHashMap<>();
 
     void add(Edit edit) {
-        byFile.computeIfAbsent(edit.range().file(), file -> new LinkedHashSet<>()).add(edit);
+        byFile.computeIfAbsent(edit.range().file(), file -> new LinkedHashSet<>())
+                .add(edit);
     }
 
     Collection<Edit> of(Path file) {

@@ -43,11 +43,21 @@ final class ExpressionEdits {
             case Expr.Cast cast -> cast(cast);
             case Expr.Literal literal -> literals.spell(literal, wantedBefore, wantedAfter);
             case Expr.Operation operation ->
-                operation(operation, before.of(operation).or(() -> wantedBefore), after.of(operation).or(() -> wantedAfter));
-            case Expr.Call call when call.family() == Expr.Call.Family.GENERIC ->
-                generic(call, before.of(call).or(() -> wantedBefore), after.of(call).or(() -> wantedAfter));
+                operation(
+                        operation,
+                        before.of(operation).or(() -> wantedBefore),
+                        after.of(operation).or(() -> wantedAfter));
+            case Expr.Call call
+            when call.family() == Expr.Call.Family.GENERIC ->
+                generic(
+                        call,
+                        before.of(call).or(() -> wantedBefore),
+                        after.of(call).or(() -> wantedAfter));
             case Expr.Call call ->
-                math(call, before.of(call).or(() -> wantedBefore), after.of(call).or(() -> wantedAfter));
+                math(
+                        call,
+                        before.of(call).or(() -> wantedBefore),
+                        after.of(call).or(() -> wantedAfter));
         };
     }
 
@@ -78,9 +88,11 @@ final class ExpressionEdits {
         Optional<FloatFormat> wanted = asked.map(format -> Typing.wider(format, FloatFormat.FP32));
         List<Spelled> operands = operands(call, was, wanted);
         boolean changed = operands.stream().anyMatch(Spelled::changed);
-        List<Optional<FloatFormat>> arguments =
-                changed ? casts.arguments(operands, wanted) : operands.stream().map(Spelled::after).toList();
-        Spelled spelled = calls.spell(call, was, wanted, operands.stream().map(Spelled::before).toList(), arguments);
+        List<Optional<FloatFormat>> arguments = changed
+                ? casts.arguments(operands, wanted)
+                : operands.stream().map(Spelled::after).toList();
+        Spelled spelled = calls.spell(
+                call, was, wanted, operands.stream().map(Spelled::before).toList(), arguments);
         return new Spelled(call, spelled.before(), spelled.after(), adapts(call, operands));
     }
 
@@ -92,7 +104,9 @@ final class ExpressionEdits {
     }
 
     private List<Spelled> operands(Expr expression, Optional<FloatFormat> old, Optional<FloatFormat> wanted) {
-        return expression.operands().stream().map(operand -> spell(operand, old, wanted)).toList();
+        return expression.operands().stream()
+                .map(operand -> spell(operand, old, wanted))
+                .toList();
     }
 
     private static boolean adapts(Expr expression, List<Spelled> operands) {

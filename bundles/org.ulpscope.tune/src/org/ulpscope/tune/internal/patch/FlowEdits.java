@@ -55,9 +55,12 @@ final class FlowEdits {
                 : target.format();
     }
 
-    // The class has a constructor for every arithmetic type, but no assignment of each; nor does it know the other class.
+    // The class has a constructor for every arithmetic type, but no assignment of each; nor does it know the other
+    // class.
     private void intoClass(Flow flow, Spelled value, FloatFormat format) {
-        if (flow.target().variable().isEmpty() && value.changed() && !value.after().equals(Optional.of(format))) {
+        if (flow.target().variable().isEmpty()
+                && value.changed()
+                && !value.after().equals(Optional.of(format))) {
             // A function of the toolkit's for one class is often there for the other one too.
             casts.cast(value, format);
         } else if (casts.isClass(value) && value.after().get() != format) {
@@ -67,7 +70,8 @@ final class FlowEdits {
         }
     }
 
-    // A variable takes it by the class's conversion to float; a function that may be overloaded, and an operation, do not.
+    // A variable takes it by the class's conversion to float; a function that may be overloaded, and an operation, do
+    // not.
     private void outOfClass(Flow flow, Spelled value, Optional<FloatFormat> format) {
         if (flow.compound().isPresent()) {
             casts.asNumber(value);
@@ -97,7 +101,8 @@ final class FlowEdits {
     private boolean isInBraces(Flow flow) {
         return flow.value()
                 .range()
-                .filter(range -> Brackets.isElement(program.file(range).text(), range.from(), flow.target().exact()))
+                .filter(range -> Brackets.isElement(
+                        program.file(range).text(), range.from(), flow.target().exact()))
                 .isPresent();
     }
 

@@ -22,8 +22,9 @@ final class GenericEdits {
 
     /** Casts the arguments to the widest Format among them that the function has. */
     Optional<FloatFormat> meet(Expr.Call call, List<Spelled> arguments) {
-        Optional<FloatFormat> widest = CastEdits.natural(
-                        arguments.stream().filter(argument -> !argument.adapts()).map(Spelled::after))
+        Optional<FloatFormat> widest = CastEdits.natural(arguments.stream()
+                        .filter(argument -> !argument.adapts())
+                        .map(Spelled::after))
                 .or(() -> CastEdits.natural(arguments.stream().map(Spelled::after)));
         boolean fixed = arguments.stream()
                 .allMatch(argument -> argument.expression().range().isEmpty());
@@ -38,11 +39,13 @@ final class GenericEdits {
         if (!casts.isClass(format)) {
             return true;
         }
-        String callee = call.callee().map(range -> program.file(range).text(range)).orElse(call.function());
+        String callee =
+                call.callee().map(range -> program.file(range).text(range)).orElse(call.function());
         return ORDERING.contains(callee)
                 || callee.startsWith("__shfl")
                 || program.functions().stream()
                         .filter(function -> function.name().equals(call.function()))
-                        .anyMatch(function -> TemplateText.takesClasses(program.file(function.at()).text(function.at())));
+                        .anyMatch(function -> TemplateText.takesClasses(
+                                program.file(function.at()).text(function.at())));
     }
 }

@@ -16,7 +16,8 @@ final class IncludeEdits {
         StringBuilder lines = new StringBuilder();
         String end = file.text().contains("\r\n") ? "\r\n" : "\n";
         HEADERS.forEach((type, header) -> {
-            boolean named = edits.of(file.path()).stream().anyMatch(edit -> edit.written().contains(type));
+            boolean named = edits.of(file.path()).stream()
+                    .anyMatch(edit -> edit.written().contains(type));
             if (named && !file.text().contains(header)) {
                 lines.append("#include <").append(header).append('>').append(end);
             }

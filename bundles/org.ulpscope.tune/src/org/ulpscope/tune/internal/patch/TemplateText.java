@@ -30,10 +30,13 @@ final class TemplateText {
         }
         String parameters = text.substring(opening + 1, Math.max(opening + 1, text.lastIndexOf(')', body)));
         List<String> types = Arrays.stream(parameters.split(","))
-                .map(parameter -> QUALIFIER.matcher(parameter).replaceAll(" ").strip().replaceAll("\\W.*", ""))
+                .map(parameter ->
+                        QUALIFIER.matcher(parameter).replaceAll(" ").strip().replaceAll("\\W.*", ""))
                 .distinct()
                 .toList();
         String inside = INDEX.matcher(text.substring(body)).replaceAll(" ");
-        return types.size() == 1 && !FOREIGN.matcher(OF_LITERAL.matcher(inside).replaceAll(" x ")).find();
+        return types.size() == 1
+                && !FOREIGN.matcher(OF_LITERAL.matcher(inside).replaceAll(" x "))
+                        .find();
     }
 }

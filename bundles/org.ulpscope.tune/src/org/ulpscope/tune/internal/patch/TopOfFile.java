@@ -19,7 +19,8 @@ final class TopOfFile {
 
     static TopOfFile of(String source) {
         TopOfFile top = new TopOfFile();
-        String text = COMMENT.matcher(source).replaceAll(comment -> comment.group().replaceAll("[^\\n]", " "));
+        String text =
+                COMMENT.matcher(source).replaceAll(comment -> comment.group().replaceAll("[^\\n]", " "));
         int from = 0;
         while (from < text.length()) {
             int newline = text.indexOf('\n', from);

@@ -29,7 +29,8 @@ public final class UnifiedDiff {
         return String.join("\n", diff) + "\n";
     }
 
-    // Carriage returns stay in the lines. A last line without a line feed carries the remark that the format has for it.
+    // Carriage returns stay in the lines. A last line without a line feed carries the remark that the format has for
+    // it.
     private static List<String> lines(String text) {
         List<String> lines = new ArrayList<>(Arrays.asList(text.split("\n", -1)));
         String last = lines.removeLast();

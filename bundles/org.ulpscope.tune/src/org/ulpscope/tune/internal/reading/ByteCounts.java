@@ -141,7 +141,8 @@ final class ByteCounts {
         if (type.get().pointers() > 0) {
             return ByteCount.NUMBER;
         }
-        Optional<Range> inside = node.place().spelled()
+        Optional<Range> inside = node.place()
+                .spelled()
                 .map(all -> new Range(
                         all.file(), all.from() + reading.files().text(all).indexOf('(') + 1, all.to() - 1));
         Optional<Range> token = inside.filter(area -> !type.get().hidden())

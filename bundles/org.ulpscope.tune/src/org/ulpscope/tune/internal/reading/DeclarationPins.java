@@ -83,7 +83,9 @@ final class DeclarationPins {
 
     private String overload(FunctionDeclared function) {
         String id = function.node().id();
-        return reading.declared().lambdas.contains(id) ? id : function.name() + "/" + function.parameters().size();
+        return reading.declared().lambdas.contains(id)
+                ? id
+                : function.name() + "/" + function.parameters().size();
     }
 
     private Optional<String> reason(Declared one, List<Declared> all) {

@@ -40,7 +40,13 @@ public final class WholeProgram {
         }
         VariableIndex index = table.index();
         Reading reading = new Reading(
-                language, files, declared, functions, table, index, new Spelling(files, files.all()),
+                language,
+                files,
+                declared,
+                functions,
+                table,
+                index,
+                new Spelling(files, files.all()),
                 new TieGraph(table.variables()));
         SiteReader.read(reading);
         DeclarationPins.read(reading, languages);
@@ -60,7 +66,8 @@ public final class WholeProgram {
                 outcome.sites(),
                 flows.flows(),
                 includes,
-                Stream.concat(outcome.limits().stream(), flows.limits().stream()).toList());
+                Stream.concat(outcome.limits().stream(), flows.limits().stream())
+                        .toList());
     }
 
     private static void check(Sources sources) {
@@ -69,17 +76,19 @@ public final class WholeProgram {
         }
         for (Path unit : sources.units()) {
             if (!Files.isRegularFile(unit)) {
-                throw new BadInputException("The source " + unit + " does not exist; correct its path, which starts at the folder "
-                        + sources.folder() + ".");
+                throw new BadInputException("The source " + unit
+                        + " does not exist; correct its path, which starts at the folder " + sources.folder() + ".");
             }
             if (!unit.startsWith(sources.folder())) {
-                throw new BadInputException("The source " + unit + " is not in the folder of the program, " + sources.folder()
-                        + "; move it there, or name a folder that holds all sources.");
+                throw new BadInputException("The source " + unit + " is not in the folder of the program, "
+                        + sources.folder() + "; move it there, or name a folder that holds all sources.");
             }
         }
     }
 
     private static String names(Sources sources) {
-        return sources.units().stream().map(unit -> unit.getFileName().toString()).collect(Collectors.joining(", "));
+        return sources.units().stream()
+                .map(unit -> unit.getFileName().toString())
+                .collect(Collectors.joining(", "));
     }
 }

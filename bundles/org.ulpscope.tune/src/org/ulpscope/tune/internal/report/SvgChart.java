@@ -145,8 +145,7 @@ final class SvgChart {
     }
 
     private static void line(Html html, String name, double x1, double y1, double x2, double y2) {
-        html.element(
-                "line", "", "class", name, "x1", pixel(x1), "y1", pixel(y1), "x2", pixel(x2), "y2", pixel(y2));
+        html.element("line", "", "class", name, "x1", pixel(x1), "y1", pixel(y1), "x2", pixel(x2), "y2", pixel(y2));
     }
 
     private static void text(Html html, String text, double x, double y, String anchor) {

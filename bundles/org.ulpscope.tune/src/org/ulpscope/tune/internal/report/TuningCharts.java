@@ -25,9 +25,8 @@ final class TuningCharts {
     TuningCharts(TuningReader reader, TuningFigures figures) {
         this.reader = reader;
         this.figures = figures;
-        this.original = figures.baseline()
-                .map(baseline -> baseline.original().fom())
-                .orElse(1.0);
+        this.original =
+                figures.baseline().map(baseline -> baseline.original().fom()).orElse(1.0);
     }
 
     /** The best valid speed-up against executions, for each search. */
@@ -111,7 +110,8 @@ final class TuningCharts {
         }
         double threshold = figures.description().tuning().getThreshold();
         double least = least(errors.get(), threshold);
-        List<Double> shown = errors.get().stream().map(error -> shown(error, least)).sorted().toList();
+        List<Double> shown =
+                errors.get().stream().map(error -> shown(error, least)).sorted().toList();
         List<Double> all = new ArrayList<>(shown);
         all.add(threshold);
         List<SvgChart.Point> points = new ArrayList<>();
@@ -145,7 +145,8 @@ final class TuningCharts {
     }
 
     private String text(Evaluation evaluation) {
-        return TuningFigures.factor(evaluation.fom() / original) + " times as fast, " + figures.error(evaluation.error());
+        return TuningFigures.factor(evaluation.fom() / original) + " times as fast, "
+                + figures.error(evaluation.error());
     }
 
     private List<Evaluation> evaluations(int search) {

@@ -50,11 +50,19 @@ public final class TuningPage {
         TuningCharts charts = new TuningCharts(reader, figures);
         html.element("h1", title);
         html.element("p", outcome());
-        table(List.of("version", figures.measureTitle(), "95 % interval of the median", "speed-up", figures.errorTitle(), "runs"), () ->
-                figures.versions().forEach(this::version));
+        table(
+                List.of(
+                        "version",
+                        figures.measureTitle(),
+                        "95 % interval of the median",
+                        "speed-up",
+                        figures.errorTitle(),
+                        "runs"),
+                () -> figures.versions().forEach(this::version));
         figures.generalisation().ifPresent(sentence -> html.element("p", sentence));
-        figures.baseline().ifPresent(baseline -> html.element(
-                "ul", () -> baseline.notes().forEach(note -> html.element("li", note))));
+        figures.baseline()
+                .ifPresent(baseline ->
+                        html.element("ul", () -> baseline.notes().forEach(note -> html.element("li", note))));
         html.element("h2", "Best against executions");
         charts.progress(html);
         searches();
@@ -92,8 +100,17 @@ public final class TuningPage {
     }
 
     private void searches() {
-        table(List.of("search", "strategy", "seed", "evaluations", "executions", "s", "speed-up", figures.errorTitle()), () ->
-                figures.searches().forEach(this::search));
+        table(
+                List.of(
+                        "search",
+                        "strategy",
+                        "seed",
+                        "evaluations",
+                        "executions",
+                        "s",
+                        "speed-up",
+                        figures.errorTitle()),
+                () -> figures.searches().forEach(this::search));
     }
 
     private void search(StoredSearch search) {
@@ -104,7 +121,9 @@ public final class TuningPage {
                 Long.toString(search.evaluations()),
                 Long.toString(search.executions()),
                 String.format(Locale.ROOT, "%.1f", search.elapsed().toMillis() / 1000.0),
-                search.result().map(result -> TuningFigures.factor(result.speedup())).orElse("none"),
+                search.result()
+                        .map(result -> TuningFigures.factor(result.speedup()))
+                        .orElse("none"),
                 search.result()
                         .map(result -> figures.error(result.evaluation().error()))
                         .orElse(""));
@@ -137,8 +156,7 @@ public final class TuningPage {
 
     private void table(List<String> titles, Runnable rows) {
         html.element("table", () -> html.element(
-                        "thead",
-                        () -> html.element("tr", () -> titles.forEach(title -> html.element("th", title))))
+                        "thead", () -> html.element("tr", () -> titles.forEach(title -> html.element("th", title))))
                 .element("tbody", rows));
     }
 

@@ -51,7 +51,8 @@ final class BaselineRun {
         List<RunOutput> outputs = new ArrayList<>();
         while (outputs.size() < repetition.most()
                 && !(outputs.size() > 1
-                        && MedianInterval.of(foms(outputs), repetition.confidence()).isNarrow(repetition.width()))) {
+                        && MedianInterval.of(foms(outputs), repetition.confidence())
+                                .isNarrow(repetition.width()))) {
             outputs.add(workshop.run(widest, limit));
         }
         return outputs;
@@ -97,8 +98,7 @@ final class BaselineRun {
     }
 
     private Duration limit(List<RunOutput> outputs) {
-        double slowest =
-                outputs.stream().mapToDouble(RunOutput::seconds).max().orElseThrow();
+        double slowest = outputs.stream().mapToDouble(RunOutput::seconds).max().orElseThrow();
         return workshop.settings().timeLimit().orElse(Duration.ofNanos((long) ((10 * slowest + 1) * 1e9)));
     }
 

@@ -31,10 +31,7 @@ final class CandidateBuilds {
      * @param timed whether programs take the times of their kernels
      */
     CandidateBuilds(
-            ProgramBuilder builder,
-            BuildPool pool,
-            Function<PrecisionVector, Map<Path, String>> texts,
-            boolean timed) {
+            ProgramBuilder builder, BuildPool pool, Function<PrecisionVector, Map<Path, String>> texts, boolean timed) {
         this.builder = builder;
         this.pool = pool;
         this.texts = texts;
@@ -73,7 +70,8 @@ final class CandidateBuilds {
      * @throws UlpscopeException if it does not compile
      */
     Built build(PrecisionVector vector, String subject) {
-        return finished(start(vector, Set.of()).thenApply(candidate -> candidate.built().orElseThrow()), subject);
+        return finished(
+                start(vector, Set.of()).thenApply(candidate -> candidate.built().orElseThrow()), subject);
     }
 
     private static Built finished(CompletableFuture<Built> future, String subject) {

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
  */
 public record FoundNumber(double value, int from, int to) {
     // A digit that belongs to a word or to a longer number does not begin one: x2 and 1.2.3 hold none but 1.2.
-    private static final Pattern NUMBER = Pattern.compile(
-            "(?<![\\w.])[-+]?(?:0[xX](?:[0-9a-fA-F]+\\.?[0-9a-fA-F]*|\\.[0-9a-fA-F]+)[pP][-+]?\\d+"
+    private static final Pattern NUMBER =
+            Pattern.compile("(?<![\\w.])[-+]?(?:0[xX](?:[0-9a-fA-F]+\\.?[0-9a-fA-F]*|\\.[0-9a-fA-F]+)[pP][-+]?\\d+"
                     + "|(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?"
                     + "|(?i:nan|inf(?:inity)?)(?!\\w))");
 
@@ -36,7 +36,9 @@ public record FoundNumber(double value, int from, int to) {
                 .results()
                 .filter(found -> found.start(1) >= 0)
                 .map(found -> new FoundNumber(
-                        first(found.group(1)).map(FoundNumber::value).orElse(Double.NaN), found.start(1), found.end(1)));
+                        first(found.group(1)).map(FoundNumber::value).orElse(Double.NaN),
+                        found.start(1),
+                        found.end(1)));
     }
 
     /** The first number of a text. */

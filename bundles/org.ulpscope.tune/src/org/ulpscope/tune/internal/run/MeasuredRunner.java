@@ -113,7 +113,8 @@ public final class MeasuredRunner implements CandidateRunner {
             return PrivateFolder.in(Files.createDirectories(root));
         } catch (IOException e) {
             throw new UlpscopeException(
-                    "The folder '" + root + "', where programs are built, cannot be written: " + e.getMessage() + ".", e);
+                    "The folder '" + root + "', where programs are built, cannot be written: " + e.getMessage() + ".",
+                    e);
         }
     }
 
@@ -205,7 +206,8 @@ public final class MeasuredRunner implements CandidateRunner {
             builder.discard(built);
             return result.evaluation(vector);
         } catch (BuildFailure e) {
-            return Result.rejected("", 0, "It does not compile: " + e.getMessage() + ".").evaluation(vector);
+            return Result.rejected("", 0, "It does not compile: " + e.getMessage() + ".")
+                    .evaluation(vector);
         }
     }
 

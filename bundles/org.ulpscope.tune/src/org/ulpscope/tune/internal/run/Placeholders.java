@@ -26,8 +26,8 @@ public final class Placeholders {
         return words.stream()
                 .map(word -> PLACEHOLDER
                         .matcher(word)
-                        .replaceAll(found -> Matcher.quoteReplacement(
-                                values.getOrDefault(found.group(1), found.group()))))
+                        .replaceAll(
+                                found -> Matcher.quoteReplacement(values.getOrDefault(found.group(1), found.group()))))
                 .toList();
     }
 }

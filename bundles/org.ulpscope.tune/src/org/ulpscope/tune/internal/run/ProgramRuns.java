@@ -22,8 +22,8 @@ import org.ulpscope.tune.run.RunSettings;
 final class ProgramRuns {
     private static final String KERNEL_TIMES = "ULPSCOPE_KERNEL_TIMES";
     private static final int OUTPUT_LIMIT = 32 << 20;
-    private static final String EMPTY_FOLDER = "(Programs run in an empty folder: in runCommand, files of yours that it"
-            + " reads begin with {folder}/.)";
+    private static final String EMPTY_FOLDER =
+            "(Programs run in an empty folder: in runCommand, files of yours that it" + " reads begin with {folder}/.)";
     private static final int SIGNAL_STATUS = 128;
 
     private final RunSettings settings;
@@ -93,7 +93,8 @@ final class ProgramRuns {
                 throw new Rejected("It did not end within %.3g s and was stopped.".formatted(limit.toNanos() * 1e-9));
             case EXITED -> {
                 if (result.exitStatus() > SIGNAL_STATUS) {
-                    throw new Rejected("It crashed: " + Signals.words(result.exitStatus() - SIGNAL_STATUS) + ".", EMPTY_FOLDER);
+                    throw new Rejected(
+                            "It crashed: " + Signals.words(result.exitStatus() - SIGNAL_STATUS) + ".", EMPTY_FOLDER);
                 }
                 if (result.exitStatus() != 0) {
                     throw new Rejected("It ended with status " + result.exitStatus() + lastWords(result), EMPTY_FOLDER);
@@ -108,7 +109,11 @@ final class ProgramRuns {
 
     private static String lastWords(ProcessResult result) {
         String text = result.errors().isBlank() ? result.output() : result.errors();
-        return text.strip().lines().reduce((first, last) -> last).map(line -> ": " + line).orElse(".");
+        return text.strip()
+                .lines()
+                .reduce((first, last) -> last)
+                .map(line -> ": " + line)
+                .orElse(".");
     }
 
     private String results(ProcessResult result, Path folder) throws Rejected {

@@ -17,8 +17,7 @@ record Result(
         String reason) {
     /** That of a program that cannot be used. */
     static Result rejected(String program, int runs, String reason) {
-        return new Result(
-                program, Verdict.REJECTED, Double.NaN, Double.POSITIVE_INFINITY, 0, 0, 0, runs, reason);
+        return new Result(program, Verdict.REJECTED, Double.NaN, Double.POSITIVE_INFINITY, 0, 0, 0, runs, reason);
     }
 
     /** That of a program that was evaluated before. */

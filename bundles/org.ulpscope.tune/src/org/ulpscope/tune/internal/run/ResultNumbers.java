@@ -22,7 +22,8 @@ public final class ResultNumbers {
 
     /** As the settings say. */
     public static ResultNumbers of(RunSettings settings) {
-        List<Pattern> unwanted = Stream.of(settings.fom().pattern(), settings.error().errorPattern())
+        List<Pattern> unwanted = Stream.of(
+                        settings.fom().pattern(), settings.error().errorPattern())
                 .flatMap(Optional::stream)
                 .toList();
         return new ResultNumbers(settings.error().outputPattern(), unwanted, Set.of());

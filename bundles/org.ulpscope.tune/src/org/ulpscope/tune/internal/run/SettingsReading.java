@@ -81,7 +81,12 @@ public final class SettingsReading {
             check(
                     known.contains(name),
                     "runCommand has {" + name + "}, and no variation has that name; there are "
-                            + String.join(", ", known.stream().sorted().map(each -> "{" + each + "}").toList()) + ".");
+                            + String.join(
+                                    ", ",
+                                    known.stream()
+                                            .sorted()
+                                            .map(each -> "{" + each + "}")
+                                            .toList()) + ".");
         }
         boolean namesProgram = Placeholders.names(words).contains("program");
         check(
@@ -98,10 +103,11 @@ public final class SettingsReading {
         double threshold = tuning.getThreshold();
         check(
                 threshold != 0,
-                "The threshold is 0, " + (tuning.getMetric() == Metric.DIGITS
-                        ? "which lets every result through: say how many digits must agree, such as threshold=\"6\"."
-                        : "which no rounding passes: say what error you can live with, such as threshold=\"1e-6\";"
-                                + " if only equal results will do, use metric=\"digits\" with threshold=\"17\"."));
+                "The threshold is 0, "
+                        + (tuning.getMetric() == Metric.DIGITS
+                                ? "which lets every result through: say how many digits must agree, such as threshold=\"6\"."
+                                : "which no rounding passes: say what error you can live with, such as threshold=\"1e-6\";"
+                                        + " if only equal results will do, use metric=\"digits\" with threshold=\"17\"."));
         check(
                 threshold > 0 && Double.isFinite(threshold),
                 "The threshold " + threshold + " is no error that results could have; it must be greater than 0.");

@@ -48,6 +48,8 @@ record Workshop(
 
     /** A number as a person writes it: 100 for 100.0, since programs read counts too. */
     static String written(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value) : Double.toString(value);
+        return value == Math.rint(value) && Math.abs(value) < 1e15
+                ? Long.toString((long) value)
+                : Double.toString(value);
     }
 }

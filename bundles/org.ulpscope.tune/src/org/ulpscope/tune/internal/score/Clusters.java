@@ -37,7 +37,8 @@ public final class Clusters {
         int[] pair = {};
         for (int i = 0; i < members.size(); i++) {
             for (int j = i + 1; j < members.size(); j++) {
-                double average = linkage[i][j] / ((double) members.get(i).size() * members.get(j).size());
+                double average = linkage[i][j]
+                        / ((double) members.get(i).size() * members.get(j).size());
                 if (average > most) {
                     most = average;
                     pair = new int[] {i, j};

@@ -1,7 +1,6 @@
 package org.ulpscope.tune.internal.score;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -35,8 +34,8 @@ public final class CostTableFile {
 
     /** Writes a file; a reader sees it whole or not at all. */
     public static void write(CostTable table, Path file) {
-        StringBuilder text = new StringBuilder("target " + table.target() + "\nsource " + table.source() + "\nfused "
-                + table.fused() + "\n");
+        StringBuilder text = new StringBuilder(
+                "target " + table.target() + "\nsource " + table.source() + "\nfused " + table.fused() + "\n");
         table.costs().forEach((key, cost) -> text.append(key)
                 .append(' ')
                 .append(cost.alone())
@@ -77,9 +76,12 @@ public final class CostTableFile {
     }
 
     private static void cost(String[] words, String place, Map<String, Cost> costs) {
-        int count = (int) Arrays.stream(words).takeWhile(word -> !Character.isDigit(word.charAt(0))).count();
+        int count = (int) Arrays.stream(words)
+                .takeWhile(word -> !Character.isDigit(word.charAt(0)))
+                .count();
         if (count == 0 || words.length <= count || words.length > count + 2) {
-            throw new UlpscopeException(place + ": a line of costs is words and one or two numbers, such as \"add fp64 0.5 0.25\".");
+            throw new UlpscopeException(
+                    place + ": a line of costs is words and one or two numbers, such as \"add fp64 0.5 0.25\".");
         }
         double alone = number(words[count], place);
         double dense = words.length > count + 1 ? number(words[count + 1], place) : alone;
@@ -98,5 +100,4 @@ public final class CostTableFile {
         }
         throw new UlpscopeException(place + ": " + word + " is no cost; write a number such as 0.25 or 1/64.");
     }
-
 }

@@ -91,8 +91,7 @@ public final class Costing {
         @Override
         public void operation(int place, int kind, int format, double times) {
             int part = Math.min(format, CASTS - 1);
-            features[(place >> 1) * WIDTH + part] +=
-                    times * operation[place & 1][kind * FORMATS.length + format];
+            features[(place >> 1) * WIDTH + part] += times * operation[place & 1][kind * FORMATS.length + format];
         }
 
         @Override

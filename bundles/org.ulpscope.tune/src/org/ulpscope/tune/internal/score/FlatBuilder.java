@@ -76,13 +76,12 @@ final class FlatBuilder {
     private void flow(int index, Flow flow) {
         Value value = value(flow.value(), index, flow);
         Flow.Target target = flow.target();
-        int to = target.variable().orElse(
-                target.format().map(format -> -1 - format.ordinal()).orElse(FlatProgram.NOWHERE));
-        int compound = flow.compound().map(operator -> CostKind.of(operator).ordinal()).orElse(-1);
+        int to = target.variable()
+                .orElse(target.format().map(format -> -1 - format.ordinal()).orElse(FlatProgram.NOWHERE));
+        int compound =
+                flow.compound().map(operator -> CostKind.of(operator).ordinal()).orElse(-1);
         boolean variable = target.variable().isPresent();
-        int reads = compound >= 0 && variable
-                ? source(to, target.store(), Optional.of(flow.at()), index, flow)
-                : -1;
+        int reads = compound >= 0 && variable ? source(to, target.store(), Optional.of(flow.at()), index, flow) : -1;
         int store = variable && target.store() ? bytePlace(to, flow) : -1;
         goals.add(new Goal(
                 value, to, variable ? compound : -1, reads, store, place(flow, bodies.dense(index)), times(flow)));
@@ -92,15 +91,25 @@ final class FlatBuilder {
         return switch (expression) {
             case Expr.Use use -> new FromSource(source(use.variable(), use.load(), use.range(), index, flow));
             case Expr.Literal literal -> new Fixed(FlatProgram.CONSTANT);
-            case Expr.Other other -> new Fixed(
-                    other.format().map(FloatFormat::ordinal).orElse((int) FlatProgram.INTEGER));
+            case Expr.Other other ->
+                new Fixed(other.format().map(FloatFormat::ordinal).orElse((int) FlatProgram.INTEGER));
             case Expr.Cast cast -> operation(FlatProgram.CAST, cast.to().ordinal(), expression, index, flow);
-            case Expr.Operation operation -> operation(
-                    FlatProgram.PLAIN, CostKind.of(operation.operator()).ordinal(), expression, index, flow);
-            case Expr.Call call -> call.family() == Expr.Call.Family.MATH
-                    ? operation(FlatProgram.MATH, CostKind.ofMath(call.function()).ordinal(), expression, index, flow)
-                    : operation(
-                            FlatProgram.PLAIN, CostKind.ofGeneric(call.function()).ordinal(), expression, index, flow);
+            case Expr.Operation operation ->
+                operation(FlatProgram.PLAIN, CostKind.of(operation.operator()).ordinal(), expression, index, flow);
+            case Expr.Call call ->
+                call.family() == Expr.Call.Family.MATH
+                        ? operation(
+                                FlatProgram.MATH,
+                                CostKind.ofMath(call.function()).ordinal(),
+                                expression,
+                                index,
+                                flow)
+                        : operation(
+                                FlatProgram.PLAIN,
+                                CostKind.ofGeneric(call.function()).ordinal(),
+                                expression,
+                                index,
+                                flow);
         };
     }
 
@@ -115,7 +124,8 @@ final class FlatBuilder {
     private int source(int variable, boolean load, Optional<Range> range, int index, Flow flow) {
         boolean again = program.variables().get(variable).kind() != VariableKind.RESULT;
         List<Object> key = load
-                ? List.of(variable, bodies.body(index), range.flatMap(this::text).orElse("#" + sources.size()))
+                ? List.of(
+                        variable, bodies.body(index), range.flatMap(this::text).orElse("#" + sources.size()))
                 : List.of(variable, flow.function(), again ? "" : "#" + sources.size());
         int found = sourceIndexes.computeIfAbsent(key, fresh -> {
             sources.add(new Source(variable, place(flow, bodies.dense(index)), bytePlace(variable, flow)));
@@ -131,7 +141,8 @@ final class FlatBuilder {
         return found;
     }
 
-    // A value in a register is cast once for each time that it is defined, however often it is used; that of a parameter or a global is defined
+    // A value in a register is cast once for each time that it is defined, however often it is used; that of a
+    // parameter or a global is defined
     // when the function is entered.
     private double mostCasts(int variable, Flow flow) {
         double defined = definitions.getOrDefault(List.of(flow.function(), variable), 0.0);
@@ -150,8 +161,10 @@ final class FlatBuilder {
         return 2 * functions.get(flow.function()) + (dense && !isDevice(flow) ? 1 : 0);
     }
 
-    // On a device each thread has elements of its own where no loop is, and walks over those of others in loops: these are in caches, as local
-    // and shared arrays are, and structs that kernels hand to what they call. What fits a CPU's caches cannot be told from the source; most does.
+    // On a device each thread has elements of its own where no loop is, and walks over those of others in loops: these
+    // are in caches, as local
+    // and shared arrays are, and structs that kernels hand to what they call. What fits a CPU's caches cannot be told
+    // from the source; most does.
     private int bytePlace(int variable, Flow flow) {
         Variable array = program.variables().get(variable);
         boolean own = array.kind() == VariableKind.LOCAL && !array.type().contains("*")
@@ -162,6 +175,7 @@ final class FlatBuilder {
     }
 
     private boolean isDevice(Flow flow) {
-        return byName.containsKey(flow.function()) && byName.get(flow.function()).device();
+        return byName.containsKey(flow.function())
+                && byName.get(flow.function()).device();
     }
 }

@@ -42,7 +42,8 @@ final class FlatProgram {
     final double[] loads;
     final double[] limit;
 
-    // Operations. What is the ordinal of a CostKind, or of the Format of a cast; the operands of the i-th start at first[i].
+    // Operations. What is the ordinal of a CostKind, or of the Format of a cast; the operands of the i-th start at
+    // first[i].
     final byte[] type;
     final int[] what;
     final int[] first;

@@ -35,11 +35,12 @@ public final class GraphBuilder {
 
     private GraphBuilder(Program program) {
         this.program = program;
-        program.variables().forEach(variable -> nodes.add(new VariableNode(
-                variable.index(),
-                variable.name(),
-                variable.kind() == VariableKind.GLOBAL ? "" : variable.owner(),
-                variable.line())));
+        program.variables()
+                .forEach(variable -> nodes.add(new VariableNode(
+                        variable.index(),
+                        variable.name(),
+                        variable.kind() == VariableKind.GLOBAL ? "" : variable.owner(),
+                        variable.line())));
     }
 
     /** Makes the graph. */

@@ -52,8 +52,7 @@ public final class KeptTables {
 
     /** The name under which costs measured for a build are kept. */
     public static String build(String target, String compiler, List<String> flags) {
-        return target + " " + Path.of(compiler).getFileName() + " "
-                + String.join(" ", CostProgram.arithmetic(flags));
+        return target + " " + Path.of(compiler).getFileName() + " " + String.join(" ", CostProgram.arithmetic(flags));
     }
 
     /** Adds the shipped costs that a table does not have, in the unit of its own, told by a multiplication. */
@@ -78,6 +77,10 @@ public final class KeptTables {
             return CPU;
         }
         int capability = Integer.parseInt(device.group(1));
-        return "sm_" + DEVICES.stream().filter(known -> known <= capability).reduce((a, b) -> b).orElse(DEVICES.getFirst());
+        return "sm_"
+                + DEVICES.stream()
+                        .filter(known -> known <= capability)
+                        .reduce((a, b) -> b)
+                        .orElse(DEVICES.getFirst());
     }
 }

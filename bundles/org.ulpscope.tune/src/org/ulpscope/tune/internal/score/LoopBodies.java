@@ -39,10 +39,9 @@ final class LoopBodies {
         body = new int[program.flows().size()];
         dense = new boolean[body.length];
         Map<String, List<Integer>> byFunction = new TreeMap<>();
-        IntStream.range(0, body.length)
-                .forEach(flow -> byFunction
-                        .computeIfAbsent(program.flows().get(flow).function(), key -> new ArrayList<>())
-                        .add(flow));
+        IntStream.range(0, body.length).forEach(flow -> byFunction
+                .computeIfAbsent(program.flows().get(flow).function(), key -> new ArrayList<>())
+                .add(flow));
         int first = 0;
         for (List<Integer> flows : byFunction.values()) {
             first = function(flows, first);
@@ -82,13 +81,16 @@ final class LoopBodies {
     }
 
     private int depth(List<List<Integer>> bodies, int index) {
-        return index < 0 || index >= bodies.size() ? 0 : flow(bodies.get(index).getFirst()).depth();
+        return index < 0 || index >= bodies.size()
+                ? 0
+                : flow(bodies.get(index).getFirst()).depth();
     }
 
     private boolean isNext(Flow before, Flow after) {
         return before.depth() != after.depth()
                 || before.weight() != after.weight()
-                || after.depth() > 0 && LOOP.matcher(between(before.at(), after.at())).find();
+                || after.depth() > 0
+                        && LOOP.matcher(between(before.at(), after.at())).find();
     }
 
     private String between(Range before, Range after) {
@@ -101,11 +103,14 @@ final class LoopBodies {
                 .orElse("");
     }
 
-    // Something is stored, nothing is branched on, no sum is carried from one trip to the next in its given order, and no function is called
+    // Something is stored, nothing is branched on, no sum is carried from one trip to the next in its given order, and
+    // no function is called
     // that has no vector form.
     private boolean isVectorisable(List<Integer> flows) {
         return flows.stream().anyMatch(flow -> flow(flow).target().store())
-                && flows.stream().map(this::flow).noneMatch(flow -> isCondition(flow) || isCarried(flow) || isScalar(flow));
+                && flows.stream()
+                        .map(this::flow)
+                        .noneMatch(flow -> isCondition(flow) || isCarried(flow) || isScalar(flow));
     }
 
     private static boolean isCondition(Flow flow) {

@@ -21,7 +21,8 @@ final class Walk {
         FloatFormat[] formats = FloatFormat.values();
         for (FloatFormat one : formats) {
             for (FloatFormat other : formats) {
-                WIDER[one.ordinal()][other.ordinal()] = (byte) Typing.wider(one, other).ordinal();
+                WIDER[one.ordinal()][other.ordinal()] =
+                        (byte) Typing.wider(one, other).ordinal();
             }
         }
     }

@@ -43,7 +43,8 @@ final class AmptMutation extends AbstractAlterer<IntegerGene, Double> {
         for (int i = 0; i < altered.size(); i++) {
             if (random.nextDouble() < _probability) {
                 Levels parent = Genome.decode(altered.get(i).genotype());
-                Levels child = random.nextDouble() < groupFraction ? groups.random(parent, random) : adaptive.step(parent);
+                Levels child =
+                        random.nextDouble() < groupFraction ? groups.random(parent, random) : adaptive.step(parent);
                 altered.set(i, Phenotype.of(Genome.encode(space, child), generation));
                 alterations++;
             }

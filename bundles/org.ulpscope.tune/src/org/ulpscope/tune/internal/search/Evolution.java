@@ -53,7 +53,11 @@ final class Evolution {
      * @param crossover how two individuals become two others
      * @param mutation how one becomes another
      */
-    void run(List<Levels> first, Judge judge, Alterer<IntegerGene, Double> crossover, Alterer<IntegerGene, Double> mutation) {
+    void run(
+            List<Levels> first,
+            Judge judge,
+            Alterer<IntegerGene, Double> crossover,
+            Alterer<IntegerGene, Double> mutation) {
         if (space.choices().isEmpty()) {
             return;
         }

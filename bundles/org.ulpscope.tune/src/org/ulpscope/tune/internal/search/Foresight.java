@@ -24,7 +24,8 @@ final class Foresight {
     // In decades: how far contributions of one level are apart.
     private static final double PRIOR = 1.5;
 
-    // In decades: how well contributions add up, before anything is measured, and within which limits that is learned; what it was before
+    // In decades: how well contributions add up, before anything is measured, and within which limits that is learned;
+    // what it was before
     // counts as so many measurements.
     private static final double MISFIT = 0.2;
     private static final double LEAST_MISFIT = 0.1;
@@ -52,7 +53,9 @@ final class Foresight {
     Foresight(Space space, RandomGenerator random) {
         index = new LevelIndex(space);
         for (int i = 0; i < GUESSES; i++) {
-            guesses[i] = DoubleStream.generate(() -> PRIOR * random.nextGaussian()).limit(index.size()).toArray();
+            guesses[i] = DoubleStream.generate(() -> PRIOR * random.nextGaussian())
+                    .limit(index.size())
+                    .toArray();
         }
     }
 
@@ -78,7 +81,8 @@ final class Foresight {
         observations.add(new Observation(narrowed, excess, rejected));
     }
 
-    // What a measurement differs from its forecast beyond what the guesses differ among themselves is misfit of the model.
+    // What a measurement differs from its forecast beyond what the guesses differ among themselves is misfit of the
+    // model.
     private void compare(double excess, int[] narrowed) {
         StreamingStatistics sums = new StreamingStatistics();
         Arrays.stream(guesses).forEach(guess -> sums.addValue(sum(guess, narrowed)));
@@ -132,7 +136,10 @@ final class Foresight {
         int[] narrowed = index.of(levels);
         return narrowed.length == 0
                 ? LEAST
-                : Arrays.stream(guesses).mapToDouble(guess -> sum(guess, narrowed)).average().orElseThrow();
+                : Arrays.stream(guesses)
+                        .mapToDouble(guess -> sum(guess, narrowed))
+                        .average()
+                        .orElseThrow();
     }
 
     private static double sum(double[] guess, int[] narrowed) {

@@ -17,7 +17,8 @@ import org.ulpscope.tune.search.TuneProblem;
  * stands for what the score does not see of it. Before anything is measured it is the score.
  */
 final class LearnedScore {
-    // Standard deviations, all of logarithms of time: a cost in the table; what one choice has that the score does not see; a run.
+    // Standard deviations, all of logarithms of time: a cost in the table; what one choice has that the score does not
+    // see; a run.
     private static final double COST = 0.5;
     private static final double CHOICE = 0.03;
     private static final double RUN = 0.01;

@@ -26,8 +26,8 @@ public final class UniformVectors implements TuneStrategy {
     public void search(TuneProblem problem, SearchOptions options, RandomGenerator random) {
         Space space = problem.space();
         Stream<Levels> uniform = Stream.of(FloatFormat.values())
-                .filter(format ->
-                        space.choices().stream().anyMatch(choice -> choice.formats().contains(format)))
+                .filter(format -> space.choices().stream()
+                        .anyMatch(choice -> choice.formats().contains(format)))
                 .map(format -> Levels.of(space.choices().stream()
                         .mapToInt(choice -> nearest(choice, format))
                         .toArray()));
@@ -35,7 +35,8 @@ public final class UniformVectors implements TuneStrategy {
                 .measure(Stream.concat(Stream.of(Levels.widest(space)), uniform).toList());
     }
 
-    // The Format itself, else the narrowest one that is wider, else the widest: never less precise than asked for where that can be had.
+    // The Format itself, else the narrowest one that is wider, else the widest: never less precise than asked for where
+    // that can be had.
     private static int nearest(Choice choice, FloatFormat format) {
         List<FloatFormat> formats = choice.formats();
         if (formats.contains(format)) {

@@ -38,8 +38,8 @@ final class Confirming {
     void confirm(int search) {
         List<StoredEvaluation> fastestFirst = writer.evaluations(search).stream()
                 .filter(stored -> stored.evaluation().isValid())
-                .sorted(Comparator.comparingDouble((StoredEvaluation stored) ->
-                                stored.evaluation().fom())
+                .sorted(Comparator.comparingDouble(
+                                (StoredEvaluation stored) -> stored.evaluation().fom())
                         .reversed())
                 .toList();
         Set<String> programs = new HashSet<>();

@@ -69,8 +69,8 @@ public final class DescriptionRows {
     }
 
     public static TuningDescription read(Connection connection) throws SQLException {
-        List<String> functions = Rows.query(
-                connection, "SELECT function FROM interest ORDER BY position", row -> row.getString(1));
+        List<String> functions =
+                Rows.query(connection, "SELECT function FROM interest ORDER BY position", row -> row.getString(1));
         Map<String, Double> seconds = new LinkedHashMap<>();
         Rows.query(
                 connection,
@@ -78,17 +78,20 @@ public final class DescriptionRows {
                 row -> seconds.put(row.getString(1), row.getDouble(2)));
         List<StoredVariable> variables =
                 Rows.query(connection, "SELECT * FROM variable ORDER BY position", DescriptionRows::variable);
-        return Rows.query(connection, "SELECT * FROM request", row -> new TuningDescription(
-                        PrecisionFiles.fromXml(row.getString("pv_xmi"), row.getString("name")),
-                        Path.of(row.getString("folder")),
-                        row.getInt("samples"),
-                        functions,
-                        seconds,
-                        variables,
-                        row.getString("sources"),
-                        row.getString("target"),
-                        row.getString("version"),
-                        Instant.parse(row.getString("created"))))
+        return Rows.query(
+                        connection,
+                        "SELECT * FROM request",
+                        row -> new TuningDescription(
+                                PrecisionFiles.fromXml(row.getString("pv_xmi"), row.getString("name")),
+                                Path.of(row.getString("folder")),
+                                row.getInt("samples"),
+                                functions,
+                                seconds,
+                                variables,
+                                row.getString("sources"),
+                                row.getString("target"),
+                                row.getString("version"),
+                                Instant.parse(row.getString("created"))))
                 .getFirst();
     }
 

@@ -68,8 +68,9 @@ public final class Descriptions {
         TunedProgram program = TunedProgram.of(description.tuning(), description.folder(), progress)
                 .profiled(description.functions(), description.kernelSeconds());
         if (!digest(program.program(), program.folder()).equals(description.sources())) {
-            throw new BadInputException("The sources of '" + description.tuning().getName()
-                    + "' have changed since the tuning began; bring them back as they were, or begin a new one.");
+            throw new BadInputException(
+                    "The sources of '" + description.tuning().getName()
+                            + "' have changed since the tuning began; bring them back as they were, or begin a new one.");
         }
         return program;
     }

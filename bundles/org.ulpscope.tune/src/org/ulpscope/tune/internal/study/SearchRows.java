@@ -58,8 +58,7 @@ public final class SearchRows {
 
     /** Says what a search that goes on has spent. */
     public static void spent(Connection connection, int search, Duration elapsed) throws SQLException {
-        Statements.execute(
-                connection, "UPDATE search SET elapsed_ms = ? WHERE id = ?", elapsed.toMillis(), search);
+        Statements.execute(connection, "UPDATE search SET elapsed_ms = ? WHERE id = ?", elapsed.toMillis(), search);
     }
 
     public static List<StoredSearch> read(Connection connection) throws SQLException {

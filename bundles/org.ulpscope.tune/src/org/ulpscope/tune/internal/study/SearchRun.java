@@ -70,7 +70,10 @@ final class SearchRun implements TuneProblem {
         writer.search(search.number(), StudyState.RUNNING, "", elapsed());
         try {
             TuneStrategies.named(search.request().strategy())
-                    .search(this, search.request().options(), new SplittableRandom(search.request().seed()));
+                    .search(
+                            this,
+                            search.request().options(),
+                            new SplittableRandom(search.request().seed()));
         } catch (SearchEnded e) {
             sentence = e.getMessage();
         } catch (CancellationException e) {
@@ -129,8 +132,8 @@ final class SearchRun implements TuneProblem {
         writer.append(stored);
         position++;
         progress.worked(learn(evaluation) ? 1 : 0);
-        progress.message(programs.size() + " programs"
-                + (best > 0 ? ", best " + String.format(Locale.ROOT, "%.6g", best) : ""));
+        progress.message(
+                programs.size() + " programs" + (best > 0 ? ", best " + String.format(Locale.ROOT, "%.6g", best) : ""));
         listener.evaluated(stored);
         requireNotCancelled();
     }
@@ -156,7 +159,10 @@ final class SearchRun implements TuneProblem {
         if (left() <= 0) {
             throw new SearchEnded("The budget of " + programs.size() + " executions was spent.");
         }
-        if (search.request().time().filter(limit -> elapsed().compareTo(limit) >= 0).isPresent()) {
+        if (search.request()
+                .time()
+                .filter(limit -> elapsed().compareTo(limit) >= 0)
+                .isPresent()) {
             throw new SearchEnded("The time was spent.");
         }
     }

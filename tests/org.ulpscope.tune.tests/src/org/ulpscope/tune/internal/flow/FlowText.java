@@ -73,7 +73,9 @@ record FlowText(Program program) {
     }
 
     private static String times(double weight) {
-        return weight == 1 ? "" : String.format(Locale.ROOT, " x%s", Double.toString(weight).replaceAll("\\.0$", ""));
+        return weight == 1
+                ? ""
+                : String.format(Locale.ROOT, " x%s", Double.toString(weight).replaceAll("\\.0$", ""));
     }
 
     private String key(int variable) {
@@ -85,12 +87,17 @@ record FlowText(Program program) {
         String text =
                 switch (expression) {
                     case Expr.Use use -> key(use.variable()) + (use.load() ? "[]" : "");
-                    case Expr.Literal literal -> literal.range().map(this::text).orElse(literal.original().name());
+                    case Expr.Literal literal ->
+                        literal.range()
+                                .map(this::text)
+                                .orElse(literal.original().name());
                     case Expr.Operation operation -> operation(operation);
-                    case Expr.Call call -> call.family().name().toLowerCase(Locale.ROOT) + ":" + call.function() + all(call.operands());
+                    case Expr.Call call ->
+                        call.family().name().toLowerCase(Locale.ROOT) + ":" + call.function() + all(call.operands());
                     case Expr.Cast cast -> cast.to() + all(cast.operands());
-                    case Expr.Other other -> "{" + other.range().map(this::text).orElse("") + ":"
-                            + other.format().map(Enum::name).orElse("int") + "}";
+                    case Expr.Other other ->
+                        "{" + other.range().map(this::text).orElse("") + ":"
+                                + other.format().map(Enum::name).orElse("int") + "}";
                 };
         return text + (expression.range().isEmpty() ? "~" : "");
     }

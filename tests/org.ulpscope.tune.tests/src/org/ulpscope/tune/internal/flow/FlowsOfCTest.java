@@ -23,7 +23,8 @@ class FlowsOfCTest {
 
     @Test
     void whatIsAssignedInsideOfExpressionsFlowsToo() {
-        FlowText text = read("void f(double a, double b, double *p) { a = b = 0.5; a += b *= 3; p[0] = a++; --*p; a = (b = 1, b); }");
+        FlowText text = read(
+                "void f(double a, double b, double *p) { a = b = 0.5; a += b *= 3; p[0] = a++; --*p; a = (b = 1, b); }");
         assertEquals(
                 List.of(
                         "f.b = 0.5",
@@ -41,8 +42,7 @@ class FlowsOfCTest {
     @Test
     void conditionsAndComparisonsFlowNowhere() {
         FlowText text = read("int f(double a, float b) { int n = a > b && !a; return n ? (int)(a * b) : b == 0.5f; }");
-        assertEquals(
-                List.of("- = (f.a <> f.b)", "- = f.a", "- = (f.a * f.b)", "- = (f.b <> 0.5f)"), text.of("f"));
+        assertEquals(List.of("- = (f.a <> f.b)", "- = f.a", "- = (f.a * f.b)", "- = (f.b <> 0.5f)"), text.of("f"));
     }
 
     @Test
@@ -53,8 +53,7 @@ class FlowsOfCTest {
 
     @Test
     void tripsThatTheSourceTellsAreMultipliedAndOthersGuessed() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 #define N 8
                 enum { M = 3 };
                 void f(double x, int n) {
@@ -83,8 +82,7 @@ class FlowsOfCTest {
 
     @Test
     void eachSideOfABranchHappensHalfTheTime() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 void f(double x, int n) {
                     if (n) x = 1.0; else if (n > 2) x = 2.0; else x = 3.0;
                     switch (n) { case 1: x = 4.0; break; default: x = 5.0; }
@@ -97,8 +95,7 @@ class FlowsOfCTest {
 
     @Test
     void elementsAndWhatIsBehindPointersLiveInMemoryAndLocalsDoNot() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 struct S { double a; double m[2][2]; struct S *next; };
                 void f(double *p, struct S *s, struct S v, int i, double big[][4]) {
                     double small[4];
@@ -130,35 +127,32 @@ class FlowsOfCTest {
 
     @Test
     void initialisersInBracesFlowToElementsAndFields() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 typedef struct { float a; double m[3]; } S;
                 double table[5] = {1, 2.5};
                 void f(double x) { S s = {.m = {x, 2.0}, .a = 1.5f}; double t[2] = {x}; S u[1] = {{1, {x}}}; }
                 """);
         assertEquals(List.of("table[] = {1:int}", "table[] = 2.5"), text.of(""));
         assertEquals(
-                List.of("S.a = 1.5f", "S.m = f.x", "S.m = 2.0", "f.t = f.x", "S.a = {1:int}", "S.m = f.x"), text.of("f"));
+                List.of("S.a = 1.5f", "S.m = f.x", "S.m = 2.0", "f.t = f.x", "S.a = {1:int}", "S.m = f.x"),
+                text.of("f"));
     }
 
     @Test
     void argumentsFlowToParametersAndResultsAreUsed() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 double g(double x, int n, double *out);
                 double f(float a, double *p) { for (int i = 0; i < 3; i++) g(a, 2, p); return g(a * 2, 1, p) + p[0]; }
                 double g(double x, int n, double *out) { return out[n] = x; }
                 """);
-        assertEquals(
-                List.of("g.x = f.a x3", "g.x = (f.a * {2:int})", "f() = (g() + f.p[])"), text.of("f"));
+        assertEquals(List.of("g.x = f.a x3", "g.x = (f.a * {2:int})", "f() = (g() + f.p[])"), text.of("f"));
         assertEquals(List.of("g x4"), text.calls("f"));
         assertEquals(List.of("g.out[] = g.x", "g() = g.out"), text.of("g"));
     }
 
     @Test
     void mathematicalFunctionsAreKnownByTheirNamesForFP64() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 #include <math.h>
                 double f(double a, float b, int n) { return sqrt(a) + fmaxf(b, 1.0f) + pow(a, n) + ldexp(a, n) + fabs(-a); }
                 """);
@@ -170,7 +164,8 @@ class FlowsOfCTest {
 
     @Test
     void aFunctionForAnotherFormatThanItsArgumentsConvertsThem() {
-        FlowText text = read("#include <math.h>\ndouble f(double a, float b) { return sqrtf(a) + sqrt(b) + sqrt(2.0f); }");
+        FlowText text =
+                read("#include <math.h>\ndouble f(double a, float b) { return sqrtf(a) + sqrt(b) + sqrt(2.0f); }");
         assertEquals(
                 List.of("f() = ((math:sqrt(FP32(f.a)~) + math:sqrt(FP64(f.b)~)) + math:sqrt(2.0f))"), text.of("f"));
     }
@@ -183,20 +178,20 @@ class FlowsOfCTest {
 
     @Test
     void valuesOfOtherFunctionsHaveTheirFormat() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 #include <stdlib.h>
                 double f(const char *s, double (*g)(float), float x) { return atof(s) + g(x) + rand() / (double)RAND_MAX; }
                 """);
         assertEquals(
-                List.of("-:FP32 = f.x", "f() = (({atof(s):FP64} + {g(x):FP64}) + ({rand():int} / FP64({RAND_MAX:int})))"),
+                List.of(
+                        "-:FP32 = f.x",
+                        "f() = (({atof(s):FP64} + {g(x):FP64}) + ({rand():int} / FP64({RAND_MAX:int})))"),
                 text.of("f"));
     }
 
     @Test
     void constantsOfMacrosKeepTheirFormat() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 #define EPS 1e-3
                 #define HALF 0.5f
                 #define LOW -2.0
@@ -209,15 +204,14 @@ class FlowsOfCTest {
     @Test
     void whatAMacroWithArgumentsWritesHasNoText() {
         FlowText text = read("#define SQUARE(x) ((x) * (x))\ndouble f(double a) { return SQUARE(a) + a; }");
-        assertEquals(List.of("f() = ((f.a~ * f.a~)~ + f.a)"), text.of("f").stream()
-                .map(line -> line.replaceAll("~$", ""))
-                .toList());
+        assertEquals(
+                List.of("f() = ((f.a~ * f.a~)~ + f.a)"),
+                text.of("f").stream().map(line -> line.replaceAll("~$", "")).toList());
     }
 
     @Test
     void copiesOfStructsMoveTheirFieldsFromAndToMemory() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 struct V { double x[3]; float w; int n; };
                 struct V g(struct V v) { return v; }
                 void f(struct V *p, int i) { struct V v = p[i]; struct V u = v; p[0] = g(u); p[1] = p[2]; }

@@ -24,13 +24,13 @@ class FlowsOfCppTest {
         FlowText text = read(
                 "struct S { double a; float b; };\nvoid f(double x) { double y{x}, z(x), u = x; S s{x, 1.0f}; float t[2] = {0.5}; }");
         assertEquals(
-                List.of("f.y! = f.x", "f.z = f.x", "f.u = f.x", "S.a! = f.x", "S.b! = 1.0f", "f.t! = 0.5"), text.of("f"));
+                List.of("f.y! = f.x", "f.z = f.x", "f.u = f.x", "S.a! = f.x", "S.b! = 1.0f", "f.t! = 0.5"),
+                text.of("f"));
     }
 
     @Test
     void constructorsBeginFieldsAndTakeArguments() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 struct V {
                     double x, y = 2.5;
                     V(double a, double b) : x(a), y{b} {}
@@ -56,8 +56,7 @@ class FlowsOfCppTest {
 
     @Test
     void operatorsOfTheProgramAreItsFunctions() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 struct V { double x; V &operator+=(const V &o) { x += o.x; return *this; } };
                 V operator*(double s, const V &v) { return V{s * v.x}; }
                 void f(V &v, float s) { v += s * v; }
@@ -69,8 +68,7 @@ class FlowsOfCppTest {
 
     @Test
     void functionsOfTheLibraryForAllFormatsTakeOne() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 #include <algorithm>
                 #include <cmath>
                 void f(double a, float b) {
@@ -105,42 +103,40 @@ class FlowsOfCppTest {
     @Test
     void functionsWithoutANameBelongToTheOneAroundThem() {
         FlowText text = read("double f(double a) { auto g = [&](double t) { return t * a; }; return g(a); }");
-        assertEquals(
-                List.of("-:FP64 = (f::lambda.t * f.a)", "f::lambda.t = f.a", "f() = {g(a):FP64}"), text.of("f"));
+        assertEquals(List.of("-:FP64 = (f::lambda.t * f.a)", "f::lambda.t = f.a", "f() = {g(a):FP64}"), text.of("f"));
         assertEquals(List.of(), text.calls("f"));
     }
 
     @Test
     void aTemplateIsGenericInWhatItDeduces() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 template <typename T> T square(T x) { T y = x; return x * y; }
                 template <int N> double dot(const double *a, double b) { double s = 0; for (int i = 0; i < N; i++) s += a[i] * b; return s; }
                 double f(double a, float b, const double *p) { return square(a) + square<double>(b) + dot<3>(p, b); }
                 """);
         assertEquals(
-                List.of("-:FP64 = f.b", "dot.b = f.b", "f() = ((generic:square(f.a) + {square<double>(b):FP64}) + dot())"),
+                List.of(
+                        "-:FP64 = f.b",
+                        "dot.b = f.b",
+                        "f() = ((generic:square(f.a) + {square<double>(b):FP64}) + dot())"),
                 text.of("f"));
         assertEquals(List.of("dot.s = {0:int}", "dot.s += (dot.a[] * dot.b) x3", "dot() = dot.s"), text.of("dot"));
     }
 
     @Test
     void whatATemplateDeclaresStandsForWhatDecidesItsType() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 template <typename T> T cube(T x) { return T(0.5) * x * x * x + 0.25 * x; }
                 template <typename T> T outer(T x) { return cube(x); }
                 double f(double a, int n) { for (int i = 0; i < n; i++) a = outer(a); return a; }
                 """);
         assertEquals(List.of("f.a = generic:cube(f.a~)"), text.of("outer"));
-        assertEquals(
-                List.of("f.a = ((((FP64~ * f.a~) * f.a~) * f.a~) + ({:FP64}~ * f.a~))"), text.of("cube"));
+        assertEquals(List.of("f.a = ((((FP64~ * f.a~) * f.a~) * f.a~) + ({:FP64}~ * f.a~))"), text.of("cube"));
     }
 
     @Test
     void whatATemplateDeducesFromAPointerIsExactForItsOtherArguments() {
-        FlowText text = read(
-                """
+        FlowText text = read("""
                 template <typename T> void scale(T *x, T by, int n) { for (int i = 0; i < n; i++) x[i] *= by; }
                 template <typename T> T first(const T *x) { return x[0]; }
                 template <typename T> T add(T a, T &sum) { sum += a; return a; }
@@ -158,9 +154,7 @@ class FlowsOfCppTest {
         Files.writeString(folder.resolve("b.cpp"), "#include \"h.h\"\ndouble g(double x) { return half(x); }\n");
         Files.writeString(folder.resolve("c.cpp"), "#include \"h.h\"\ndouble f(double x) { return half(x); }\n");
         FlowText text = new FlowText(ProgramReader.read(
-                new Sources(
-                        folder, List.of(Path.of("b.cpp"), Path.of("c.cpp")), "g++", List.of()),
-                Progress.NONE));
+                new Sources(folder, List.of(Path.of("b.cpp"), Path.of("c.cpp")), "g++", List.of()), Progress.NONE));
         assertEquals(List.of("half() = (0.5 * half.x)"), text.of("half"));
         assertEquals(List.of("half.x = f.x", "f() = half()"), text.of("f"));
         assertEquals(List.of("half.x = g.x", "g() = half()"), text.of("g"));

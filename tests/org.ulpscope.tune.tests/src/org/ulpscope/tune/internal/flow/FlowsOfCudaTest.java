@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FlowsOfCudaTest {
-    private static final String SOURCE =
-            """
+    private static final String SOURCE = """
             #include <cuda_fp16.h>
             #include <cuda_bf16.h>
             #include <cstdio>
@@ -75,9 +74,10 @@ class FlowsOfCudaTest {
 
     @Test
     void launchesAreCallsWhoseArgumentsFlow() {
+        assertEquals(List.of("step.dt = 1e-3 x10", "both.x = 2.0", "main.d! = both()"), text.of("main"));
         assertEquals(
-                List.of("step.dt = 1e-3 x10", "both.x = 2.0", "main.d! = both()"), text.of("main"));
-        assertEquals(List.of("step x10", "both", "axpy").stream().sorted().toList(), text.calls("main").stream().sorted().toList());
+                List.of("step x10", "both", "axpy").stream().sorted().toList(),
+                text.calls("main").stream().sorted().toList());
     }
 
     @Test
@@ -142,7 +142,8 @@ class FlowsOfCudaTest {
         assertEquals(
                 List.of("macros.a FP32", "macros.d FP32"),
                 text.program().limits().stream()
-                        .map(limit -> text.program().variables().get(limit.variable()).key() + " " + limit.narrowest())
+                        .map(limit ->
+                                text.program().variables().get(limit.variable()).key() + " " + limit.narrowest())
                         .filter(limit -> limit.startsWith("macros."))
                         .toList());
     }

@@ -40,10 +40,13 @@ class TextOfExpressionsTest {
     }
 
     private static void check(String example, String compiler) throws Exception {
-        Path folder = Path.of(System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.examples/examples/tune", example);
+        Path folder = Path.of(
+                System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.examples/examples/tune", example);
         List<Path> units;
         try (Stream<Path> files = Files.list(folder)) {
-            units = files.filter(file -> file.toString().matches(".*\\.(c|cu)")).sorted().toList();
+            units = files.filter(file -> file.toString().matches(".*\\.(c|cu)"))
+                    .sorted()
+                    .toList();
         }
         units = units.stream().map(Path::toAbsolutePath).toList();
         Program program = ProgramReader.read(new Sources(folder, units, compiler, List.of()), Progress.NONE);
@@ -80,7 +83,8 @@ class TextOfExpressionsTest {
 
     // A result is used where the function is called.
     private static boolean named(Variable variable, String text) {
-        Matcher name = Pattern.compile("\\b" + Pattern.quote(variable.name().replace("()", "")) + "\\b").matcher(text);
+        Matcher name = Pattern.compile("\\b" + Pattern.quote(variable.name().replace("()", "")) + "\\b")
+                .matcher(text);
         return name.find();
     }
 

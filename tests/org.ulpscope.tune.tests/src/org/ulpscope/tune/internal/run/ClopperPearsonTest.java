@@ -20,7 +20,8 @@ class ClopperPearsonTest {
     @Test
     void allOrNoneHaveTheirClosedForm() {
         assertEquals(0, ClopperPearson.of(0, 20, 0.95).low());
-        assertEquals(1 - Math.pow(0.025, 1.0 / 20), ClopperPearson.of(0, 20, 0.95).high(), 1e-9);
+        assertEquals(
+                1 - Math.pow(0.025, 1.0 / 20), ClopperPearson.of(0, 20, 0.95).high(), 1e-9);
         assertEquals(Math.pow(0.025, 1.0 / 20), ClopperPearson.of(20, 20, 0.95).low(), 1e-9);
         assertEquals(1, ClopperPearson.of(20, 20, 0.95).high());
     }

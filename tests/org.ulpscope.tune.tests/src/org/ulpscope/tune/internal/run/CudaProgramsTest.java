@@ -28,8 +28,7 @@ import org.ulpscope.tune.run.KernelTimes;
 
 @Tag("slow")
 class CudaProgramsTest {
-    private static final String SCALE =
-            """
+    private static final String SCALE = """
             #include <cstdio>
             REAL(unused);
             template <class T> __global__ void scale(T *x, int n) {
@@ -68,8 +67,7 @@ class CudaProgramsTest {
         Path source = program.program().units().getFirst().path();
         String text = program.program().units().getFirst().text();
         try (BuildPool pool = new BuildPool()) {
-            UnitBuilder builder =
-                    UnitBuilder.open(program.program(), program.settings(), folder, pool, Progress.NONE);
+            UnitBuilder builder = UnitBuilder.open(program.program(), program.settings(), folder, pool, Progress.NONE);
             Compiled original = builder.compile(Map.of()).join();
             Compiled unused = builder.compile(Map.of(source, text.replace("double unused", "float unused")))
                     .join();
@@ -78,7 +76,8 @@ class CudaProgramsTest {
             assertNotEquals(original.key(), narrow.key());
             // A variable that nothing uses is in the objects' lists of symbols all the same.
             assertNotEquals(original.key(), unused.key());
-            Compiled spaced = builder.compile(Map.of(source, text.replace("0.1;", "0.1 ;"))).join();
+            Compiled spaced = builder.compile(Map.of(source, text.replace("0.1;", "0.1 ;")))
+                    .join();
             assertEquals(original.key(), spaced.key());
         }
     }
@@ -107,14 +106,16 @@ class CudaProgramsTest {
             assertEquals("touch", times.kernels().getLast().name());
             Evaluation original = runner.baseline().original();
             assertEquals(times.total(), 1 / original.fom(), times.total() * 0.5);
-            Evaluation narrow = runner.evaluate(List.of(program.narrow("factor"))).getFirst();
+            Evaluation narrow =
+                    runner.evaluate(List.of(program.narrow("factor"))).getFirst();
             assertTrue(narrow.isValid(), narrow.reason());
             assertEquals(8, narrow.error(), 1);
         }
     }
 
     private MarkedProgram program(Fom fom) {
-        MarkedProgram program = new MarkedProgram(folder).file("scale.cu", SCALE).kernel("scale");
+        MarkedProgram program =
+                new MarkedProgram(folder).file("scale.cu", SCALE).kernel("scale");
         program.tuning.setCompiler("nvcc");
         program.tuning.setFlags("-O2 -arch=native");
         program.tuning.setFom(fom);

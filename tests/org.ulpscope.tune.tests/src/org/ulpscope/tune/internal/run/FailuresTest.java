@@ -20,8 +20,7 @@ import org.ulpscope.tune.run.Verdict;
 
 /** What programs that go wrong under a precision vector, or always, come to. */
 class FailuresTest {
-    private static final String PROGRAM =
-            """
+    private static final String PROGRAM = """
             #include <math.h>
             #include <stdio.h>
             #include <stdlib.h>
@@ -100,8 +99,10 @@ class FailuresTest {
         try (MeasuredRunner runner = program.open()) {
             String message =
                     assertThrows(UlpscopeException.class, runner::baseline).getMessage();
-            assertTrue(message.endsWith("It never printed the error metric: nothing in its output matches the errorPattern"
-                    + " 'asymmetry = (\\S+)'."), message);
+            assertTrue(
+                    message.endsWith("It never printed the error metric: nothing in its output matches the errorPattern"
+                            + " 'asymmetry = (\\S+)'."),
+                    message);
         }
     }
 

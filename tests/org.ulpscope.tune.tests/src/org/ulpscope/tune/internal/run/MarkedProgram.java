@@ -116,8 +116,8 @@ final class MarkedProgram {
         return new Space(
                 PrecisionVector.original(program),
                 program.variables().stream()
-                        .map(variable -> new Choice(
-                                List.of(variable.index()), List.of(FloatFormat.FP64, FloatFormat.FP32)))
+                        .map(variable ->
+                                new Choice(List.of(variable.index()), List.of(FloatFormat.FP64, FloatFormat.FP32)))
                         .toList());
     }
 
@@ -145,8 +145,7 @@ final class MarkedProgram {
 
     /** Opened with a space that holds nothing but one vector. */
     MeasuredRunner openFrom(PrecisionVector only) {
-        return MeasuredRunner.open(
-                program(), settings(), new Space(only, List.of()), this::texts, Progress.NONE);
+        return MeasuredRunner.open(program(), settings(), new Space(only, List.of()), this::texts, Progress.NONE);
     }
 
     private Map<Path, String> texts(PrecisionVector vector) {
@@ -154,8 +153,9 @@ final class MarkedProgram {
         Map<Path, String> texts = new HashMap<>();
         for (SourceFile file : files) {
             Matcher marks = MARK.matcher(file.text());
-            String text = marks.replaceAll(mark ->
-                    (vector.of(names.indexOf(mark.group(1))) == FloatFormat.FP32 ? "float " : "double ") + mark.group(1));
+            String text = marks.replaceAll(
+                    mark -> (vector.of(names.indexOf(mark.group(1))) == FloatFormat.FP32 ? "float " : "double ")
+                            + mark.group(1));
             if (!text.equals(MARK.matcher(file.text()).replaceAll("double $1"))) {
                 texts.put(file.path(), text);
             }
@@ -169,8 +169,7 @@ final class MarkedProgram {
 
     private List<String> names() {
         Set<String> names = new LinkedHashSet<>();
-        files.forEach(file ->
-                MARK.matcher(file.text()).results().forEach(mark -> names.add(mark.group(1))));
+        files.forEach(file -> MARK.matcher(file.text()).results().forEach(mark -> names.add(mark.group(1))));
         return List.copyOf(names);
     }
 

@@ -22,8 +22,7 @@ import org.ulpscope.tune.run.Verdict;
 
 class MeasuredRunnerTest {
     /** A sum that FP32 has 7 digits of, and a figure of merit that is better for narrower variables. */
-    private static final String SUM =
-            """
+    private static final String SUM = """
             #include <stdio.h>
             REAL(term);
             REAL(sum);
@@ -51,8 +50,8 @@ class MeasuredRunnerTest {
             assertEquals(7.485470860550345, baseline.numbers().getFirst(), 1e-12);
 
             List<Evaluation> told = new ArrayList<>();
-            List<Evaluation> evaluations = runner.evaluate(
-                    List.of(sum.narrow("term"), sum.narrow("term", "sum"), sum.narrow()), told::add);
+            List<Evaluation> evaluations =
+                    runner.evaluate(List.of(sum.narrow("term"), sum.narrow("term", "sum"), sum.narrow()), told::add);
             assertEquals(evaluations, told);
 
             Evaluation term = evaluations.get(0);
@@ -86,10 +85,12 @@ class MeasuredRunnerTest {
         MarkedProgram program = new MarkedProgram(folder)
                 .file(
                         "main.c",
-                        SUM.replace("int main", "static REAL(unused);\nint main").replace("return", "(void)unused; return"));
+                        SUM.replace("int main", "static REAL(unused);\nint main")
+                                .replace("return", "(void)unused; return"));
         try (MeasuredRunner runner = program.open()) {
             Evaluation widest = runner.baseline().widest();
-            Evaluation other = runner.evaluate(List.of(program.narrow("unused"))).getFirst();
+            Evaluation other =
+                    runner.evaluate(List.of(program.narrow("unused"))).getFirst();
             assertEquals(widest.program(), other.program());
             assertEquals(0, other.runs());
             assertEquals(widest.fom(), other.fom());
@@ -122,7 +123,9 @@ class MeasuredRunnerTest {
             assertEquals(Verdict.OVER_THRESHOLD, baseline.original().verdict());
             assertEquals(4, baseline.original().fom());
             assertTrue(baseline.original().runs() >= 6, baseline.original().toString());
-            assertTrue(baseline.notes().getFirst().contains("not within the threshold"), baseline.notes().toString());
+            assertTrue(
+                    baseline.notes().getFirst().contains("not within the threshold"),
+                    baseline.notes().toString());
         }
     }
 
@@ -131,7 +134,10 @@ class MeasuredRunnerTest {
         MarkedProgram program = new MarkedProgram(folder)
                 .file("shared.h", "double part(int i);")
                 .file("term.c", "#include \"shared.h\"\nREAL(one) = 1;\ndouble part(int i) { return one / i; }")
-                .file("main.c", SUM.replace("#include", "#include \"shared.h\"\n#include").replace("1.0 / i", "part(i)"));
+                .file(
+                        "main.c",
+                        SUM.replace("#include", "#include \"shared.h\"\n#include")
+                                .replace("1.0 / i", "part(i)"));
         try (MeasuredRunner runner = program.open()) {
             runner.baseline();
             assertEquals(2, runner.counters().compilations());
@@ -178,7 +184,9 @@ class MeasuredRunnerTest {
         try (MeasuredRunner runner = sum.open()) {
             List<Evaluation> evaluations =
                     runner.evaluate(List.of(sum.narrow("term"), sum.narrow("term", "sum"), sum.narrow()));
-            assertEquals(List.of(8.0, 12.0, 4.0), evaluations.stream().map(Evaluation::fom).toList());
+            assertEquals(
+                    List.of(8.0, 12.0, 4.0),
+                    evaluations.stream().map(Evaluation::fom).toList());
             assertTrue(evaluations.stream().allMatch(Evaluation::isValid));
         }
         assertEquals(before, content());
@@ -186,10 +194,7 @@ class MeasuredRunnerTest {
 
     @Test
     void readsResultsFromAFile() {
-        MarkedProgram program = new MarkedProgram(folder)
-                .file(
-                        "main.c",
-                        """
+        MarkedProgram program = new MarkedProgram(folder).file("main.c", """
                         #include <stdio.h>
                         REAL(x) = 0.1;
                         int main(void) {
@@ -218,14 +223,20 @@ class MeasuredRunnerTest {
         sum.tuning.setErrorCommand("sh {folder}/error.sh {reference} {output}");
         sum.tuning.setThreshold(0.01);
         try (MeasuredRunner runner = sum.open()) {
-            assertEquals(0.002, runner.evaluate(List.of(sum.narrow("sum"))).getFirst().error());
+            assertEquals(
+                    0.002,
+                    runner.evaluate(List.of(sum.narrow("sum"))).getFirst().error());
         }
     }
 
     @Test
     void readsTheErrorThatTheProgramPrints() {
         MarkedProgram sum = new MarkedProgram(folder)
-                .file("sum.c", SUM.replace("printf(\"sum", "printf(\"asymmetry %g\\n\", -(sizeof sum == 4 ? 0.5 : 0.1));printf(\"sum"));
+                .file(
+                        "sum.c",
+                        SUM.replace(
+                                "printf(\"sum",
+                                "printf(\"asymmetry %g\\n\", -(sizeof sum == 4 ? 0.5 : 0.1));printf(\"sum"));
         sum.tuning.setMetric(Metric.PRINTED);
         sum.tuning.setErrorPattern("asymmetry (\\S+)");
         sum.tuning.setThreshold(0.2);
@@ -254,14 +265,20 @@ class MeasuredRunnerTest {
                 .file(
                         "sum.c",
                         SUM.replace("#include", "#include <time.h>\n#include")
-                                .replace("printf(\"sum", "struct timespec now; clock_gettime(CLOCK_MONOTONIC, &now);"
-                                        + " printf(\"clock %ld, took 0.25 s\\n\", now.tv_nsec); printf(\"sum"));
+                                .replace(
+                                        "printf(\"sum",
+                                        "struct timespec now; clock_gettime(CLOCK_MONOTONIC, &now);"
+                                                + " printf(\"clock %ld, took 0.25 s\\n\", now.tv_nsec); printf(\"sum"));
         try (MeasuredRunner runner = sum.open()) {
             Baseline baseline = runner.baseline();
             assertEquals(1, baseline.numbers().size());
             assertEquals(2, baseline.notes().size());
-            assertTrue(baseline.notes().getFirst().contains("changes from run to run"), baseline.notes().toString());
-            assertTrue(baseline.notes().getLast().contains("is a time or a speed"), baseline.notes().toString());
+            assertTrue(
+                    baseline.notes().getFirst().contains("changes from run to run"),
+                    baseline.notes().toString());
+            assertTrue(
+                    baseline.notes().getLast().contains("is a time or a speed"),
+                    baseline.notes().toString());
             assertTrue(runner.evaluate(List.of(sum.narrow("term"))).getFirst().isValid());
         }
     }

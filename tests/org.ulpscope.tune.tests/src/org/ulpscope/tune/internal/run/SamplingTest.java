@@ -19,8 +19,7 @@ import org.ulpscope.tune.run.Generalisation;
 
 class SamplingTest {
     /** The absolute error of the narrow version is 0 below 1 and 0.5 above, so that the fraction within 0.1 is that of the inputs below 1. */
-    private static final String STEP =
-            """
+    private static final String STEP = """
             #include <stdio.h>
             #include <stdlib.h>
             REAL(x);
@@ -80,11 +79,7 @@ class SamplingTest {
     @Test
     void variesTheNumbersOfAFile() throws IOException {
         Files.writeString(folder.resolve("in.txt"), "2 numbers: 0.5 1.5\n");
-        MarkedProgram program = program(
-                0,
-                0.01,
-                "in.txt",
-                """
+        MarkedProgram program = program(0, 0.01, "in.txt", """
                 #include <stdio.h>
                 REAL(x);
                 int main(int count, char **words) {
@@ -107,8 +102,7 @@ class SamplingTest {
     void nothingVariedEndsInASentence() {
         MarkedProgram program = program(0, 0, "");
         try (MeasuredRunner runner = program.open()) {
-            String sentence = assertThrows(
-                            UlpscopeException.class, () -> runner.generalise(program.narrow("x"), 3, 1))
+            String sentence = assertThrows(UlpscopeException.class, () -> runner.generalise(program.narrow("x"), 3, 1))
                     .getMessage();
             assertTrue(sentence.startsWith("Nothing of the input is varied"), sentence);
         }

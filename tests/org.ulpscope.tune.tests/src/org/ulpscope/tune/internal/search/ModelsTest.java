@@ -46,15 +46,16 @@ class ModelsTest {
         }
         assertTrue(learnedSquares < 0.25 * toldSquares, learnedSquares + " of " + toldSquares);
         double ranks = new SpearmansCorrelation().correlation(learned, times);
-        assertTrue(ranks > new SpearmansCorrelation().correlation(told, times) && ranks > 0.9, "rank correlation " + ranks);
+        assertTrue(
+                ranks > new SpearmansCorrelation().correlation(told, times) && ranks > 0.9,
+                "rank correlation " + ranks);
     }
 
     @Test
     void theScoreIsItselfWhileNothingWasRun() {
         SyntheticProgram program = new SyntheticProgram(2, 10, 3, 0, 0.5, 1);
         Levels levels = random(program, new SplittableRandom(3));
-        assertEquals(
-                Math.log(program.score(levels.toArray())), new LearnedScore(program, true).logTime(levels), 1e-12);
+        assertEquals(Math.log(program.score(levels.toArray())), new LearnedScore(program, true).logTime(levels), 1e-12);
     }
 
     @Test
@@ -72,7 +73,11 @@ class ModelsTest {
                 .filter(i -> {
                     Levels levels = random(program, random);
                     boolean valid = measurements.measure(levels).isValid();
-                    return valid == Arrays.stream(foresight.chances(levels)).average().orElseThrow() > 0.5;
+                    return valid
+                            == Arrays.stream(foresight.chances(levels))
+                                            .average()
+                                            .orElseThrow()
+                                    > 0.5;
                 })
                 .count();
         assertTrue(right >= 255, right + " of 300");

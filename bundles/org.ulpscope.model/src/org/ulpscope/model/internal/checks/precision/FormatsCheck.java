@@ -23,8 +23,8 @@ public final class FormatsCheck implements PrecisionCheck {
         return Stream.concat(
                 check(tuning, Literals.TUNING__FORMATS, tuning.getFormats()),
                 tuning.getVariables().stream()
-                        .flatMap(variable ->
-                                check(variable, Literals.VARIABLE_FORMAT__FORMATS, variable.getFormats())));
+                        .flatMap(
+                                variable -> check(variable, Literals.VARIABLE_FORMAT__FORMATS, variable.getFormats())));
     }
 
     private static Stream<Problem> check(EObject place, EAttribute feature, String text) {

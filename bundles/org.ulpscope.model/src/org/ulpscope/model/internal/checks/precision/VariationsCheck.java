@@ -19,13 +19,12 @@ public final class VariationsCheck implements PrecisionCheck {
     @Override
     public Stream<Problem> check(Tuning tuning) {
         Set<String> seen = new HashSet<>(TAKEN);
-        return tuning.getVariations().stream()
-                .flatMap(variation -> Stream.of(
-                                name(variation, seen.add(variation.getName())),
-                                numbers(variation),
-                                file(variation),
-                                use(variation, tuning.getRunCommand()))
-                        .flatMap(problems -> problems));
+        return tuning.getVariations().stream().flatMap(variation -> Stream.of(
+                        name(variation, seen.add(variation.getName())),
+                        numbers(variation),
+                        file(variation),
+                        use(variation, tuning.getRunCommand()))
+                .flatMap(problems -> problems));
     }
 
     private static Stream<Problem> name(Variation variation, boolean isNew) {
@@ -53,7 +52,8 @@ public final class VariationsCheck implements PrecisionCheck {
                 : problem(
                         variation,
                         Literals.VARIATION__SPREAD,
-                        "A spread of " + variation.getSpread() + " around " + variation.getValue() + " cannot be drawn.",
+                        "A spread of " + variation.getSpread() + " around " + variation.getValue()
+                                + " cannot be drawn.",
                         "Use a finite value and a finite spread of at least 0.");
     }
 

@@ -21,7 +21,8 @@ public final class ErrorMetrics {
             case MAX_RELATIVE -> new MaxRelativeMetric(error.threshold());
             case MAX_ABSOLUTE -> new MaxAbsoluteMetric(error.threshold());
             case RMS -> new RmsMetric(error.threshold());
-            case PRINTED -> new PrintedMetric(error.threshold(), error.errorPattern().orElseThrow());
+            case PRINTED ->
+                new PrintedMetric(error.threshold(), error.errorPattern().orElseThrow());
             case SCRIPT ->
                 new ScriptMetric(error.threshold(), error.errorCommand(), settings.folder(), scratch, cancelled);
         };

@@ -21,8 +21,9 @@ final class PrintedMetric implements ErrorMetric {
         double error = FoundNumber.last(output.printed(), pattern)
                 .or(() -> FoundNumber.last(output.results(), pattern))
                 .map(FoundNumber::value)
-                .orElseThrow(() -> new Rejected("It never printed the error metric: nothing in its output matches the errorPattern '"
-                        + pattern + "'."));
+                .orElseThrow(() -> new Rejected(
+                        "It never printed the error metric: nothing in its output matches the errorPattern '" + pattern
+                                + "'."));
         if (!Double.isFinite(error)) {
             throw new Rejected("It printed an error that is no finite number, where the errorPattern '" + pattern
                     + "' looks for it.");

@@ -45,10 +45,15 @@ final class ScriptMetric implements ErrorMetric {
             throw new CancellationException("Measuring an error was cancelled.");
         }
         if (!result.succeeded()) {
-            throw new Rejected("The errorCommand " + (result.ending() == ProcessResult.Ending.TIMED_OUT
-                    ? "did not end within " + LIMIT.toMinutes() + " min."
-                    : "failed with status " + result.exitStatus() + ": "
-                            + result.errors().strip().lines().reduce((first, last) -> last).orElse("no message")));
+            throw new Rejected("The errorCommand "
+                    + (result.ending() == ProcessResult.Ending.TIMED_OUT
+                            ? "did not end within " + LIMIT.toMinutes() + " min."
+                            : "failed with status " + result.exitStatus() + ": "
+                                    + result.errors()
+                                            .strip()
+                                            .lines()
+                                            .reduce((first, last) -> last)
+                                            .orElse("no message")));
         }
         double error = FoundNumber.first(result.output())
                 .map(FoundNumber::value)

@@ -32,6 +32,7 @@ public enum CostProgram {
     private static final Pattern ARITHMETIC = Pattern.compile(
             "-O.*|-m(?!odel).*|-f(?!fast-math|associative-math|unsafe-math-optimizations|syntax-only|openmp|sanitize).*"
                     + "|--?use_fast_math|-prec-.*|-ftz.*");
+
     private static final Duration COMPILING = Duration.ofMinutes(3);
     private static final Duration RUNNING = Duration.ofMinutes(1);
 
@@ -40,8 +41,7 @@ public enum CostProgram {
     private final List<List<String>> alternatives;
     private final List<String> libraries;
 
-    CostProgram(
-            String source, List<String> options, List<List<String>> alternatives, List<String> libraries) {
+    CostProgram(String source, List<String> options, List<List<String>> alternatives, List<String> libraries) {
         this.source = source;
         this.options = options;
         this.alternatives = alternatives;
@@ -71,8 +71,8 @@ public enum CostProgram {
             }
             Path program = scratch.path().resolve("costs");
             compile(compiler, flags, text, program, progress);
-            ProcessResult run = ChildProcess.run(
-                    List.of(program.toString()), scratch.path(), RUNNING, progress::isCancelled);
+            ProcessResult run =
+                    ChildProcess.run(List.of(program.toString()), scratch.path(), RUNNING, progress::isCancelled);
             if (!run.succeeded()) {
                 throw failure("did not run", run);
             }
@@ -101,6 +101,7 @@ public enum CostProgram {
 
     private static UlpscopeException failure(String what, ProcessResult result) {
         return new UlpscopeException("The program that measures the costs of operations " + what
-                + ", so tuning goes on with the costs that Ulpscope knows: " + result.output().strip());
+                + ", so tuning goes on with the costs that Ulpscope knows: "
+                + result.output().strip());
     }
 }
