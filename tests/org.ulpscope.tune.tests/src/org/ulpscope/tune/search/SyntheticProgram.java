@@ -89,15 +89,16 @@ public final class SyntheticProgram implements TuneProblem {
                             random.nextDouble() < 0.85 ? pick(group, random) : random.nextInt(choices),
                             pick(group, random),
                             weight,
-                            Math.exp(0.3 * random.nextGaussian())));
+                            Math.exp(0.8 * random.nextGaussian())));
                 }
             }
         }
         tableCost = new double[][] {{2, 1, 0.5}, {2, 1, 0.5}, {16, 6, 5}};
         trueCost = new double[KINDS][];
         for (int kind = 0; kind < KINDS; kind++) {
-            double error = Math.exp(0.3 * random.nextGaussian());
-            trueCost[kind] = Arrays.stream(tableCost[kind]).map(cost -> cost * error).toArray();
+            trueCost[kind] = Arrays.stream(tableCost[kind])
+                    .map(cost -> cost * Math.exp(0.3 * random.nextGaussian()))
+                    .toArray();
         }
         tableCast = 2;
         trueCast = tableCast * Math.exp(0.4 * random.nextGaussian());
