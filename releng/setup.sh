@@ -128,13 +128,16 @@ need_maven() {
 
 have_library() { compgen -G "/usr/lib*/$1" >/dev/null || compgen -G "/usr/lib/*/$1" >/dev/null; }
 
-# Adds the packages that are missing for: compiler (to run kernels), window (to open the workbench), screen (to test it unseen).
+# Adds the packages that are missing for: compiler (to run kernels), parser (to read programs for tune), window (to open the workbench), screen (to test it unseen).
 need_system() {
     local missing=() purpose
     for purpose in "$@"; do
         case $purpose in
             compiler)
                 command -v gcc >/dev/null || command -v clang >/dev/null || missing+=(gcc libc6-dev)
+                ;;
+            parser)
+                compgen -c | grep -Eq '^clang(-[0-9]+)?$' || missing+=(clang)
                 ;;
             window)
                 if ! have_library libgtk-3.so.0; then

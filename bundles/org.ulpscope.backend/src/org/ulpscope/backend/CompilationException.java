@@ -1,10 +1,10 @@
 package org.ulpscope.backend;
 
 import java.util.List;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 
 /** A compiler did not make what it was asked for. */
-public class CompilationException extends UlpscopeException {
+public class CompilationException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
     private final transient List<Diagnostic> diagnostics;

@@ -11,7 +11,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.ulpscope.backend.internal.compile.CacheFolder;
+import org.ulpscope.backend.internal.compile.CompilationCache;
 import org.ulpscope.backend.internal.compile.KernelCompiler;
 import org.ulpscope.backend.internal.worker.Artifact;
 import org.ulpscope.backend.internal.worker.GuardedEvaluator;
@@ -24,7 +24,7 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels for platforms and makes them ready to run. */
 public final class Evaluators {
-    private static final KernelCompiler COMPILER = new KernelCompiler(CacheFolder.open(), Duration.ofMinutes(2));
+    private static final KernelCompiler COMPILER = new KernelCompiler(CompilationCache.ofThisUser(), Duration.ofMinutes(2));
 
     private Evaluators() {}
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.search.Strategies;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -73,7 +74,7 @@ public record CompareRequest(
         private final Kernel kernel;
         private final Path folder;
         private final List<PlatformRequest> platforms;
-        private String strategy = "auto";
+        private String strategy = Strategies.DEFAULT;
         private Map<String, String> options = Map.of();
         private long seed = 1;
         private long budget = 1000;

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 
 /** Tells what is wrong with a kernel. */
 public final class KernelValidation {
@@ -31,11 +31,11 @@ public final class KernelValidation {
     /**
      * Lets a kernel without errors pass.
      *
-     * @throws UlpscopeException with the first error otherwise
+     * @throws BadInputException with the first error otherwise
      */
     public static void requireValid(Kernel kernel) {
         validate(kernel).stream().filter(Problem::isError).findFirst().ifPresent(problem -> {
-            throw new UlpscopeException("The kernel '" + kernel.getName() + "' cannot run. " + problem.sentence());
+            throw new BadInputException("The kernel '" + kernel.getName() + "' cannot run. " + problem.sentence());
         });
     }
 }

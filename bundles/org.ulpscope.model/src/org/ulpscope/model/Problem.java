@@ -4,12 +4,15 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.model.precision.Source;
+import org.ulpscope.model.precision.VariableFormat;
+import org.ulpscope.model.precision.Variation;
 
 /**
- * Something wrong with a kernel.
+ * Something wrong with a kernel or a precision vector.
  *
- * @param severity whether the kernel can run in spite of it
- * @param place the kernel, the parameter or the domain that is wrong
+ * @param severity whether it can run in spite of it
+ * @param place the object that is wrong: the whole, or a parameter, a domain, a source, a variation, a variable of it
  * @param feature the feature of it that is wrong
  * @param message a sentence that says what is wrong
  * @param remedy a sentence that says what to do about it
@@ -17,9 +20,9 @@ import org.ulpscope.model.kernel.Parameter;
 public record Problem(Severity severity, EObject place, EStructuralFeature feature, String message, String remedy) {
     /** How bad it is. */
     public enum Severity {
-        /** The kernel cannot run. */
+        /** It cannot run. */
         ERROR,
-        /** The kernel runs, perhaps not as meant. */
+        /** It runs, perhaps not as meant. */
         WARNING
     }
 
@@ -33,7 +36,7 @@ public record Problem(Severity severity, EObject place, EStructuralFeature featu
         return new Problem(Severity.WARNING, place, feature, message, remedy);
     }
 
-    /** Whether the kernel cannot run. */
+    /** Whether it cannot run. */
     public boolean isError() {
         return severity == Severity.ERROR;
     }
@@ -52,6 +55,9 @@ public record Problem(Severity severity, EObject place, EStructuralFeature featu
         return switch (place) {
             case Parameter parameter -> "parameter '" + parameter.getName() + "', ";
             case Domain domain when domain.eContainer() != null -> path(domain.eContainer()) + "domain, ";
+            case Source source -> "source '" + source.getPath() + "', ";
+            case Variation variation -> "variation '" + variation.getName() + "', ";
+            case VariableFormat variable -> "variable '" + variable.getKey() + "', ";
             default -> "";
         };
     }

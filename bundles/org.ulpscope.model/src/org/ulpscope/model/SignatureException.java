@@ -1,9 +1,9 @@
 package org.ulpscope.model;
 
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 
 /** A signature that cannot be read, with the place in its text. */
-public class SignatureException extends UlpscopeException {
+public class SignatureException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
     private final int offset;

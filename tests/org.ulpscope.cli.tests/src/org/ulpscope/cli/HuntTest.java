@@ -111,6 +111,33 @@ class HuntTest {
     }
 
     @Test
+    void theRegionsOfACutAreToldBeforeTheBoxesHoweverManyThereAre() {
+        CommandLineRun hunt = CommandLineRun.of(
+                "hunt",
+                "double pow(double x, double y)",
+                "-p",
+                "gcc",
+                "--cut",
+                "y=2",
+                "--budget",
+                "3s",
+                "--study",
+                folder.resolve("pow.study"));
+        List<String> regions = hunt.out()
+                .lines()
+                .dropWhile(line -> !line.startsWith("Regions on"))
+                .skip(1)
+                .toList();
+        assertTrue(regions.getFirst().contains("INF+ on the cut x from -0x1p+512"), hunt.out());
+        assertTrue(regions.get(1).contains("INF+ on the cut x from 0x1p+512"), hunt.out());
+    }
+
+    @Test
+    void whatIsWrongWithTheInputIsBadUsage() {
+        assertEquals(2, CommandLineRun.of("hunt", "double cosh(double x)", "--cut", "c=1").status());
+    }
+
+    @Test
     void nothingFoundIsStatusZero() {
         CommandLineRun run = CommandLineRun.of(
                 "hunt",

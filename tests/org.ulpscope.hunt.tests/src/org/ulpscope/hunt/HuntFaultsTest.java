@@ -6,18 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
 import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
@@ -100,6 +104,26 @@ class HuntFaultsTest {
                 assertEquals(0, runIn(target, target.resolve(name).toString()), name);
             }
             assertEquals(List.of(), Exporters.named("cu").export(study, folder.resolve("cuda")));
+        }
+    }
+
+    @Test
+    void aHuntByAutoInAKernelThatAlwaysCrashesEndsWithItsCrashesAsFindings() throws Exception {
+        Files.writeString(
+                folder.resolve("broken.c"), "void abort(void);\ndouble broken(double x) { abort(); return x; }\n");
+        Kernel kernel = Signature.parse("double broken(double x)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("broken.c");
+        Path file = folder.resolve("broken.study");
+        HuntRequest request = HuntRequest.builder(kernel, folder)
+                .platforms(List.of(new PlatformRequest("gcc", List.of())))
+                .timeBudget(Duration.ofSeconds(6))
+                .build();
+        assertInstanceOf(StudyResult.Finished.class, hunts.start(file, request, HuntListener.NONE, Progress.NONE));
+        try (StudyReader study = StudyReader.open(file)) {
+            assertTrue(study.summary().trials() > 0, "it tried something");
+            assertTrue(study.findings().stream().allMatch(finding -> finding.outcome() instanceof Outcome.Crashed));
+            assertEquals(study.summary().trials(), study.findings().size());
         }
     }
 

@@ -160,14 +160,14 @@ class HostileKernelFilesTest {
             }
             try {
                 KernelValidation.validate(KernelFiles.read(new ByteArrayInputStream(damaged), "damaged.kernel"));
-            } catch (KernelFileException refusal) {
+            } catch (ModelFileException refusal) {
                 assertTrue(refusal.getMessage().endsWith("."), refusal.getMessage());
             }
         }
     }
 
     private static void refuse(String xml) {
-        String sentence = assertThrows(KernelFileException.class, () -> KernelFiles.fromXml(xml, "hostile.kernel"))
+        String sentence = assertThrows(ModelFileException.class, () -> KernelFiles.fromXml(xml, "hostile.kernel"))
                 .getMessage();
         assertTrue(sentence.startsWith("hostile.kernel"), sentence);
         assertTrue(sentence.length() < 500, sentence);
@@ -175,15 +175,15 @@ class HostileKernelFilesTest {
     }
 
     private static void assertRefused(String xml, int line, String words) {
-        KernelFileException refusal =
-                assertThrows(KernelFileException.class, () -> KernelFiles.fromXml(xml, "hostile.kernel"));
+        ModelFileException refusal =
+                assertThrows(ModelFileException.class, () -> KernelFiles.fromXml(xml, "hostile.kernel"));
         assertTrue(refusal.getMessage().startsWith("hostile.kernel, line " + line + ": "), refusal.getMessage());
         assertTrue(refusal.getMessage().contains(words), refusal.getMessage());
         assertEquals(line, refusal.line().orElseThrow());
     }
 
     private static String loadProblem(Path file) {
-        return assertThrows(KernelFileException.class, () -> KernelFiles.load(file))
+        return assertThrows(ModelFileException.class, () -> KernelFiles.load(file))
                 .getMessage();
     }
 }

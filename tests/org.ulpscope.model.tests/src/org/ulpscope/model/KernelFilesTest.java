@@ -107,7 +107,7 @@ class KernelFilesTest {
         assertEquals(folder.resolve("src/a.c"), KernelFiles.resolve(folder.resolve("k.kernel"), "src/a.c"));
         assertEquals(folder.resolve("a.c"), KernelFiles.resolve(folder.resolve("kernels/k.kernel"), "../a.c"));
         assertEquals(Path.of("/usr/a.c"), KernelFiles.resolve(folder.resolve("k.kernel"), "/usr/a.c"));
-        assertThrows(KernelFileException.class, () -> KernelFiles.resolve(folder.resolve("k.kernel"), "a\0b"));
+        assertThrows(ModelFileException.class, () -> KernelFiles.resolve(folder.resolve("k.kernel"), "a\0b"));
     }
 
     @Test
@@ -177,7 +177,7 @@ class KernelFilesTest {
     }
 
     private static void assertSays(String words, Executable executable) {
-        String sentence = assertThrows(KernelFileException.class, executable).getMessage();
+        String sentence = assertThrows(ModelFileException.class, executable).getMessage();
         assertTrue(sentence.contains(words), sentence);
     }
 }

@@ -11,7 +11,7 @@ final class SaveLargeKernel {
         Kernel kernel = Signature.parse("double f(" + "double, ".repeat(100) + "double)");
         try {
             KernelFiles.save(kernel, Path.of(arguments[0]));
-        } catch (KernelFileException e) {
+        } catch (ModelFileException e) {
             System.out.println(e.getMessage());
         }
     }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.process.ProcessResult.Ending;
@@ -29,33 +30,76 @@ public final class ChildProcess {
      */
     public static ProcessResult run(List<String> command, Path folder, Duration limit, BooleanSupplier cancelled)
             throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+        ProcessBuilder builder = builder(command, folder).redirectErrorStream(true);
         // Messages are read by programs: they must come in one language.
         builder.environment().put("LC_ALL", "C");
+        return run(builder, OUTPUT_LIMIT, limit, cancelled);
+    }
+
+    /**
+     * Runs a program as {@link #run}, in the user's own locale, with its standard output and error apart.
+     *
+     * @param command the program and its arguments
+     * @param folder its working folder
+     * @param environment variables that it has beside those of this process
+     * @param outputLimit how many characters of each stream are kept
+     * @param limit the time it may take
+     * @param cancelled asked now and then; when true, the program is ended
+     * @throws IOException if it cannot be started
+     */
+    public static ProcessResult runApart(
+            List<String> command,
+            Path folder,
+            Map<String, String> environment,
+            int outputLimit,
+            Duration limit,
+            BooleanSupplier cancelled)
+            throws IOException {
+        ProcessBuilder builder = builder(command, folder);
+        builder.environment().putAll(environment);
+        return run(builder, outputLimit, limit, cancelled);
+    }
+
+    private static ProcessBuilder builder(List<String> command, Path folder) {
+        return new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    }
+
+    private static ProcessResult run(
+            ProcessBuilder builder, int outputLimit, Duration limit, BooleanSupplier cancelled) throws IOException {
+        String name = builder.command().getFirst();
+        long started = System.nanoTime();
         Process process = builder.start();
         StringBuilder output = new StringBuilder();
-        Thread reader = Thread.ofPlatform()
-                .daemon()
-                .name("output of " + command.get(0))
-                .start(() -> read(process.getInputStream(), output));
+        StringBuilder errors = new StringBuilder();
+        Thread outputReader = reader("output of " + name, process.getInputStream(), output, outputLimit);
+        Thread errorReader = reader("errors of " + name, process.getErrorStream(), errors, outputLimit);
         try {
             Ending ending = await(process, limit, cancelled);
+            Duration wall = Duration.ofNanos(System.nanoTime() - started);
             end(process);
             // A grandchild that escaped may hold the pipe open for ever, so the reader is not waited for without a
             // limit.
-            reader.join(GRACE);
+            outputReader.join(GRACE);
+            errorReader.join(GRACE);
             process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
             int status = process.isAlive() ? -1 : process.exitValue();
-            synchronized (output) {
-                return new ProcessResult(status, output.toString(), ending);
-            }
+            return new ProcessResult(status, text(output), text(errors), ending, wall);
         } catch (InterruptedException e) {
             end(process);
             Thread.currentThread().interrupt();
-            return new ProcessResult(-1, "", Ending.CANCELLED);
+            return new ProcessResult(-1, "", "", Ending.CANCELLED, Duration.ofNanos(System.nanoTime() - started));
+        }
+    }
+
+    private static Thread reader(String name, InputStream stream, StringBuilder text, int limit) {
+        return Thread.ofPlatform().daemon().name(name).start(() -> read(stream, text, limit));
+    }
+
+    private static String text(StringBuilder text) {
+        synchronized (text) {
+            return text.toString();
         }
     }
 
@@ -81,17 +125,17 @@ public final class ChildProcess {
         }
     }
 
-    private static void read(InputStream stream, StringBuilder output) {
+    private static void read(InputStream stream, StringBuilder output, int limit) {
         byte[] buffer = new byte[8192];
         boolean full = false;
         try (stream) {
             for (int n = stream.read(buffer); n >= 0; n = stream.read(buffer)) {
                 synchronized (output) {
-                    if (output.length() + n <= OUTPUT_LIMIT) {
+                    if (!full && output.length() + n <= limit) {
                         output.append(new String(buffer, 0, n, StandardCharsets.UTF_8));
                     } else if (!full) {
                         full = true;
-                        output.append("\n[more output was dropped]\n");
+                        output.append(ProcessResult.DROPPED);
                     }
                 }
             }

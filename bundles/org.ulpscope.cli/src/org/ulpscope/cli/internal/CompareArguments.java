@@ -5,6 +5,7 @@ import java.util.List;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.search.Strategies;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -20,7 +21,7 @@ final class CompareArguments {
                 "exhaustive: every input; lattice: inputs evenly spaced in ordinals; bayes, random: inputs chosen one by one;",
                 "auto: exhaustive where that is quick, or else a lattice and then bayes. Default: ${DEFAULT-VALUE}."
             },
-            defaultValue = "auto")
+            defaultValue = Strategies.DEFAULT)
     private String strategy;
 
     @Option(

@@ -8,6 +8,7 @@ import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;

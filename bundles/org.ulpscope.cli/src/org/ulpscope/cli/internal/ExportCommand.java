@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;

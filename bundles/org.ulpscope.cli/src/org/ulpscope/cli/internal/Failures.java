@@ -5,6 +5,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.CompilationException;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -43,7 +44,7 @@ public final class Failures {
                     .diagnostics()
                     .forEach(diagnostic -> err.println("  " + diagnostic.place() + ": " + diagnostic.message()));
         }
-        return failure instanceof BadInputException || failure instanceof CompilationException
+        return failure instanceof BadInputException
                 ? ExitStatus.BAD_USAGE.code()
                 : ExitStatus.FAILED.code();
     }

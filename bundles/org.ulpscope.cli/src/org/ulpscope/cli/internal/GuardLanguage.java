@@ -1,5 +1,6 @@
 package org.ulpscope.cli.internal;
 
+import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.ITypeConverter;
 
 /** The languages that guards are printed for. The assertion reads the same in them; what it needs does not. */

@@ -8,6 +8,7 @@ import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.ulpscope.backend.Inputs;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 

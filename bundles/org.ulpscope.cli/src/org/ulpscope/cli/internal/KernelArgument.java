@@ -12,6 +12,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

@@ -7,6 +7,7 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
+import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;

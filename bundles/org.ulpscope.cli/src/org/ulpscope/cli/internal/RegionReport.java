@@ -29,16 +29,23 @@ final class RegionReport {
             if (!ofPlatform.isEmpty()) {
                 out.println();
                 out.println("Regions on " + platform.name() + ":");
-                for (String label :
-                        ofPlatform.stream().map(Region::label).distinct().toList()) {
-                    print(
-                            out,
-                            description,
-                            ofPlatform.stream()
-                                    .filter(region -> region.label().equals(label))
-                                    .toList());
-                }
+                // Cuts were asked for one by one: boxes, of which there may be many, must not crowd them out.
+                print(out, description, ofPlatform, true);
+                print(out, description, ofPlatform, false);
             }
+        }
+    }
+
+    private static void print(PrintWriter out, StudyDescription description, List<Region> regions, boolean cuts) {
+        List<Region> chosen =
+                regions.stream().filter(region -> region.isCut() == cuts).toList();
+        for (String label : chosen.stream().map(Region::label).distinct().toList()) {
+            print(
+                    out,
+                    description,
+                    chosen.stream()
+                            .filter(region -> region.label().equals(label))
+                            .toList());
         }
     }
 

@@ -6,10 +6,12 @@ import java.util.List;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.tune.study.TuningReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +22,10 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "replay",
         mixinStandardHelpOptions = true,
-        description = "Runs every finding of a study again, in fresh processes, and compares bit for bit.",
+        description = {
+            "Runs every finding of a study again, in fresh processes, and compares bit for bit.",
+            "Of a tuning, builds and runs the result again."
+        },
         footer = {
             "",
             "Example:",
@@ -35,11 +40,14 @@ public final class ReplayCommand implements Command {
     @Mixin
     private OutputArguments output;
 
-    @Parameters(paramLabel = "STUDY", description = "The study to replay.")
+    @Parameters(paramLabel = "STUDY", description = "The study, or the tuning, to replay.")
     private Path file;
 
     @Override
     public Integer call() {
+        if (TuningReader.isTuning(file)) {
+            return TuneReplayReport.of(spec.commandLine(), output, file);
+        }
         try (StudyReader study = BadInputException.reading(() -> StudyReader.open(file));
                 TerminalProgress progress =
                         new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {

@@ -7,8 +7,12 @@ import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.tune.TuneListener;
+import org.ulpscope.tune.TuneStudy;
+import org.ulpscope.tune.study.TuningReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,8 +23,8 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "resume",
         mixinStandardHelpOptions = true,
-        description = "Goes on with a study that was cancelled, interrupted or killed, as if it never had been.",
-        footer = {"", "Example:", "  ulpscope resume cosh.study"})
+        description = "Goes on with a study or a tuning that was cancelled, interrupted or killed, as if it never had been.",
+        footer = {"", "Example:", "  ulpscope resume cosh.study", "  ulpscope resume euler.tuning"})
 public final class ResumeCommand implements Command {
     @Spec
     private CommandSpec spec;
@@ -34,11 +38,15 @@ public final class ResumeCommand implements Command {
     @Mixin
     private OutputArguments output;
 
-    @Parameters(paramLabel = "STUDY", description = "The study to go on with.")
+    @Parameters(paramLabel = "STUDY", description = "The study, or the tuning, to go on with.")
     private Path study;
 
     @Override
     public Integer call() {
+        if (TuningReader.isTuning(study)) {
+            return new TuneReport(spec.commandLine(), output, new TuneFileArguments())
+                    .of(study, progress -> new TuneStudy().resume(study, TuneListener.NONE, progress));
+        }
         EvaluatorSource evaluators = threads.evaluators();
         if (question().equals(CompareStudy.QUESTION)) {
             return new CompareOutput(spec.commandLine(), output)

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Strategies;
 import picocli.CommandLine.Mixin;

@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal;
 
 import org.ulpscope.backend.EvaluatorOptions;
 import org.ulpscope.backend.Evaluators;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine.Option;
 

@@ -29,7 +29,7 @@ record CompareStrategy(StudyDescription study, Sweeping sweeping, Optional<Strat
         return switch (study.request().strategy()) {
             case "exhaustive" -> new CompareStrategy(study, Sweeping.EXHAUSTIVE, Optional.empty());
             case "lattice" -> new CompareStrategy(study, Sweeping.LATTICE, Optional.empty());
-            case "auto" -> new CompareStrategy(study, Sweeping.MEASURED, Optional.of(Strategies.named("bayes")));
+            case Strategies.DEFAULT -> new CompareStrategy(study, Sweeping.MEASURED, Optional.of(Strategies.named("bayes")));
             default ->
                 new CompareStrategy(
                         study,

@@ -77,13 +77,18 @@ public final class SearchLoop {
         return deadline.map(time -> Duration.ofNanos(Math.max(0, time - System.nanoTime())));
     }
 
+    /** A batch of calls that fault one after the other may take far longer than any batch before. */
+    private Progress untilTimeIsUp() {
+        return timeLeft().<Progress>map(left -> new Deadline(progress, left)).orElseGet(progress::uncounted);
+    }
+
     private Optional<End> step() {
         List<Suggestion> suggestions = strategy.suggest((int) Math.min(batchSize.next(), problem.budget() - trials));
         if (suggestions.isEmpty()) {
             return Optional.of(End.NOTHING_LEFT);
         }
         long start = System.nanoTime();
-        List<Observation> observations = platforms.evaluate(suggestions, progress.uncounted());
+        List<Observation> observations = platforms.evaluate(suggestions, untilTimeIsUp());
         batchSize.learn(observations.size(), System.nanoTime() - start);
         List<Trial> made = new ArrayList<>();
         for (int i = 0; i < observations.size(); i++) {
@@ -94,7 +99,7 @@ public final class SearchLoop {
         }
         count(observations);
         if (observations.size() < suggestions.size()) {
-            return Optional.of(progress.isCancelled() ? End.CANCELLED : End.TOO_MANY_FAULTS);
+            return end().or(() -> Optional.of(End.TOO_MANY_FAULTS));
         }
         strategy.learn(observations);
         return Optional.empty();

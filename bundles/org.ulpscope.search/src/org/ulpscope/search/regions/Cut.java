@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Ends;
@@ -25,7 +25,7 @@ public record Cut(Map<Integer, Long> fixed) {
     /**
      * Reads a cut such as {@code y=0.5, z=0x1p-3}.
      *
-     * @throws UlpscopeException if it does not give all slots but one a finite value
+     * @throws BadInputException if it does not give all slots but one a finite value
      */
     public static Cut parse(String text, List<InputSlot> slots) {
         List<String> names = slots.stream().map(InputSlot::name).toList();
@@ -34,7 +34,7 @@ public record Cut(Map<Integer, Long> fixed) {
             int equals = part.indexOf('=');
             int slot = names.indexOf(part.substring(0, Math.max(0, equals)).strip());
             if (slot < 0) {
-                throw new UlpscopeException(
+                throw new BadInputException(
                         "'" + part.strip() + "' is no fixed value; write NAME=VALUE with one of the inputs "
                                 + String.join(", ", names) + ".");
             }
@@ -43,7 +43,7 @@ public record Cut(Map<Integer, Long> fixed) {
             if (value.isNaN()
                     || value.ordinal() < slots.get(slot).format().minOrdinal()
                     || value.ordinal() > slots.get(slot).format().maxOrdinal()) {
-                throw new UlpscopeException("'" + part.strip() + "' is not finite; a cut goes through finite inputs.");
+                throw new BadInputException("'" + part.strip() + "' is not finite; a cut goes through finite inputs.");
             }
             fixed.put(slot, value.bits());
         }
@@ -55,7 +55,7 @@ public record Cut(Map<Integer, Long> fixed) {
     /**
      * Position of the one slot that has no fixed value.
      *
-     * @throws UlpscopeException if there is not exactly one, or a fixed value is for a slot that there is not
+     * @throws BadInputException if there is not exactly one, or a fixed value is for a slot that there is not
      */
     public int slot(List<InputSlot> slots) {
         int free = -1;
@@ -65,7 +65,7 @@ public record Cut(Map<Integer, Long> fixed) {
             }
         }
         if (free < 0 || fixed.size() != slots.size() - 1) {
-            throw new UlpscopeException("A cut fixes all inputs but one: " + (slots.size() - 1) + " of " + slots.size()
+            throw new BadInputException("A cut fixes all inputs but one: " + (slots.size() - 1) + " of " + slots.size()
                     + ", not " + fixed.size() + ".");
         }
         return free;

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param sites where their Formats are spelled; those of pinned variables too
  * @param flows what is computed and where it goes
  * @param includes for each unit, the files of {@link #files} that the compiler sees with it, the unit itself among them
+ * @param limits which of the variables cannot have the narrowest Formats
  */
 public record Program(
         Language language,
@@ -27,7 +28,8 @@ public record Program(
         List<Pin> pins,
         List<TypeSite> sites,
         List<Flow> flows,
-        List<List<SourceFile>> includes) {
+        List<List<SourceFile>> includes,
+        List<Limit> limits) {
     public Program {
         units = List.copyOf(units);
         files = List.copyOf(files);
@@ -38,6 +40,22 @@ public record Program(
         sites = List.copyOf(sites);
         flows = List.copyOf(flows);
         includes = includes.stream().map(List::copyOf).toList();
+        limits = List.copyOf(limits);
+    }
+
+    /** A program without limits. */
+    public Program(
+            Language language,
+            List<SourceFile> units,
+            List<SourceFile> files,
+            List<Function> functions,
+            List<Variable> variables,
+            List<Tie> ties,
+            List<Pin> pins,
+            List<TypeSite> sites,
+            List<Flow> flows,
+            List<List<SourceFile>> includes) {
+        this(language, units, files, functions, variables, ties, pins, sites, flows, includes, List.of());
     }
 
     /** The variable with a key, if there is one. */

@@ -66,6 +66,9 @@ public final class TiedSets {
     private List<FloatFormat> common(List<Integer> set, Function<Variable, ? extends Collection<FloatFormat>> allowed) {
         List<FloatFormat> formats = new ArrayList<>(program.language().formats());
         set.forEach(index -> formats.retainAll(allowed.apply(program.variables().get(index))));
+        program.limits().stream()
+                .filter(limit -> set.contains(limit.variable()))
+                .forEach(limit -> formats.removeIf(format -> format.width() < limit.narrowest().width()));
         return formats;
     }
 

@@ -15,6 +15,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.CompilationException;
 import org.ulpscope.backend.CompileRequest;
+import org.ulpscope.backend.files.CacheFolder;
+import org.ulpscope.backend.files.ContentHash;
+import org.ulpscope.backend.files.FileTree;
+import org.ulpscope.backend.files.KeyLock;
 
 /**
  * Compiled kernels by content, in a folder that several processes share.
@@ -25,6 +29,7 @@ import org.ulpscope.backend.CompileRequest;
  */
 public final class CompilationCache {
     private static final Logger LOG = LoggerFactory.getLogger(CompilationCache.class);
+    private static final long MAX_BYTES = 512L << 20;
     private static final String HASH_FILE = "sha256";
     private static final int STORES_BETWEEN_TRIMS = 50;
 
@@ -41,6 +46,11 @@ public final class CompilationCache {
      * @param reused whether it was there, and no compiler ran
      */
     public record Entry(Path artifact, String output, Optional<String> device, boolean reused) {}
+
+    /** That of this user. */
+    public static CompilationCache ofThisUser() {
+        return new CompilationCache(CacheFolder.base().resolve("kernels"), MAX_BYTES);
+    }
 
     /**
      * @param root the folder; made when needed

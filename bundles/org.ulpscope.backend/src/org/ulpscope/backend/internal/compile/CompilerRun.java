@@ -9,6 +9,7 @@ import org.ulpscope.backend.CompilationException;
 import org.ulpscope.backend.CompileRequest;
 import org.ulpscope.backend.CompileStep;
 import org.ulpscope.backend.Diagnostic;
+import org.ulpscope.backend.DiagnosticParser;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.numeric.UlpscopeException;

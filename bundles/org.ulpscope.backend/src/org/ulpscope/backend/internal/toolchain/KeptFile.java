@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import org.ulpscope.backend.internal.compile.CacheFolder;
+import org.ulpscope.backend.files.CacheFolder;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** A file that toolchains need and that can be made again, kept for this user. */

@@ -1,7 +1,7 @@
 package org.ulpscope.backend.internal.twin;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.internal.compile.CacheFolder;
+import org.ulpscope.backend.files.CacheFolder;
 import org.ulpscope.ptx.approx.ApproximationLibrary;
 
 /** Where this user's tables of approximate instructions are. */

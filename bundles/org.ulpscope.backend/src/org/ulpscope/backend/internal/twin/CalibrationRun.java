@@ -19,7 +19,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
-import org.ulpscope.backend.internal.compile.FileTree;
+import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.numeric.UlpscopeException;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.backend.process.Signals;
 import org.ulpscope.worker.Main;
 
 /** Why a worker's process ended, in words, from its exit status and the report that its Java machine wrote. */
@@ -29,36 +30,6 @@ final class CrashCause {
     /** How near to the end of the stack an access counts as an overflow: the guard pages, and a large frame beyond them. */
     private static final long STACK_MARGIN = 1 << 18;
 
-    private static final Map<Integer, String> SIGNALS = Map.ofEntries(
-            Map.entry(1, "SIGHUP"),
-            Map.entry(2, "SIGINT"),
-            Map.entry(3, "SIGQUIT"),
-            Map.entry(4, "SIGILL"),
-            Map.entry(5, "SIGTRAP"),
-            Map.entry(6, "SIGABRT"),
-            Map.entry(7, "SIGBUS"),
-            Map.entry(8, "SIGFPE"),
-            Map.entry(9, "SIGKILL"),
-            Map.entry(10, "SIGUSR1"),
-            Map.entry(11, "SIGSEGV"),
-            Map.entry(12, "SIGUSR2"),
-            Map.entry(13, "SIGPIPE"),
-            Map.entry(14, "SIGALRM"),
-            Map.entry(15, "SIGTERM"),
-            Map.entry(24, "SIGXCPU"),
-            Map.entry(25, "SIGXFSZ"),
-            Map.entry(31, "SIGSYS"));
-
-    private static final Map<String, String> MEANINGS = Map.of(
-            "SIGSEGV", "access to memory that is not there",
-            "SIGBUS", "access to memory that cannot be reached",
-            "SIGFPE", "an arithmetic trap, such as an integer division by zero",
-            "SIGILL", "an instruction that this CPU does not have",
-            "SIGABRT", "abort",
-            "SIGKILL", "killed from outside, perhaps because the machine ran out of memory",
-            "SIGALRM", "an alarm that the code had set",
-            "SIGTRAP", "a trap instruction");
-
     private CrashCause() {}
 
     /**
@@ -76,11 +47,10 @@ final class CrashCause {
             return "closed the worker's own files";
         }
         if (exitStatus == SIGNAL_STATUS + SIGABRT) {
-            return signal("SIGABRT");
+            return Signals.words(SIGABRT);
         }
         if (exitStatus > SIGNAL_STATUS) {
-            int number = exitStatus - SIGNAL_STATUS;
-            return signal(SIGNALS.getOrDefault(number, "signal " + number));
+            return Signals.words(exitStatus - SIGNAL_STATUS);
         }
         return "called exit(" + exitStatus + ")";
     }
@@ -93,7 +63,7 @@ final class CrashCause {
             return "SIGSEGV (stack overflow)" + place(report);
         }
         Matcher signal = SIGNAL.matcher(report);
-        return (signal.find() ? signal(signal.group(1)) : "a fatal error in the worker") + place(report);
+        return (signal.find() ? Signals.words(signal.group(1)) : "a fatal error in the worker") + place(report);
     }
 
     private static boolean isStackOverflow(String report) {
@@ -109,11 +79,6 @@ final class CrashCause {
     private static String place(String report) {
         Matcher frame = FRAME.matcher(report);
         return frame.find() ? " in " + LETTERS.getOrDefault(frame.group(1), frame.group(1)) : "";
-    }
-
-    private static String signal(String name) {
-        String meaning = MEANINGS.get(name);
-        return meaning == null ? name : name + " (" + meaning + ")";
     }
 
     private static Optional<String> read(Path report) {

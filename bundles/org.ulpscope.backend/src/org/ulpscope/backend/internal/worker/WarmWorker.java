@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;

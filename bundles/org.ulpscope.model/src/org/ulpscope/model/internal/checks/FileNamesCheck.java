@@ -1,6 +1,5 @@
 package org.ulpscope.model.internal.checks;
 
-import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
@@ -15,9 +14,6 @@ import org.ulpscope.model.kernel.Origin;
  * not smuggle code or options in with them.
  */
 public final class FileNamesCheck implements KernelCheck {
-    /** No control, format or unpaired character, no line separator, no quote, no backslash. */
-    private static final Pattern PATH = Pattern.compile("[^\\p{C}\\p{Zl}\\p{Zp}\"'`\\\\]{0,1024}");
-
     /** Plain names in folders below those that the compiler searches. */
     private static final Pattern HEADER =
             Pattern.compile("(?:[\\p{L}\\p{N}_][\\p{L}\\p{N}_.+-]*/)*[\\p{L}\\p{N}_][\\p{L}\\p{N}_.+-]*");
@@ -59,16 +55,13 @@ public final class FileNamesCheck implements KernelCheck {
     }
 
     private static Stream<Problem> path(Kernel kernel, EAttribute feature, String text) {
-        boolean harmless = PATH.matcher(text).matches()
-                && text.equals(text.strip())
-                && List.of("-", "@", ":").stream().noneMatch(text::startsWith);
-        return harmless
+        return HarmlessPath.is(text)
                 ? Stream.empty()
                 : problem(
                         kernel,
                         feature,
                         "a file",
-                        "Use a path without quotes, backslashes and control characters, of at most 1024 characters, that does not begin with '-', '@' or ':'.");
+                        HarmlessPath.REMEDY);
     }
 
     private static boolean isShort(String text) {

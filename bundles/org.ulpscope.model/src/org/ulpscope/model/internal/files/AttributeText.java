@@ -2,6 +2,8 @@ package org.ulpscope.model.internal.files;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EDataType;
@@ -12,6 +14,8 @@ import org.ulpscope.numeric.Format;
 final class AttributeText {
     /** Longest text accepted; longer than any path a file system takes. */
     static final int MAX_LENGTH = 4096;
+
+    private static final Pattern DECIMAL = Pattern.compile("-?(?:[0-9]{1,30}\\.?[0-9]{0,30}|\\.[0-9]{1,30})(?:[eE][+-]?[0-9]{1,3})?");
 
     private AttributeText() {}
 
@@ -32,8 +36,13 @@ final class AttributeText {
                     .filter(digits -> digits.matches("-?[0-9]{1,9}"))
                     .map(Integer::valueOf);
         }
-        if (type == Format.class) {
-            return Format.all().stream()
+        if (type == double.class) {
+            return Optional.of(text)
+                    .filter(number -> DECIMAL.matcher(number).matches())
+                    .map(Double::valueOf);
+        }
+        if (Format.class.isAssignableFrom(type)) {
+            return formats(type)
                     .filter(format -> format.label().equals(text))
                     .map(Object.class::cast)
                     .findFirst();
@@ -56,9 +65,11 @@ final class AttributeText {
         if (type == int.class) {
             return "a whole number of at most nine digits";
         }
-        if (type == Format.class) {
-            return "one of "
-                    + String.join(", ", Format.all().stream().map(Format::label).toList());
+        if (type == double.class) {
+            return "a decimal number such as 6 or 1e-9";
+        }
+        if (Format.class.isAssignableFrom(type)) {
+            return "one of " + String.join(", ", formats(type).map(Format::label).toList());
         }
         return "one of "
                 + String.join(
@@ -66,6 +77,10 @@ final class AttributeText {
                         literals(attribute.getEAttributeType()).stream()
                                 .map(Enumerator::getLiteral)
                                 .toList());
+    }
+
+    private static Stream<? extends Format> formats(Class<?> type) {
+        return Format.all().stream().filter(type::isInstance);
     }
 
     private static List<Enumerator> literals(EDataType type) {

@@ -40,7 +40,7 @@ final class AutoSurvey {
     private Survey chosen(Exhaustive exhaustive, Lattice lattice, Optional<Duration> limit) {
         Duration time = limit.orElse(SurveyTime.DEFAULT);
         Domain domain = new Domain(problem.slots());
-        double call = CallCost.slowest(surveying.probes(), domain, progress);
+        double call = CallCost.slowest(surveying.probes(), domain, time.dividedBy(2), progress);
         String cost = "a call takes " + Quantities.callTime(call);
         if (domain.size() < Exhaustive.MOST_INPUTS && call * domain.size() <= time.toNanos()) {
             return exhaustive.run(cost, limit, call * domain.size());

@@ -1,5 +1,6 @@
 package org.ulpscope.search.internal.survey;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -7,6 +8,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
+import org.ulpscope.search.internal.Deadline;
 
 /** Measures how long calls take, on inputs from all over the domain. */
 final class CallCost {
@@ -28,10 +30,14 @@ final class CallCost {
 
     private CallCost() {}
 
-    /** Nanoseconds that a call takes on the slowest of some probes. */
-    static double slowest(List<? extends Probe> probes, Domain domain, Progress progress) {
+    /**
+     * Nanoseconds that a call takes on the slowest of some probes.
+     *
+     * @param time that each probe may take; calls that fault one after the other would take for ever
+     */
+    static double slowest(List<? extends Probe> probes, Domain domain, Duration time, Progress progress) {
         return probes.stream()
-                .mapToDouble(probe -> nanos(probe, domain, progress.uncounted()))
+                .mapToDouble(probe -> nanos(probe, domain, new Deadline(progress, time)))
                 .max()
                 .orElse(Double.POSITIVE_INFINITY);
     }

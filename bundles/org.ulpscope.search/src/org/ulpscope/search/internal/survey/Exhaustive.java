@@ -38,7 +38,7 @@ final class Exhaustive {
             return Survey.NONE;
         }
         // A survey taken up again says what it said before.
-        double call = surveying.recorded().isPresent() ? 0 : CallCost.slowest(probes, domain, progress);
+        double call = surveying.recorded().isPresent() ? 0 : CallCost.slowest(probes, domain, SurveyTime.DEFAULT, progress);
         return run(why, time, call * domain.size());
     }
 

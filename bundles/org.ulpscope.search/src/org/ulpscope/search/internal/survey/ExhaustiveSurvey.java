@@ -14,6 +14,7 @@ import org.ulpscope.search.Kind;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.Survey.Sample;
+import org.ulpscope.search.internal.Deadline;
 
 /**
  * Runs every input on one probe, block by block, and keeps of each block the first input of each kind that is looked for. Nothing that it finds

@@ -7,6 +7,7 @@ import org.ulpscope.search.Probe;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Surveying;
 import org.ulpscope.study.Survey;
+import org.ulpscope.search.internal.Deadline;
 
 /** The lattice survey of a problem on all its probes. It is short, so that one that was interrupted begins anew. */
 final class Lattice {

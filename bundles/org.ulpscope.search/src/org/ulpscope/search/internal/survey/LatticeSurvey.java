@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.survey.Borders.Border;
+import org.ulpscope.search.internal.Deadline;
 
 /**
  * Looks at one probe's inputs from all over the domain: special values, then, a round at a time, grids over every sign and binade, each round four

@@ -25,20 +25,23 @@ import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.editing.BoundText;
+import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.editing.ModelSection;
 
 /** The inputs that the selected parameter may take: as text, by dragging both ends on an axis of ordinals, and by class. */
-final class DomainSection extends KernelSection {
+final class DomainSection extends ModelSection<Kernel> {
     private static final Domain DEFAULT = KernelFactory.eINSTANCE.createDomain();
 
-    private final BoundText lower;
-    private final BoundText upper;
+    private final BoundText<Kernel> lower;
+    private final BoundText<Kernel> upper;
     private final OrdinalRangeControl range;
     private final List<Check> checks;
     private Optional<Parameter> parameter = Optional.empty();
 
     private record Check(Button button, Predicate<Domain> get, boolean floatingOnly) {}
 
-    DomainSection(Composite parent, FormToolkit toolkit, KernelDocument document) {
+    DomainSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document) {
         super(parent, toolkit, document, "Domain", "The inputs that the selected parameter may take.");
         GridLayoutFactory.fillDefaults().numColumns(4).margins(2, 2).applyTo(body());
         label("From");
@@ -70,7 +73,7 @@ final class DomainSection extends KernelSection {
     }
 
     @Override
-    void refresh() {
+    public void refresh() {
         boolean input =
                 parameter.filter(p -> p.getDirection() != Direction.OUTPUT).isPresent();
         section().setText(parameter.map(p -> "Domain of " + p.getName()).orElse("Domain"));
@@ -96,7 +99,7 @@ final class DomainSection extends KernelSection {
     }
 
     @Override
-    Optional<Control> fieldOf(Problem problem) {
+    public Optional<Control> fieldOf(Problem problem) {
         boolean mine = parameter.isPresent()
                 && parameter.get().getDomain() != null
                 && problem.place() == parameter.get().getDomain();
@@ -150,11 +153,12 @@ final class DomainSection extends KernelSection {
         }
     }
 
-    private BoundText bound(String hint, String label, Function<Domain, String> get, BiConsumer<Domain, String> set) {
+    private BoundText<Kernel> bound(
+            String hint, String label, Function<Domain, String> get, BiConsumer<Domain, String> set) {
         Text text = text(hint);
         text.setToolTipText(
                 "A number: decimal, hexadecimal (0x1.8p+3) or bits (bits:4028000000000000); empty for no bound");
-        return new BoundText(text, document(), label, kernel -> get.apply(domain()), (kernel, value) -> {
+        return new BoundText<>(text, document(), label, kernel -> get.apply(domain()), (kernel, value) -> {
             int index = parameter.map(kernel.getParameters()::indexOf).orElse(-1);
             apply(index, kernel, d -> set.accept(d, value));
         });

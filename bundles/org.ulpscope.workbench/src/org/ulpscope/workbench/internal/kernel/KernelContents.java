@@ -4,29 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
-import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 
-/** Makes one kernel like another, in place, so that whoever holds it goes on holding it. */
+/** Changes what a kernel holds, in place, so that whoever holds it goes on holding it. */
 final class KernelContents {
     private KernelContents() {}
-
-    /** Everything. */
-    static void copy(Kernel from, Kernel to) {
-        for (EAttribute attribute : KernelPackage.Literals.KERNEL.getEAllAttributes()) {
-            to.eSet(attribute, from.eGet(attribute));
-        }
-        to.getParameters().clear();
-        to.getParameters().addAll(EcoreUtil.copyAll(from.getParameters()));
-    }
 
     /**
      * What a signature tells: name, result and parameters, and whether it is CUDA. Parameters that stay, by name or else by position, keep

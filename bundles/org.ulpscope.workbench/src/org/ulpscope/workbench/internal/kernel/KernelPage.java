@@ -20,7 +20,10 @@ import org.eclipse.ui.forms.widgets.TableWrapLayout;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.ulpscope.model.Problem;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.internal.explore.ExploreHandler;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
@@ -29,14 +32,14 @@ import org.ulpscope.workbench.tasks.CompilerMarkers;
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {
     private final KernelEditor editor;
-    private final KernelDocument document;
+    private final ModelDocument<Kernel> document;
     private SignatureSection signature;
     private ParametersSection parameters;
     private DomainSection domain;
     private OriginSection origin;
     private RunSection run;
 
-    KernelPage(KernelEditor editor, KernelDocument document) {
+    KernelPage(KernelEditor editor, ModelDocument<Kernel> document) {
         super(editor, "kernel", "Kernel");
         this.editor = editor;
         this.document = document;
@@ -61,7 +64,7 @@ final class KernelPage extends FormPage {
         domain = new DomainSection(left, toolkit, document);
         origin = new OriginSection(right, toolkit, document, editor.folder());
         run = new RunSection(right, toolkit, document, editor.file(), this::showProblems);
-        for (KernelSection section : List.of(parameters, domain, origin, run)) {
+        for (ModelSection section : List.of(parameters, domain, origin, run)) {
             GridDataFactory.fillDefaults().grab(true, false).applyTo(section.section());
         }
         form.getToolBarManager().add(exploreButton());
@@ -108,10 +111,10 @@ final class KernelPage extends FormPage {
         getManagedForm()
                 .getForm()
                 .setText(
-                        document.kernel().getName().isBlank()
+                        document.model().getName().isBlank()
                                 ? "Kernel"
-                                : document.kernel().getName());
-        List.of(signature, parameters, domain, origin).forEach(KernelSection::refresh);
+                                : document.model().getName());
+        List.of(signature, parameters, domain, origin).forEach(ModelSection::refresh);
         showProblems();
     }
 

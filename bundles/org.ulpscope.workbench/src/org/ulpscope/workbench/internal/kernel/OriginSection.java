@@ -21,9 +21,12 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Reduction;
+import org.ulpscope.workbench.editing.BoundText;
+import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.editing.ModelSection;
 
 /** Where the function comes from, and how several outputs become one. */
-final class OriginSection extends KernelSection {
+final class OriginSection extends ModelSection<Kernel> {
     private static final Map<Origin, String> ORIGINS = Map.of(
             Origin.LIBRARY, "Library with a header",
             Origin.SOURCE, "Source file in C or C++",
@@ -43,14 +46,14 @@ final class OriginSection extends KernelSection {
     private final Combo origin;
     private final Spinner block;
     private final Combo reduction;
-    private final BoundText header;
-    private final BoundText library;
-    private final BoundText source;
+    private final BoundText<Kernel> header;
+    private final BoundText<Kernel> library;
+    private final BoundText<Kernel> source;
     private final Button browseLibrary;
     private final Button browseSource;
 
     /** @param folder the folder that relative paths start from */
-    OriginSection(Composite parent, FormToolkit toolkit, KernelDocument document, Path folder) {
+    OriginSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document, Path folder) {
         super(parent, toolkit, document, "Origin", "Where the function comes from. Paths are relative to this file.");
         this.folder = folder;
         GridLayoutFactory.fillDefaults().numColumns(3).margins(2, 2).applyTo(body());
@@ -78,8 +81,8 @@ final class OriginSection extends KernelSection {
     }
 
     @Override
-    void refresh() {
-        Kernel kernel = document().kernel();
+    public void refresh() {
+        Kernel kernel = document().model();
         origin.select(Origin.VALUES.indexOf(kernel.getOrigin()));
         reduction.select(Reduction.VALUES.indexOf(kernel.getReduction()));
         reduction.setEnabled(Outputs.classified(kernel).size() > 1);
@@ -95,7 +98,7 @@ final class OriginSection extends KernelSection {
     }
 
     @Override
-    Optional<Control> fieldOf(Problem problem) {
+    public Optional<Control> fieldOf(Problem problem) {
         Map<Object, Control> fields = Map.of(
                 KernelPackage.Literals.KERNEL__ORIGIN,
                 origin,
@@ -119,7 +122,7 @@ final class OriginSection extends KernelSection {
 
     private void blockChosen() {
         int chosen = block.getSelection();
-        if (chosen != document().kernel().getBlock()) {
+        if (chosen != document().model().getBlock()) {
             document().edit("Change Block", kernel -> kernel.setBlock(chosen));
         }
     }
@@ -141,12 +144,12 @@ final class OriginSection extends KernelSection {
         }
     }
 
-    private BoundText bound(
+    private BoundText<Kernel> bound(
             String hint,
             String label,
             java.util.function.Function<Kernel, String> get,
             java.util.function.BiConsumer<Kernel, String> set) {
-        return new BoundText(text(hint), document(), label, get, set);
+        return new BoundText<>(text(hint), document(), label, get, set);
     }
 
     private Spinner spinner(Runnable chosen) {

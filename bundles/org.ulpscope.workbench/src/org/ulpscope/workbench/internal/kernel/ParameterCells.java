@@ -14,7 +14,9 @@ import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Direction;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.workbench.editing.ModelDocument;
 
 /** How the cells of the parameter table are edited. */
 final class ParameterCells {
@@ -23,9 +25,9 @@ final class ParameterCells {
     private static final Pattern ARRAY = Pattern.compile("array of (\\d{1,4})|\\[(\\d{1,4})]|(\\d{1,4})");
 
     private final TableViewer viewer;
-    private final KernelDocument document;
+    private final ModelDocument<Kernel> document;
 
-    ParameterCells(TableViewer viewer, KernelDocument document) {
+    ParameterCells(TableViewer viewer, ModelDocument<Kernel> document) {
         this.viewer = viewer;
         this.document = document;
     }

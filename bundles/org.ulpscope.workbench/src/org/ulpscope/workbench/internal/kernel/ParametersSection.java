@@ -22,10 +22,12 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.Format;
+import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** The parameters as a table: add, remove, order, and edit each cell. */
-final class ParametersSection extends KernelSection {
+final class ParametersSection extends ModelSection<Kernel> {
     private static final List<String> DIRECTIONS = List.of("input", "output", "input and output");
 
     private final FittingColumns columns;
@@ -37,7 +39,10 @@ final class ParametersSection extends KernelSection {
 
     /** @param selected is told which parameter is selected, after each change */
     ParametersSection(
-            Composite parent, FormToolkit toolkit, KernelDocument document, Consumer<Optional<Parameter>> selected) {
+            Composite parent,
+            FormToolkit toolkit,
+            ModelDocument<Kernel> document,
+            Consumer<Optional<Parameter>> selected) {
         super(parent, toolkit, document, "Parameters", "Double-click a cell to change it.");
         this.selected = selected;
         GridLayoutFactory.fillDefaults().margins(2, 2).applyTo(body());
@@ -92,9 +97,9 @@ final class ParametersSection extends KernelSection {
     }
 
     @Override
-    void refresh() {
+    public void refresh() {
         int index = viewer.getTable().getSelectionIndex();
-        List<Parameter> parameters = new ArrayList<>(document().kernel().getParameters());
+        List<Parameter> parameters = new ArrayList<>(document().model().getParameters());
         viewer.setInput(parameters);
         if (!parameters.isEmpty()) {
             viewer.setSelection(new StructuredSelection(parameters.get(Math.clamp(index, 0, parameters.size() - 1))));
@@ -103,7 +108,7 @@ final class ParametersSection extends KernelSection {
     }
 
     @Override
-    Optional<Control> fieldOf(Problem problem) {
+    public Optional<Control> fieldOf(Problem problem) {
         return problem.place() instanceof Kernel ? Optional.empty() : Optional.of(viewer.getTable());
     }
 

@@ -15,14 +15,17 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.Problem;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.StrategyProvider;
+import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** Where and how to run: platforms, strategy, budget and seed. What is chosen here is remembered for the file and is no part of it. */
-final class RunSection extends KernelSection {
+final class RunSection extends ModelSection<Kernel> {
     private final IFile file;
     private final PlatformTable platforms;
     private final StrategyOptions options;
@@ -35,13 +38,13 @@ final class RunSection extends KernelSection {
     private boolean detected;
 
     /** @param changed is run after each change */
-    RunSection(Composite parent, FormToolkit toolkit, KernelDocument document, IFile file, Runnable changed) {
+    RunSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document, IFile file, Runnable changed) {
         super(parent, toolkit, document, "Run", "Where and how to search. Kept for you, not in the file.");
         this.file = file;
         this.changed = changed;
         settings = RunSettings.load(file);
         GridLayoutFactory.fillDefaults().numColumns(4).margins(2, 2).applyTo(body());
-        platforms = new PlatformTable(toolkit, body(), document::kernel, this::keep);
+        platforms = new PlatformTable(toolkit, body(), document::model, this::keep);
         GridDataFactory.fillDefaults()
                 .grab(true, true)
                 .span(4, 1)
@@ -110,7 +113,8 @@ final class RunSection extends KernelSection {
                     detected = true;
                     say(
                             found.available().isEmpty()
-                                    ? "No compiler was found. Install gcc or clang, or name one in Window > Preferences > Toolchains."
+                                    ? "No compiler was found. Install gcc or clang, or name one in Window >"
+                                            + " Preferences > Toolchains."
                                     : "");
                     changed.run();
                 },
@@ -154,12 +158,12 @@ final class RunSection extends KernelSection {
     }
 
     @Override
-    void refresh() {
+    public void refresh() {
         platforms.refresh();
     }
 
     @Override
-    Optional<Control> fieldOf(Problem problem) {
+    public Optional<Control> fieldOf(Problem problem) {
         return Optional.empty();
     }
 

@@ -19,16 +19,18 @@ import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
+import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.editing.ModelSection;
 
 /** The signature as one line of C, which follows the parameters and is followed by them. */
-final class SignatureSection extends KernelSection {
+final class SignatureSection extends ModelSection<Kernel> {
     private final Text line;
     private final Runnable problemsChanged;
     private Optional<String> mistake = Optional.empty();
     private boolean refreshing;
 
     /** @param problemsChanged is run when the text turns unreadable or readable again */
-    SignatureSection(Composite parent, FormToolkit toolkit, KernelDocument document, Runnable problemsChanged) {
+    SignatureSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document, Runnable problemsChanged) {
         super(parent, toolkit, document, "Signature", "Paste a C or CUDA signature, or drop one from a source editor.");
         this.problemsChanged = problemsChanged;
         GridLayoutFactory.fillDefaults().margins(2, 2).applyTo(body());
@@ -58,8 +60,8 @@ final class SignatureSection extends KernelSection {
 
     /** While the user writes here the text stays as written: only what it means is kept in step. */
     @Override
-    void refresh() {
-        String wanted = SignatureText.print(document().kernel());
+    public void refresh() {
+        String wanted = SignatureText.print(document().model());
         boolean sameMeaning = mistake.isEmpty() && wanted.equals(meaning(line.getText()));
         boolean writing = line.isFocusControl() && mistake.isPresent();
         if (!writing && !line.getText().equals(wanted) && !(line.isFocusControl() && sameMeaning)) {
@@ -71,7 +73,7 @@ final class SignatureSection extends KernelSection {
     }
 
     @Override
-    Optional<Control> fieldOf(Problem problem) {
+    public Optional<Control> fieldOf(Problem problem) {
         boolean mine = problem.feature() == KernelPackage.Literals.KERNEL__NAME
                 || problem.feature() == KernelPackage.Literals.KERNEL__RETURNS
                 || problem.feature() == KernelPackage.Literals.KERNEL__PARAMETERS;

@@ -14,7 +14,9 @@ import org.eclipse.swt.widgets.Label;
 import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Wrapper;
 import org.ulpscope.model.CTypes;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /**
@@ -24,12 +26,12 @@ import org.ulpscope.workbench.tables.AccessibleName;
 final class WrapperPage extends Composite {
     private static final int RULER_GAP = 6;
 
-    private final KernelDocument document;
+    private final ModelDocument<Kernel> document;
     private final Combo language;
     private final LineNumberRulerColumn numbers = new LineNumberRulerColumn();
     private final SourceViewer viewer;
 
-    WrapperPage(Composite parent, KernelDocument document) {
+    WrapperPage(Composite parent, ModelDocument<Kernel> document) {
         super(parent, SWT.NONE);
         this.document = document;
         GridLayoutFactory.swtDefaults().numColumns(2).applyTo(this);
@@ -38,7 +40,7 @@ final class WrapperPage extends Composite {
         for (Language each : Language.values()) {
             language.add(each.label());
         }
-        language.select((CTypes.isCuda(document.kernel().getOrigin()) ? Language.CUDA : Language.C).ordinal());
+        language.select((CTypes.isCuda(document.model().getOrigin()) ? Language.CUDA : Language.C).ordinal());
         language.addListener(SWT.Selection, event -> refresh());
         CompositeRuler ruler = new CompositeRuler(RULER_GAP);
         ruler.addDecorator(0, numbers);
@@ -89,7 +91,7 @@ final class WrapperPage extends Composite {
             return "// There is no wrapper yet: mend the problems on the first page.\n";
         }
         try {
-            return Wrapper.source(document.kernel(), Language.values()[language.getSelectionIndex()]);
+            return Wrapper.source(document.model(), Language.values()[language.getSelectionIndex()]);
         } catch (UlpscopeException e) {
             return "// " + e.getMessage() + "\n";
         }

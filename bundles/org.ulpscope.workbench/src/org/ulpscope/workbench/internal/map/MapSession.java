@@ -10,20 +10,19 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.EvaluatorOptions;
 import org.ulpscope.backend.Evaluators;
-import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.charts.map.MapContent;
 import org.ulpscope.charts.map.MapLayer;
 import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.DisagreementProbe;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.search.map.TileLoader;
 import org.ulpscope.search.map.TileSampler;
+import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
@@ -45,7 +44,7 @@ final class MapSession implements AutoCloseable {
     /**
      * Opens a kernel on those of its platforms that can run it. Takes long; not for the display's thread.
      *
-     * @throws UlpscopeException if none can
+     * @throws org.ulpscope.numeric.UlpscopeException if none can
      */
     static MapSession open(ExploredInput kernel, Progress progress) {
         MapSession session = new MapSession(kernel);
@@ -62,16 +61,11 @@ final class MapSession implements AutoCloseable {
     private void openEvaluators(Progress progress) {
         EvaluatorOptions options =
                 new EvaluatorOptions(EvaluatorOptions.DEFAULT.callLimit(), false, ToolchainPreferences.load());
-        for (PlatformRequest platform : kernel.platforms()) {
-            try {
-                evaluators.add(Evaluators.open(kernel.kernel(), kernel.folder(), platform, options, progress));
-            } catch (UlpscopeException e) {
-                unavailable.add(e.getMessage());
-            }
-        }
-        if (evaluators.isEmpty()) {
-            throw new UlpscopeException(String.join(" ", unavailable));
-        }
+        OpenPlatforms opened = OpenPlatforms.of(
+                kernel.platforms(),
+                platform -> Evaluators.open(kernel.kernel(), kernel.folder(), platform, options, progress));
+        evaluators.addAll(opened.evaluators());
+        opened.unavailable().forEach(platform -> unavailable.add(platform.reason()));
     }
 
     private void addLayers() {

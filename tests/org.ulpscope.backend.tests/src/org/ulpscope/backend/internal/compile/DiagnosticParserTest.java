@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Diagnostic;
 import org.ulpscope.backend.Diagnostic.Severity;
+import org.ulpscope.backend.DiagnosticParser;
 
 class DiagnosticParserTest {
     private static final Path HERE = Path.of("/home/user");

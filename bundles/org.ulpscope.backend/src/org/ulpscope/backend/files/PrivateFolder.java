@@ -1,0 +1,116 @@
+package org.ulpscope.backend.files;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A temporary folder that only this user can read, and that goes when this process does: what a killed process leaves behind is deleted by the
+ * next one that makes a folder at the same place. A lock that the kernel releases tells the living from the dead.
+ */
+public final class PrivateFolder implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(PrivateFolder.class);
+    private static final String PREFIX = "ulpscope-";
+    private static final String LOCK = "lock";
+
+    /** A folder younger than this may not have its lock yet. */
+    private static final Duration SETTLED = Duration.ofSeconds(30);
+
+    /** Folders of this process. Closing any descriptor of a lock file releases the process's lock on it, so they are never looked into. */
+    private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
+
+    static {
+        // A process that is interrupted, not killed, leaves nothing behind.
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(() -> OWN.forEach(PrivateFolder::delete), "delete private folders"));
+    }
+
+    private final Path path;
+    private final FileChannel lockFile;
+
+    private PrivateFolder(Path path, FileChannel lockFile) {
+        this.path = path;
+        this.lockFile = lockFile;
+    }
+
+    /**
+     * Makes a folder, and deletes those that dead processes left beside it.
+     *
+     * @param root where
+     */
+    public static PrivateFolder in(Path root) throws IOException {
+        deleteAbandoned(root);
+        Path path = Files.createTempDirectory(root, PREFIX);
+        OWN.add(path);
+        FileChannel lockFile =
+                FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        lockFile.lock();
+        return new PrivateFolder(path, lockFile);
+    }
+
+    /** Where it is. */
+    public Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() {
+        delete(path);
+        OWN.remove(path);
+        try {
+            lockFile.close();
+        } catch (IOException e) {
+            LOG.debug("Closing the lock of {}", path, e);
+        }
+    }
+
+    private static void deleteAbandoned(Path root) throws IOException {
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(root, PREFIX + "*")) {
+            for (Path folder : folders) {
+                if (!OWN.contains(folder) && isAbandoned(folder)) {
+                    delete(folder);
+                }
+            }
+        }
+    }
+
+    private static boolean isAbandoned(Path folder) {
+        try {
+            if (Files.getLastModifiedTime(folder)
+                    .toInstant()
+                    .isAfter(Instant.now().minus(SETTLED))) {
+                return false;
+            }
+            try (FileChannel lockFile = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE);
+                    FileLock lock = lockFile.tryLock()) {
+                return lock != null;
+            }
+        } catch (IOException e) {
+            // Another user's, or just being deleted.
+            return false;
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            LOG.debug("Deleting {}", folder, e);
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.ulpscope.cli.internal;
+
+import com.google.gson.JsonObject;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.tune.TuneResult;
+import org.ulpscope.tune.study.Confirmation;
+import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.TuningFigures;
+import org.ulpscope.tune.study.TuningHtml;
+import org.ulpscope.tune.study.TuningJson;
+import org.ulpscope.tune.study.TuningReader;
+import picocli.CommandLine;
+
+/** Runs a tuning and tells how it ended and what it found. */
+final class TuneReport {
+    private static final double MS_PER_SECOND = 1000;
+
+    private final CommandLine line;
+    private final OutputArguments output;
+    private final TuneFileArguments files;
+
+    TuneReport(CommandLine line, OutputArguments output, TuneFileArguments files) {
+        this.line = line;
+        this.output = output;
+        this.files = files;
+    }
+
+    /** @return the exit status */
+    int of(Path file, Function<Progress, TuneResult> tuning) {
+        TuneResult result;
+        try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
+            result = tuning.apply(progress);
+        }
+        if (result instanceof TuneResult.Failed failed && failed.state().isEmpty()) {
+            throw failed.cause();
+        }
+        if (result.state().isEmpty()) {
+            line.getErr().println("ulpscope: cancelled before anything was tried.");
+            return ExitStatus.NOTHING_FOUND.code();
+        }
+        try (TuningReader reader = TuningReader.open(file)) {
+            if (result instanceof TuneResult.Failed failed) {
+                throw failed.cause();
+            }
+            return tell(reader, result instanceof TuneResult.Cancelled);
+        }
+    }
+
+    private int tell(TuningReader reader, boolean cancelled) {
+        TuningFigures figures = TuningFigures.of(reader);
+        Optional<Path> patch = figures.result()
+                .filter(found -> figures.foundFaster())
+                .map(found -> files.writePatch(reader.file(), found.diff()));
+        files.html().ifPresent(html -> TuningHtml.write(reader, html));
+        if (output.json()) {
+            JsonObject json = TuningJson.of(reader);
+            patch.ifPresent(path -> json.addProperty("patch", path.toString()));
+            line.getOut().println(json);
+        } else {
+            print(line.getOut(), figures);
+            patch.ifPresent(path -> apply(line.getOut(), figures, path));
+        }
+        if (!output.quiet()) {
+            hint(line.getErr(), reader, cancelled);
+        }
+        return (figures.foundFaster() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+    }
+
+    private static void print(PrintWriter out, TuningFigures figures) {
+        VersionTable.print(out, figures, figures.versions());
+        out.println();
+        figures.baseline().ifPresent(baseline -> baseline.notes().forEach(out::println));
+        if (figures.searches().size() > 1) {
+            searches(out, figures);
+        }
+        Optional<Confirmation> result = figures.result().filter(found -> figures.foundFaster());
+        if (result.isEmpty()) {
+            out.println("Nothing faster than the program as it is written was found within the threshold ("
+                    + figures.errorTitle() + ").");
+            return;
+        }
+        out.println(TuningFigures.factor(result.get().speedup()) + " times as fast as it is written, run once more: "
+                + figures.error(result.get().evaluation().error()) + " (" + figures.errorTitle() + ")."
+                + (figures.isCertain() ? "" : " The intervals of the medians overlap: it may be no faster at all."));
+        TextTable changes = new TextTable("variable", "declared", "from", "to");
+        figures.changes()
+                .forEach(change -> changes.add(
+                        change.variable().key(),
+                        change.variable().file() + ":" + change.variable().line(),
+                        change.variable().original().label(),
+                        change.to().label()));
+        changes.print(out);
+        figures.generalisation().ifPresent(out::println);
+    }
+
+    private static void searches(PrintWriter out, TuningFigures figures) {
+        TextTable table = new TextTable("search", "executions", "s", "speed-up", "error");
+        for (StoredSearch search : figures.searches()) {
+            table.add(
+                    search.request().name(),
+                    Long.toString(search.executions()),
+                    String.format(Locale.ROOT, "%.1f", search.elapsed().toMillis() / MS_PER_SECOND),
+                    search.result()
+                            .map(result -> TuningFigures.factor(result.speedup()))
+                            .orElse("none"),
+                    search.result()
+                            .map(result -> figures.error(result.evaluation().error()))
+                            .orElse(""));
+        }
+        table.print(out);
+        out.println();
+    }
+
+    private static void apply(PrintWriter out, TuningFigures figures, Path patch) {
+        out.println("The patch is " + patch + "; apply it with: patch -p1 -d "
+                + ShellWord.of(figures.description().folder()) + " -i " + ShellWord.of(patch));
+    }
+
+    private static void hint(PrintWriter err, TuningReader reader, boolean cancelled) {
+        long executions = reader.searches().stream().mapToLong(StoredSearch::executions).sum();
+        err.println();
+        err.println((cancelled ? "Cancelled after " : "") + reader.state().trials() + " precision vectors, "
+                + executions + " different programs, in " + reader.state().elapsed().toMillis() / MS_PER_SECOND
+                + " s; all in " + reader.file() + ".");
+        if (cancelled) {
+            err.println("Go on: ulpscope resume " + reader.file());
+        }
+    }
+}

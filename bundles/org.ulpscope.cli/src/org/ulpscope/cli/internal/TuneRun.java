@@ -1,0 +1,56 @@
+package org.ulpscope.cli.internal;
+
+import com.google.gson.JsonObject;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.tune.SingleRun;
+import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.study.TuningFigures;
+import org.ulpscope.tune.study.TuningJson;
+import picocli.CommandLine;
+
+/** {@code ulpscope tune --run}: the file's Formats, built and run. */
+final class TuneRun {
+    private TuneRun() {}
+
+    /** @return the exit status */
+    static int of(CommandLine line, OutputArguments output, TunedProgram program) {
+        SingleRun run;
+        try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
+            run = SingleRun.of(program, program.vector(), progress);
+        } catch (CancellationException e) {
+            line.getErr().println("ulpscope: cancelled before it was run.");
+            return ExitStatus.NOTHING_FOUND.code();
+        }
+        boolean faster = run.evaluation().isValid() && run.speedup() > 1;
+        PrintWriter out = line.getOut();
+        if (output.json()) {
+            JsonObject json = TuningJson.evaluation(run.evaluation());
+            json.addProperty("speedup", run.speedup());
+            json.add("original", TuningJson.evaluation(run.figures().baseline().orElseThrow().original()));
+            json.add("widest", TuningJson.evaluation(run.figures().baseline().orElseThrow().widest()));
+            json.add("remarks", Json.array(program.remarks()));
+            out.println(json);
+        } else {
+            List<TuningFigures.Version> versions = new ArrayList<>(run.figures().versions());
+            versions.add(new TuningFigures.Version("in the file", run.evaluation(), run.speedup()));
+            VersionTable.print(out, run.figures(), versions);
+            out.println();
+            run.figures().baseline().orElseThrow().notes().forEach(out::println);
+            out.println(verdict(run));
+            program.remarks().forEach(out::println);
+        }
+        return (faster ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+    }
+
+    private static String verdict(SingleRun run) {
+        return switch (run.evaluation().verdict()) {
+            case VALID -> "It is within the threshold (" + run.figures().errorTitle() + ").";
+            case OVER_THRESHOLD -> "It is over the threshold (" + run.figures().errorTitle() + ").";
+            case REJECTED -> "It cannot be used. " + run.evaluation().reason();
+        };
+    }
+}

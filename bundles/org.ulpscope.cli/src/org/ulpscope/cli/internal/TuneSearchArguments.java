@@ -1,0 +1,88 @@
+package org.ulpscope.cli.internal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.tune.SearchRequest;
+import org.ulpscope.tune.TuneRequest;
+import org.ulpscope.tune.search.Ablation;
+import org.ulpscope.tune.search.SearchOptions;
+import org.ulpscope.tune.search.TuneStrategies;
+import picocli.CommandLine.Option;
+
+/** How a tuning searches, and how long. */
+final class TuneSearchArguments {
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            description = {
+                "How precision vectors are chosen: ampt-ga, naive-ga, delta-debugging, random or uniform. Default: "
+                        + TuneStrategies.DEFAULT + ".",
+                "May be repeated: the searches run one after the other and are compared."
+            })
+    private List<String> strategies = List.of();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "1")
+    private long seed;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "N|TIME",
+            converter = Budget.Converter.class,
+            description = "Programs that each search may build and run (200), or a time for it (30s, 5min, 2h). "
+                    + "Default: until it knows nothing better to try.")
+    private Budget budget;
+
+    @Option(
+            names = "--components",
+            description = "Make the default search with each of its components switched off in turn, to see what each brings.")
+    private boolean components;
+
+    @Option(
+            names = "--samples",
+            paramLabel = "N",
+            description = "Varied inputs on which the result is tried, where the file varies something. Default: "
+                    + TuneRequest.DEFAULT_SAMPLES + ".")
+    private int samples = TuneRequest.DEFAULT_SAMPLES;
+
+    int samples() {
+        return samples;
+    }
+
+    /** Whether searches were named; otherwise a default one is meant. */
+    boolean isEmpty() {
+        return strategies.isEmpty() && !components;
+    }
+
+    List<SearchRequest> searches() {
+        List<SearchRequest> searches = new ArrayList<>();
+        for (String strategy : strategies) {
+            BadInputException.reading(() -> TuneStrategies.named(strategy));
+            searches.add(SearchRequest.of(strategy));
+        }
+        if (components) {
+            Ablation.of(SearchOptions.DEFAULT).forEach(ablation -> searches.add(new SearchRequest(
+                    ablation.name(),
+                    ablation.strategy(),
+                    ablation.options(),
+                    seed,
+                    OptionalLong.empty(),
+                    Optional.empty())));
+        }
+        if (searches.isEmpty()) {
+            searches.add(SearchRequest.DEFAULT);
+        }
+        return searches.stream().map(this::limited).toList();
+    }
+
+    private SearchRequest limited(SearchRequest search) {
+        SearchRequest seeded = search.withSeed(seed);
+        return budget == null ? seeded : seeded.within(budget.evaluations(), budget.time());
+    }
+}

@@ -1,0 +1,41 @@
+package org.ulpscope.tune;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.numeric.BadInputException;
+
+/**
+ * What is asked of a tuning.
+ *
+ * @param tuning the program and what its user wants of it; kept as a copy
+ * @param folder where relative paths in it start
+ * @param searches what is searched, one after the other
+ * @param samples on how many varied inputs the result is tried; 0 for none
+ */
+public record TuneRequest(Tuning tuning, Path folder, List<SearchRequest> searches, int samples) {
+    /** The number of samples of the paper (AMPT-GA section 5.7). */
+    public static final int DEFAULT_SAMPLES = 100;
+
+    /** @throws BadInputException if the number of samples is negative */
+    public TuneRequest {
+        tuning = EcoreUtil.copy(tuning);
+        folder = folder.toAbsolutePath().normalize();
+        searches = List.copyOf(searches);
+        if (samples < 0) {
+            throw new BadInputException(samples + " samples cannot be drawn; give 0 or more.");
+        }
+    }
+
+    /**
+     * A request for a {@code .pv} file.
+     *
+     * @throws BadInputException if it cannot be read
+     */
+    public static TuneRequest of(Path pv, List<SearchRequest> searches, int samples) {
+        return new TuneRequest(
+                PrecisionFiles.load(pv), pv.toAbsolutePath().normalize().getParent(), searches, samples);
+    }
+}

@@ -1,0 +1,183 @@
+package org.ulpscope.tune;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.StudyEnd;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.study.store.StoreState;
+import org.ulpscope.tune.internal.study.Descriptions;
+import org.ulpscope.tune.internal.study.TuneWork;
+import org.ulpscope.tune.run.CandidateRunner;
+import org.ulpscope.tune.search.TuneStrategies;
+import org.ulpscope.tune.study.TuningDescription;
+import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.TuningWriter;
+
+/**
+ * Tunes a program, into a file. With the jars on the class path, this is a whole program:
+ *
+ * <pre>{@code
+ * public static void main(String[] args) {
+ *     TuneRequest request = TuneRequest.of(Path.of("euler.pv"), List.of(SearchRequest.DEFAULT), 0);
+ *     Path file = Path.of("euler.tuning");
+ *     new TuneStudy().start(file, request, TuneListener.NONE, Progress.NONE);
+ *     try (TuningReader tuning = TuningReader.open(file)) {
+ *         tuning.best().flatMap(StoredSearch::result).ifPresent(result -> System.out.print(result.diff()));
+ *     }
+ * }
+ * }</pre>
+ */
+public final class TuneStudy {
+    private static final Logger LOG = LoggerFactory.getLogger(TuneStudy.class);
+
+    private final RunnerSource runners;
+
+    /** Tunes on this machine. */
+    public TuneStudy() {
+        this(RunnerSource.HERE);
+    }
+
+    /** Tunes with runners of another making. */
+    public TuneStudy(RunnerSource runners) {
+        this.runners = runners;
+    }
+
+    /**
+     * Begins a tuning in a new file, and returns when it has ended.
+     *
+     * @param file the file to make
+     * @param listener is told of all that happens
+     * @param progress is told how far it is, and can stop it
+     */
+    public TuneResult start(Path file, TuneRequest request, TuneListener listener, Progress progress) {
+        try {
+            // What is wrong with the request is better said before there is a file than after.
+            request.searches().forEach(search -> TuneStrategies.named(search.strategy()));
+            if (Files.exists(file)) {
+                throw new BadInputException(file + " exists already; resume it, or choose another name.");
+            }
+            TunedProgram program = TunedProgram.of(request.tuning(), request.folder(), progress);
+            if (program.wantsProfile()) {
+                try (CandidateRunner runner = runners.open(program, progress)) {
+                    program = program.profiled(runner.profile());
+                }
+            }
+            Descriptions.requireChoices(program);
+            try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
+                progress.begin("Building and running the program as it is", 0);
+                runner.baseline();
+                return create(file, request, program, runner, listener, progress);
+            }
+        } catch (CancellationException e) {
+            return new TuneResult.Cancelled(Optional.empty());
+        } catch (UlpscopeException e) {
+            return new TuneResult.Failed(Optional.empty(), e);
+        }
+    }
+
+    private TuneResult create(
+            Path file,
+            TuneRequest request,
+            TunedProgram program,
+            CandidateRunner runner,
+            TuneListener listener,
+            Progress progress) {
+        TuningDescription description = Descriptions.of(program, request.samples());
+        try (TuningWriter writer = TuningWriter.create(file, description, request.searches())) {
+            writer.log("started");
+            program.remarks().forEach(writer::log);
+            return run(writer, program, runner, listener, progress);
+        }
+    }
+
+    /** Takes a tuning up where it ended, however it ended, and goes on as if it had never been interrupted; a finished one stays as it is. */
+    public TuneResult resume(Path file, TuneListener listener, Progress progress) {
+        Optional<StoreState> finished = finished(file);
+        return finished.isPresent()
+                ? new TuneResult.Finished(finished)
+                : goOn(file, writer -> writer.log("resumed"), listener, progress);
+    }
+
+    /**
+     * Makes more searches in a tuning, so that they can be compared with those that are there, and ends those first that have not ended.
+     *
+     * @param searches the searches to add
+     */
+    public TuneResult add(Path file, List<SearchRequest> searches, TuneListener listener, Progress progress) {
+        try {
+            searches.forEach(search -> TuneStrategies.named(search.strategy()));
+        } catch (UlpscopeException e) {
+            return new TuneResult.Failed(Optional.empty(), e);
+        }
+        return goOn(file, writer -> writer.add(searches), listener, progress);
+    }
+
+    private static Optional<StoreState> finished(Path file) {
+        try (TuningReader reader = TuningReader.open(file)) {
+            return Optional.of(reader.state()).filter(state -> state.state() == StudyState.FINISHED);
+        } catch (UlpscopeException e) {
+            // The writer says what is wrong with the file.
+            return Optional.empty();
+        }
+    }
+
+    private TuneResult goOn(Path file, Consumer<TuningWriter> first, TuneListener listener, Progress progress) {
+        try (TuningWriter writer = TuningWriter.resume(file)) {
+            TuningDescription description = writer.description();
+            TunedProgram program = Descriptions.open(description, progress);
+            first.accept(writer);
+            try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
+                return run(writer, program, runner, listener, progress);
+            }
+        } catch (CancellationException e) {
+            return new TuneResult.Cancelled(Optional.empty());
+        } catch (UlpscopeException e) {
+            return new TuneResult.Failed(Optional.empty(), e);
+        }
+    }
+
+    private TuneResult run(
+            TuningWriter writer,
+            TunedProgram program,
+            CandidateRunner runner,
+            TuneListener listener,
+            Progress progress) {
+        try {
+            listener.opened(writer.description());
+            StudyEnd end = new TuneWork(program, writer, runner, runners, listener, progress).run();
+            writer.end(end.state(), end.sentence());
+            Optional<StoreState> state = Optional.of(state(writer.file()));
+            return end.state() == StudyState.CANCELLED
+                    ? new TuneResult.Cancelled(state)
+                    : new TuneResult.Finished(state);
+        } catch (UlpscopeException e) {
+            LOG.debug("The tuning {} failed", writer.file(), e);
+            sayFailed(writer, e);
+            return new TuneResult.Failed(Optional.of(state(writer.file())), e);
+        }
+    }
+
+    private static StoreState state(Path file) {
+        try (TuningReader reader = TuningReader.open(file)) {
+            return reader.state();
+        }
+    }
+
+    private static void sayFailed(TuningWriter writer, UlpscopeException cause) {
+        try {
+            writer.end(StudyState.FAILED, cause.getMessage());
+        } catch (UlpscopeException e) {
+            // A full disk keeps even this from being written; the user is told by the result.
+            cause.addSuppressed(e);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package org.ulpscope.tune;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.PrecisionValidation;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.Interest;
+import org.ulpscope.tune.internal.SpaceOfFile;
+import org.ulpscope.tune.internal.Target;
+import org.ulpscope.tune.internal.UserGroups;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.Sources;
+import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.TiedSets;
+import org.ulpscope.tune.run.KernelTimes;
+import org.ulpscope.tune.run.RunSettings;
+import org.ulpscope.tune.score.CostTable;
+import org.ulpscope.tune.score.Groups;
+import org.ulpscope.tune.score.PerformanceModel;
+
+/**
+ * A program with what a {@code .pv} file says about it, opened: its sources are parsed, nothing is built and nothing runs. Immutable, but for
+ * the {@link Tuning}, which is not to be changed.
+ */
+public final class TunedProgram {
+    /** Share of the time of all kernels that the kernels of interest take together, where the user names none (AMPT-GA section 4.1). */
+    public static final double SHARE = 0.75;
+
+    private final Tuning tuning;
+    private final Path folder;
+    private final RunSettings settings;
+    private final Program program;
+    private final TiedSets tied;
+    private final List<String> functions;
+    private final Map<String, Double> kernelSeconds;
+    private final SpaceOfFile space;
+    private final PerformanceModel model;
+    private final List<List<Integer>> groups;
+
+    private TunedProgram(
+            Tuning tuning,
+            Path folder,
+            RunSettings settings,
+            Program program,
+            List<String> functions,
+            Map<String, Double> kernelSeconds,
+            PerformanceModel model) {
+        this.tuning = tuning;
+        this.folder = folder;
+        this.settings = settings;
+        this.program = program;
+        this.functions = List.copyOf(functions);
+        this.kernelSeconds = kernelSeconds;
+        this.tied = new TiedSets(program);
+        this.space = SpaceOfFile.of(tuning, program, tied, Interest.of(program, functions));
+        this.model = model;
+        this.groups = Groups.of(program, space.space(), UserGroups.of(tuning, program));
+    }
+
+    /**
+     * Opens a {@code .pv} file.
+     *
+     * @throws BadInputException if the file or a source is wrong
+     * @throws UlpscopeException if clang is missing, or the sources cannot be followed
+     */
+    public static TunedProgram open(Path pv, Progress progress) {
+        return of(PrecisionFiles.load(pv), pv.toAbsolutePath().normalize().getParent(), progress);
+    }
+
+    /**
+     * Opens what a {@code .pv} file says.
+     *
+     * @param folder where its relative paths start
+     * @throws BadInputException if it or a source is wrong
+     * @throws UlpscopeException if clang is missing, or the sources cannot be followed
+     */
+    public static TunedProgram of(Tuning tuning, Path folder, Progress progress) {
+        PrecisionValidation.requireValid(tuning);
+        RunSettings settings = RunSettings.of(tuning, folder);
+        Program program = ProgramReader.read(
+                new Sources(
+                        settings.folder(),
+                        settings.build().sources(),
+                        settings.build().compiler(),
+                        settings.build().flags()),
+                progress);
+        if (program.variables().isEmpty()) {
+            throw new BadInputException("'" + tuning.getName()
+                    + "' has no floating-point variables, so that nothing can be narrower; name other sources.");
+        }
+        PerformanceModel model =
+                new PerformanceModel(program, CostTable.forTarget(Target.of(program, settings.build())));
+        return new TunedProgram(
+                tuning, settings.folder(), settings, program, Interest.named(tuning, program), Map.of(), model);
+    }
+
+    /** What the file says. */
+    public Tuning tuning() {
+        return tuning;
+    }
+
+    /** Where its relative paths start; absolute. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** How it is built, run and judged. */
+    public RunSettings settings() {
+        return settings;
+    }
+
+    /** The program itself. */
+    public Program program() {
+        return program;
+    }
+
+    /** Which variables share a Format, and why. */
+    public TiedSets tied() {
+        return tied;
+    }
+
+    /** The functions of interest as they are named, without what they call; empty: all of the program. */
+    public List<String> functions() {
+        return functions;
+    }
+
+    /** The time that kernels take as the program is written, by name; empty where nobody looked. */
+    public Map<String, Double> kernelSeconds() {
+        return kernelSeconds;
+    }
+
+    /** What a search may choose. */
+    public Space space() {
+        return space.space();
+    }
+
+    /** The precision vector of the file. */
+    public PrecisionVector vector() {
+        return space.vector();
+    }
+
+    /** What the user should know about the file: variables that are not there any more, Formats that cannot be. One sentence each. */
+    public List<String> remarks() {
+        return space.remarks();
+    }
+
+    /** Why no search chooses the Format of a variable, a sentence; empty where one does. */
+    public String obstacle(int variable) {
+        return space.obstacle(variable);
+    }
+
+    /** Tells costs from the source alone. */
+    public PerformanceModel model() {
+        return model;
+    }
+
+    /** Groups of choices that are better changed together; those of the user first. */
+    public List<List<Integer>> groups() {
+        return groups;
+    }
+
+    /** Whether the kernels of interest are those that take most of the time, which only a run can tell. */
+    public boolean wantsProfile() {
+        return tuning.getFunctions().isBlank()
+                && program.hasKernels()
+                && !settings.build().hasCommand();
+    }
+
+    /** The same program with these functions of interest, and a model that weighs its kernels by the time they take. */
+    public TunedProgram profiled(KernelTimes times) {
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        times.kernels().forEach(kernel -> seconds.put(kernel.name(), kernel.seconds()));
+        return profiled(times.covering(SHARE), seconds);
+    }
+
+    /**
+     * The same program with functions of interest as they were found before.
+     *
+     * @param interesting names of functions; empty: all
+     * @param seconds the time that kernels take, by name
+     */
+    public TunedProgram profiled(List<String> interesting, Map<String, Double> seconds) {
+        PerformanceModel weighed = seconds.isEmpty() ? model : model.weighed(seconds, PrecisionVector.original(program));
+        return new TunedProgram(tuning, folder, settings, program, interesting, seconds, weighed);
+    }
+}

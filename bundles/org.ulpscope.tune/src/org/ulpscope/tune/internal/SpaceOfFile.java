@@ -1,0 +1,176 @@
+package org.ulpscope.tune.internal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ulpscope.model.FormatWords;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.model.precision.VariableFormat;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.Pin;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.TiedSets;
+import org.ulpscope.tune.program.Variable;
+
+/**
+ * What a file says about the variables of a program, made consistent with the program.
+ *
+ * @param space what a search may choose
+ * @param vector the precision vector of the file
+ * @param remarks what of the file does not fit the program, one sentence each
+ * @param obstacles why a variable is not among the choices, by its index
+ */
+public record SpaceOfFile(Space space, PrecisionVector vector, List<String> remarks, Map<Integer, String> obstacles) {
+
+    /** @param interest indexes of the variables of interest */
+    public static SpaceOfFile of(Tuning tuning, Program program, TiedSets tied, Set<Integer> interest) {
+        return new Reading(tuning, program, tied, interest).read();
+    }
+
+    /** Why no search chooses the Format of a variable, a sentence; empty where one does. */
+    public String obstacle(int variable) {
+        return obstacles.getOrDefault(variable, "");
+    }
+
+    private static final class Reading {
+        private final Tuning tuning;
+        private final Program program;
+        private final TiedSets tied;
+        private final Set<Integer> interest;
+        private final Map<String, VariableFormat> said = new HashMap<>();
+        private final Map<Integer, Pin> pins = new HashMap<>();
+        private final List<String> remarks = new ArrayList<>();
+        private final Map<Integer, String> obstacles = new HashMap<>();
+        private final List<FloatFormat> formats;
+
+        Reading(Tuning tuning, Program program, TiedSets tied, Set<Integer> interest) {
+            this.tuning = tuning;
+            this.program = program;
+            this.tied = tied;
+            this.interest = interest;
+            this.formats = new ArrayList<>(PrecisionVector.original(program).formats());
+            tuning.getVariables().forEach(variable -> said.put(variable.getKey(), variable));
+            program.pins().forEach(pin -> pins.putIfAbsent(pin.variable(), pin));
+        }
+
+        SpaceOfFile read() {
+            Set<String> keys = program.variables().stream().map(Variable::key).collect(Collectors.toSet());
+            said.keySet().stream().filter(key -> !keys.contains(key)).sorted().forEach(key -> remarks.add("The program has no variable '"
+                    + key + "' any more; its entry in the file is kept, and means nothing."));
+            tied.sets().forEach(this::settle);
+            PrecisionVector vector = new PrecisionVector(formats);
+            Space space = tied.space(this::allowed, vector);
+            Set<Integer> chosen = new HashSet<>();
+            space.choices().forEach(choice -> chosen.addAll(choice.variables()));
+            for (Variable variable : program.variables()) {
+                if (!chosen.contains(variable.index())) {
+                    obstacles.put(variable.index(), obstacle(variable));
+                }
+            }
+            return new SpaceOfFile(space, vector, List.copyOf(remarks), Map.copyOf(obstacles));
+        }
+
+        /** Gives the variables of a tied set the one Format that the file says, if they can have it. */
+        private void settle(List<Integer> set) {
+            Set<FloatFormat> wanted = new LinkedHashSet<>();
+            set.forEach(index -> entry(index).map(VariableFormat::getFormat).ifPresent(wanted::add));
+            if (wanted.isEmpty() || set.stream().allMatch(index -> wanted.equals(Set.of(formats.get(index))))) {
+                return;
+            }
+            Optional<Pin> pin = pin(set);
+            FloatFormat format = wanted.stream().min(FloatFormat::compareTo).orElseThrow();
+            if (pin.isPresent()) {
+                Variable pinned = program.variables().get(pin.get().variable());
+                remarks.add(keys(set) + " cannot be " + format.label() + ": the Format of '" + pinned.key()
+                        + "' cannot change, since " + pin.get().reason() + ".");
+            } else if (!program.language().formats().contains(format)) {
+                remarks.add(keys(set) + " cannot be " + format.label() + ", which the language of the sources has not.");
+            } else {
+                if (wanted.size() > 1) {
+                    remarks.add(keys(set) + " share one Format, and the file gives them several; the widest, "
+                            + format.label() + ", holds for all.");
+                }
+                set.forEach(index -> formats.set(index, format));
+            }
+        }
+
+        private List<FloatFormat> allowed(Variable variable) {
+            FloatFormat now = formats.get(variable.index());
+            List<Integer> set = set(variable);
+            boolean free = set.stream().anyMatch(interest::contains)
+                    && set.stream()
+                            .noneMatch(index -> entry(index).map(VariableFormat::isFixed).orElse(false));
+            Set<FloatFormat> allowed = new LinkedHashSet<>(List.of(now));
+            if (free) {
+                allowed.addAll(ofFile(variable));
+            }
+            return allowed.stream().sorted().toList();
+        }
+
+        /** The Formats that the file allows, those for this variable before those for all. */
+        private List<FloatFormat> ofFile(Variable variable) {
+            String own = entry(variable.index()).map(VariableFormat::getFormats).orElse("");
+            if (!own.isBlank()) {
+                return FormatWords.known(own);
+            }
+            if (!tuning.getFormats().isBlank()) {
+                return FormatWords.known(tuning.getFormats());
+            }
+            return byDefault(variable.original());
+        }
+
+        private String obstacle(Variable variable) {
+            List<Integer> set = set(variable);
+            Optional<Pin> pin = pin(set);
+            if (pin.isPresent()) {
+                Variable pinned = program.variables().get(pin.get().variable());
+                return pinned.equals(variable)
+                        ? "It cannot change, since " + pin.get().reason() + "."
+                        : "It is tied to '" + pinned.key() + "', which cannot change, since " + pin.get().reason() + ".";
+            }
+            if (set.stream().noneMatch(interest::contains)) {
+                return "It is not of the functions of interest.";
+            }
+            if (set.stream().anyMatch(index -> entry(index).map(VariableFormat::isFixed).orElse(false))) {
+                return "The file fixes its Format.";
+            }
+            return "There is no other Format that it may have.";
+        }
+
+        private Optional<Pin> pin(List<Integer> set) {
+            return set.stream().filter(pins::containsKey).map(pins::get).findFirst();
+        }
+
+        private List<Integer> set(Variable variable) {
+            return tied.sets().stream()
+                    .filter(set -> set.contains(variable.index()))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        private Optional<VariableFormat> entry(int index) {
+            return Optional.ofNullable(said.get(program.variables().get(index).key()));
+        }
+
+        private String keys(List<Integer> set) {
+            return "'" + String.join("', '", set.stream().map(index -> program.variables().get(index).key()).toList()) + "'";
+        }
+    }
+
+    /** The Formats that a variable may have where the file does not say. */
+    public static List<FloatFormat> byDefault(FloatFormat original) {
+        return switch (original) {
+            case FP64 -> List.of(FloatFormat.FP64, FloatFormat.FP32);
+            case FP32 -> List.of(FloatFormat.FP32, FloatFormat.FP16);
+            case FP16, BF16 -> List.of(original);
+        };
+    }
+}

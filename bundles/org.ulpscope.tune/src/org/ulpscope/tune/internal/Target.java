@@ -1,0 +1,27 @@
+package org.ulpscope.tune.internal;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.tune.program.Language;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.run.BuildSettings;
+
+/** What a program is compiled for, as tables of costs name it. */
+public final class Target {
+    private static final Pattern ARCHITECTURE = Pattern.compile("(?:sm|compute)_(\\d{2,3})");
+
+    /** What nvcc and the shipped tables have in common, for those who name no architecture. */
+    private static final String NEWEST = "sm_90";
+
+    private Target() {}
+
+    public static String of(Program program, BuildSettings build) {
+        if (program.language() != Language.CUDA) {
+            String machine = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
+            return machine.equals("amd64") ? "x86-64" : machine;
+        }
+        Matcher matcher = ARCHITECTURE.matcher(String.join(" ", build.flags()));
+        return matcher.find() ? "sm_" + matcher.group(1) : NEWEST;
+    }
+}

@@ -1,0 +1,51 @@
+package org.ulpscope.tune.internal.build;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/** Makes programs of texts in the place of the user's files. A future fails with a {@link BuildFailure} where the texts do not compile. */
+public interface ProgramBuilder {
+    /** Compiles, as far as it takes to know which program it is. */
+    CompletableFuture<Compiled> compile(Map<Path, String> texts);
+
+    /**
+     * Makes the program that can be run.
+     *
+     * @param timed whether it takes the times of its kernels ({@link KernelTimer})
+     */
+    CompletableFuture<Built> link(Compiled compiled, boolean timed);
+
+    /** Whether it can make programs that take the times of their kernels. */
+    boolean timesKernels();
+
+    /** The run command, in which {@code {program}} stands for what was built. */
+    List<String> command();
+
+    /** Forgets a program that is not needed any more. */
+    void discard(Built built);
+
+    /** Keeps the scratch folder within bounds; called while nothing is built. */
+    void trim();
+
+    /**
+     * What was compiled.
+     *
+     * @param key identifies the program: equal for texts that give equal programs
+     * @param parts the files it is made of
+     */
+    record Compiled(String key, List<Path> parts) {
+        public Compiled {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /**
+     * A program that can be run.
+     *
+     * @param key identifies it
+     * @param executable its file
+     */
+    record Built(String key, Path executable) {}
+}

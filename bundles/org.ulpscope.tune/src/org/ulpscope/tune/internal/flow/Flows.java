@@ -1,0 +1,18 @@
+package org.ulpscope.tune.internal.flow;
+
+import java.util.List;
+import org.ulpscope.tune.program.Flow;
+import org.ulpscope.tune.program.Function;
+
+/**
+ * What a program computes.
+ *
+ * @param functions its functions, in the order of their definitions
+ * @param flows what they compute and where it goes; those of one function together, in the order of the source
+ */
+public record Flows(List<Function> functions, List<Flow> flows) {
+    public Flows {
+        functions = List.copyOf(functions);
+        flows = List.copyOf(flows);
+    }
+}

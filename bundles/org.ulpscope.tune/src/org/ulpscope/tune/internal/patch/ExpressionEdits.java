@@ -1,0 +1,103 @@
+package org.ulpscope.tune.internal.patch;
+
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Typing;
+
+/**
+ * The edits inside an expression. It is walked as it is under the original vector and under the new one at once, and a place is touched only
+ * where the two differ: what compiled with the same types before compiles now.
+ */
+final class ExpressionEdits {
+    private final Typing before;
+    private final Typing after;
+    private final LiteralEdits literals;
+    private final CallEdits calls;
+    private final CastEdits casts;
+    private final GenericEdits generics;
+
+    ExpressionEdits(Program program, PrecisionVector vector, Edits edits, CastEdits casts) {
+        this.before = new Typing(PrecisionVector.original(program));
+        this.after = new Typing(vector);
+        this.literals = new LiteralEdits(program, edits);
+        this.calls = new CallEdits(program, edits);
+        this.casts = casts;
+        this.generics = new GenericEdits(program, casts);
+    }
+
+    /**
+     * Edits an expression, save for a cast of the whole, which depends on where it goes.
+     *
+     * @param wantedBefore the Format that literals take which meet no variable, as the source is written; empty: that which they have
+     * @param wantedAfter the same now
+     */
+    Spelled spell(Expr expression, Optional<FloatFormat> wantedBefore, Optional<FloatFormat> wantedAfter) {
+        return switch (expression) {
+            case Expr.Use use -> new Spelled(use, before.of(use), after.of(use), false);
+            case Expr.Other other -> Spelled.as(other, other.format());
+            case Expr.Cast cast -> cast(cast);
+            case Expr.Literal literal -> literals.spell(literal, wantedBefore, wantedAfter);
+            case Expr.Operation operation ->
+                operation(operation, before.of(operation).or(() -> wantedBefore), after.of(operation).or(() -> wantedAfter));
+            case Expr.Call call when call.family() == Expr.Call.Family.GENERIC ->
+                generic(call, before.of(call).or(() -> wantedBefore), after.of(call).or(() -> wantedAfter));
+            case Expr.Call call ->
+                math(call, before.of(call).or(() -> wantedBefore), after.of(call).or(() -> wantedAfter));
+        };
+    }
+
+    // It stays as it is written, but one 16-bit class is not made of the other.
+    private Spelled cast(Expr.Cast cast) {
+        Optional<FloatFormat> to = Optional.of(cast.to());
+        Spelled operand = spell(cast.operand(), Optional.empty(), Optional.empty());
+        if (operand.changed() && casts.isClass(cast.to()) && !operand.after().equals(to)) {
+            casts.asNumber(operand);
+        }
+        return Spelled.as(cast, to);
+    }
+
+    private Spelled operation(Expr.Operation operation, Optional<FloatFormat> old, Optional<FloatFormat> wanted) {
+        List<Spelled> operands = operands(operation, old, wanted);
+        boolean adapts = adapts(operation, operands);
+        Optional<FloatFormat> was = CastEdits.natural(operands.stream().map(Spelled::before));
+        Optional<FloatFormat> is = !adapts && operands.stream().anyMatch(Spelled::changed)
+                ? casts.meet(operands, wanted)
+                : CastEdits.natural(operands.stream().map(Spelled::after));
+        return operation.operator() == Operator.COMPARE
+                ? Spelled.as(operation, Optional.empty())
+                : new Spelled(operation, was, is, adapts);
+    }
+
+    private Spelled math(Expr.Call call, Optional<FloatFormat> old, Optional<FloatFormat> asked) {
+        Optional<FloatFormat> was = old.map(format -> Typing.wider(format, FloatFormat.FP32));
+        Optional<FloatFormat> wanted = asked.map(format -> Typing.wider(format, FloatFormat.FP32));
+        List<Spelled> operands = operands(call, was, wanted);
+        boolean changed = operands.stream().anyMatch(Spelled::changed);
+        List<Optional<FloatFormat>> arguments =
+                changed ? casts.arguments(operands, wanted) : operands.stream().map(Spelled::after).toList();
+        Spelled spelled = calls.spell(call, was, wanted, operands.stream().map(Spelled::before).toList(), arguments);
+        return new Spelled(call, spelled.before(), spelled.after(), adapts(call, operands));
+    }
+
+    private Spelled generic(Expr.Call call, Optional<FloatFormat> old, Optional<FloatFormat> wanted) {
+        List<Spelled> operands = operands(call, old, wanted);
+        Optional<FloatFormat> was = CastEdits.natural(operands.stream().map(Spelled::before));
+        Optional<FloatFormat> is = operands.stream().anyMatch(Spelled::changed) ? generics.meet(call, operands) : was;
+        return new Spelled(call, was, is, adapts(call, operands));
+    }
+
+    private List<Spelled> operands(Expr expression, Optional<FloatFormat> old, Optional<FloatFormat> wanted) {
+        return expression.operands().stream().map(operand -> spell(operand, old, wanted)).toList();
+    }
+
+    private static boolean adapts(Expr expression, List<Spelled> operands) {
+        return expression.range().isPresent()
+                && operands.stream().anyMatch(Spelled::adapts)
+                && operands.stream().allMatch(operand -> operand.adapts() || operand.isInteger());
+    }
+}

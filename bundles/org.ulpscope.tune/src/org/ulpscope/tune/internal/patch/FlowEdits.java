@@ -1,0 +1,127 @@
+package org.ulpscope.tune.internal.patch;
+
+import java.util.Optional;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.Flow;
+import org.ulpscope.tune.program.Language;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Typing;
+
+/**
+ * Where a value goes: what is asked of it there, and a cast where the language would not convert it. A 16-bit class takes any number, also by
+ * {@code +=}, which is then done in its own Format.
+ */
+final class FlowEdits {
+    private final Program program;
+    private final PrecisionVector original;
+    private final PrecisionVector vector;
+    private final ExpressionEdits expressions;
+    private final CastEdits casts;
+    private final ConstantEdits constants;
+
+    FlowEdits(Program program, PrecisionVector vector, Edits edits) {
+        this.program = program;
+        this.original = PrecisionVector.original(program);
+        this.vector = vector;
+        this.casts = new CastEdits(program, edits);
+        this.constants = new ConstantEdits(program, edits);
+        this.expressions = new ExpressionEdits(program, vector, edits, casts);
+    }
+
+    void add(Flow flow) {
+        Optional<FloatFormat> before = asked(flow.target(), original);
+        Optional<FloatFormat> after = asked(flow.target(), vector);
+        if (!before.equals(after) && initialisesConstant(flow, after)) {
+            return;
+        }
+        Spelled value = expressions.spell(flow.value(), before, after);
+        if (!value.changed() && before.equals(after)) {
+            return;
+        }
+        boolean exact = flow.target().exact() && program.language() != Language.C;
+        boolean braces = program.language() != Language.C && isInBraces(flow);
+        if (exact && flow.target().variable().isPresent() && !braces) {
+            deduced(value, after.get());
+        } else if (after.filter(casts::isClass).isPresent()) {
+            intoClass(flow, value, after.get());
+        } else if (casts.isClass(value)) {
+            outOfClass(flow, value, after);
+        } else if (braces) {
+            intoBraces(flow, value, after);
+        } else if (flow.target().exact() && flow.target().variable().isEmpty()) {
+            promoted(value, after);
+        }
+    }
+
+    private static Optional<FloatFormat> asked(Flow.Target target, PrecisionVector vector) {
+        return target.variable().isPresent()
+                ? Optional.of(vector.of(target.variable().getAsInt()))
+                : target.format();
+    }
+
+    private boolean initialisesConstant(Flow flow, Optional<FloatFormat> format) {
+        return flow.function().isEmpty()
+                && flow.target().variable().isPresent()
+                && format.filter(casts::isClass).isPresent()
+                && constants.isConstant(flow.target().variable().getAsInt())
+                && constants.write(flow.value(), format.get());
+    }
+
+    // The class has a constructor for every arithmetic type, but no assignment of each; nor does it know the other class.
+    private void intoClass(Flow flow, Spelled value, FloatFormat format) {
+        if (casts.isClass(value) && value.after().get() != format) {
+            casts.asNumber(value);
+        } else if (value.isInteger() && flow.compound().isEmpty() && !isNumber(value)) {
+            casts.cast(value, format);
+        }
+    }
+
+    // A variable takes it by the class's conversion to float; a function that may be overloaded, and an operation, do not.
+    private void outOfClass(Flow flow, Spelled value, Optional<FloatFormat> format) {
+        if (flow.compound().isPresent()) {
+            casts.asNumber(value);
+        } else if (flow.target().variable().isEmpty()) {
+            format.ifPresent(wanted -> casts.cast(value, wanted));
+        }
+    }
+
+    // A template whose parameter's type is also deduced from a pointer takes no other type.
+    private void deduced(Spelled value, FloatFormat format) {
+        if (!value.after().equals(Optional.of(format))) {
+            casts.cast(value, format);
+        }
+    }
+
+    // C++17 11.6.4: no narrowing there, unless of a constant that fits.
+    private void intoBraces(Flow flow, Spelled value, Optional<FloatFormat> format) {
+        boolean narrows = format.isPresent()
+                && value.after().isPresent()
+                && value.after().get().width() > format.get().width();
+        boolean fits = Typing.isConstant(value.expression()) && value.adapts();
+        if (narrows && flow.target().variable().isPresent() && !fits) {
+            casts.cast(value, format.get());
+        }
+    }
+
+    private boolean isInBraces(Flow flow) {
+        return flow.value()
+                .range()
+                .filter(range -> Brackets.isElement(program.file(range).text(), range.from(), flow.target().exact()))
+                .isPresent();
+    }
+
+    // C promotes no _Float16 that is passed to an ellipsis.
+    private void promoted(Spelled value, Optional<FloatFormat> format) {
+        if (format.isPresent() && value.after().filter(is -> is.width() == 16).isPresent()) {
+            casts.cast(value, format.get());
+        }
+    }
+
+    private boolean isNumber(Spelled value) {
+        return value.expression()
+                .range()
+                .filter(range -> program.file(range).text(range).matches("[0-9]+"))
+                .isPresent();
+    }
+}

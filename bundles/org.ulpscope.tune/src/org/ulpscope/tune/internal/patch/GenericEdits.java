@@ -1,0 +1,48 @@
+package org.ulpscope.tune.internal.patch;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Program;
+
+/** Arguments of functions that exist for each Format under one name, of which all must have the same. */
+final class GenericEdits {
+    // Templates of the library that ask nothing of their type but an order, which the 16-bit classes have.
+    private static final Set<String> ORDERING = Set.of("std::max", "std::min", "std::clamp", "std::swap");
+
+    private final Program program;
+    private final CastEdits casts;
+
+    GenericEdits(Program program, CastEdits casts) {
+        this.program = program;
+        this.casts = casts;
+    }
+
+    /** Casts the arguments to the widest Format among them that the function has. */
+    Optional<FloatFormat> meet(Expr.Call call, List<Spelled> arguments) {
+        Optional<FloatFormat> widest = CastEdits.natural(
+                        arguments.stream().filter(argument -> !argument.adapts()).map(Spelled::after))
+                .or(() -> CastEdits.natural(arguments.stream().map(Spelled::after)));
+        boolean fixed = arguments.stream()
+                .allMatch(argument -> argument.expression().range().isEmpty());
+        Optional<FloatFormat> common = widest.map(format -> fixed || has(call, format) ? format : FloatFormat.FP32);
+        common.ifPresent(format -> arguments.stream()
+                .filter(argument -> !argument.isInteger() && argument.after().get() != format)
+                .forEach(argument -> casts.cast(argument, format)));
+        return common;
+    }
+
+    private boolean has(Expr.Call call, FloatFormat format) {
+        if (!casts.isClass(format)) {
+            return true;
+        }
+        String callee = call.callee().map(range -> program.file(range).text(range)).orElse(call.function());
+        return ORDERING.contains(callee)
+                || callee.startsWith("__shfl")
+                || program.functions().stream()
+                        .filter(function -> function.name().equals(call.function()))
+                        .anyMatch(function -> TemplateText.takesClasses(program.file(function.at()).text(function.at())));
+    }
+}

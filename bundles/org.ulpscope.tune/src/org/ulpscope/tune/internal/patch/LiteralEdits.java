@@ -1,0 +1,59 @@
+package org.ulpscope.tune.internal.patch;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Range;
+
+/**
+ * The suffixes of literals. A literal that the wanted Format would make infinite, subnormal or zero gets the narrowest wider Format that
+ * holds it, and what it meets is widened with it: {@code h + 1e-10} is done in FP32 though {@code h} is FP16.
+ */
+final class LiteralEdits {
+    private final Program program;
+    private final Edits edits;
+
+    LiteralEdits(Program program, Edits edits) {
+        this.program = program;
+        this.edits = edits;
+    }
+
+    /**
+     * Gives a literal a Format. One that is to be an object of a class stays a number, of FP32, for a cast around it.
+     *
+     * @param wantedBefore the Format it was to have as the source is written
+     * @param wantedAfter the Format it is to have
+     */
+    Spelled spell(Expr.Literal literal, Optional<FloatFormat> wantedBefore, Optional<FloatFormat> wantedAfter) {
+        Optional<FloatFormat> original = Optional.of(literal.original());
+        Optional<LiteralText> text = literal.range().map(this::text).flatMap(LiteralText::of);
+        if (text.isEmpty() || wantedAfter.isEmpty()) {
+            return Spelled.as(literal, original);
+        }
+        boolean adapts = text.get().fits(wantedAfter.get());
+        if (wantedAfter.equals(wantedBefore)) {
+            return new Spelled(literal, original, original, adapts);
+        }
+        FloatFormat format = narrowest(text.get(), wantedAfter.get());
+        FloatFormat written = program.language().halfIsClass() && format.width() == 16 ? FloatFormat.FP32 : format;
+        String spelled = text.get().spelled(written);
+        Range range = literal.range().get();
+        if (!spelled.equals(text(range))) {
+            edits.add(Edit.replace(range, spelled));
+        }
+        return new Spelled(literal, original, Optional.of(written), adapts);
+    }
+
+    private static FloatFormat narrowest(LiteralText text, FloatFormat least) {
+        return Stream.of(least, FloatFormat.FP32, FloatFormat.FP64)
+                .filter(format -> format.width() >= least.width() && text.fits(format))
+                .findFirst()
+                .orElse(FloatFormat.FP64);
+    }
+
+    private String text(Range range) {
+        return program.file(range).text(range);
+    }
+}

@@ -1,0 +1,66 @@
+package org.ulpscope.tune.internal.patch;
+
+import java.util.Optional;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Range;
+import org.ulpscope.tune.program.SourceFile;
+import org.ulpscope.tune.program.TypeSite;
+
+/** The types of declarations. One with several declarators becomes several declarations where their Formats part. */
+final class TypeEdits {
+    private final Program program;
+    private final PrecisionVector vector;
+    private final Edits edits;
+
+    TypeEdits(Program program, PrecisionVector vector, Edits edits) {
+        this.program = program;
+        this.vector = vector;
+        this.edits = edits;
+    }
+
+    void add(TypeSite site) {
+        SourceFile file = program.file(site.token());
+        Optional<FloatFormat> current = changed(vector.of(site.variable()), site);
+        current.ifPresent(format -> edits.add(Edit.replace(site.token(), spelled(format))));
+        for (TypeSite.Declarator declarator : site.more()) {
+            Optional<FloatFormat> next = declarator.variable().isPresent()
+                    ? changed(vector.of(declarator.variable().getAsInt()), site)
+                    : Optional.empty();
+            if (!next.equals(current)) {
+                edits.add(Edit.replace(declarator.comma(), ";" + gap(file, site) + specifiers(file, site, next) + " "));
+            }
+            current = next;
+        }
+    }
+
+    // The Format to be spelled in the place of the words that are there; empty where those stay.
+    private static Optional<FloatFormat> changed(FloatFormat format, TypeSite site) {
+        return Optional.of(format).filter(wanted -> wanted != site.original());
+    }
+
+    private String spelled(FloatFormat format) {
+        return program.language().typeName(format);
+    }
+
+    private String specifiers(SourceFile file, TypeSite site, Optional<FloatFormat> format) {
+        Range all = site.specifiers();
+        String before = file.text().substring(all.from(), site.token().from());
+        String after = file.text().substring(site.token().to(), all.to());
+        String token = format.map(this::spelled).orElseGet(() -> file.text(site.token()));
+        return (before + token + after).strip();
+    }
+
+    // A declaration that begins its line gets its parts on lines of their own, one within a line stays there.
+    private static String gap(SourceFile file, TypeSite site) {
+        int from = site.specifiers().from();
+        int start = file.text().lastIndexOf('\n', from - 1) + 1;
+        String indent = file.text().substring(start, from);
+        if (!indent.isBlank()) {
+            return " ";
+        }
+        boolean carriage = start > 1 && file.text().charAt(start - 2) == '\r';
+        return (carriage ? "\r\n" : "\n") + indent;
+    }
+}

@@ -1,0 +1,87 @@
+package org.ulpscope.tune.internal.reading;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ulpscope.tune.internal.clang.AstNode;
+import org.ulpscope.tune.internal.reading.Declarations.FunctionDeclared;
+import org.ulpscope.tune.internal.reading.Scope.Template;
+
+/** The functions of a program, each of which may be declared many times: in prototypes, by each unit, in each instance of a template. */
+final class FunctionTable {
+    private final Merged merged = new Merged();
+    private final Map<String, List<FunctionDeclared>> declarations = new LinkedHashMap<>();
+    private final Map<String, String> names = new HashMap<>();
+
+    FunctionTable(Declarations declared) {
+        declared.functions.values().forEach(this::connect);
+        declared.functions.forEach((id, function) ->
+                declarations.computeIfAbsent(merged.root(id), key -> new ArrayList<>()).add(function));
+        Map<String, Integer> used = new HashMap<>();
+        declarations.forEach((root, all) -> {
+            String name = name(all.getFirst(), declared);
+            int number = used.merge(name, 1, Integer::sum);
+            names.put(root, number == 1 ? name : name + "#" + number);
+        });
+    }
+
+    private static String name(FunctionDeclared function, Declarations declared) {
+        FunctionDeclared around = declared.functions.get(function.scope().function());
+        return declared.lambdas.contains(function.node().id()) && around != null
+                ? around.name() + "::lambda"
+                : function.name();
+    }
+
+    private void connect(FunctionDeclared function) {
+        AstNode node = function.node();
+        Declared.location(node).ifPresent(place -> merged.merge(node.id(), "at " + place));
+        if (function.scope().template() == Template.INSTANCE) {
+            return;
+        }
+        if (!node.get("previousDecl").isEmpty()) {
+            merged.merge(node.id(), node.get("previousDecl"));
+        }
+        linkage(node, function.scope()).ifPresent(name -> merged.merge(node.id(), name));
+    }
+
+    /** The name of a function or a global as the linker sees it; of a static one, among those of its unit. */
+    static Optional<String> linkage(AstNode node, Scope scope) {
+        String mangled = node.get("mangledName");
+        if (mangled.isEmpty() || scope.template() == Template.PATTERN || scope.template() == Template.INSTANCE) {
+            return Optional.empty();
+        }
+        // A static member is one for all units.
+        boolean isStatic = node.get("storageClass").equals("static") && scope.record().isEmpty();
+        boolean ofUnit = isStatic || mangled.contains("_GLOBAL__N_");
+        return Optional.of((ofUnit ? "unit " + scope.unit() + " " : "linked ") + mangled);
+    }
+
+    /** What stands for a function, by the id of a declaration of it. */
+    String entity(String declaration) {
+        return merged.root(declaration);
+    }
+
+    /** All functions: what stands for them, and their declarations. */
+    Map<String, List<FunctionDeclared>> all() {
+        return declarations;
+    }
+
+    /** Whether the program defines the function that a declaration declares. */
+    boolean isDefined(String declaration) {
+        return declarations.getOrDefault(entity(declaration), List.of()).stream().anyMatch(FunctionDeclared::isDefinition);
+    }
+
+    /** The name of a function, unique in the program. */
+    String name(String declaration) {
+        return names.getOrDefault(entity(declaration), "");
+    }
+
+    /** The names by the ids of all declarations. */
+    Map<String, String> names(Declarations declared) {
+        return declared.functions.keySet().stream().collect(Collectors.toMap(id -> id, this::name));
+    }
+}

@@ -1,0 +1,152 @@
+package org.ulpscope.tune.internal.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.study.report.Html;
+import org.ulpscope.study.report.PageStyle;
+import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.StoredVariable;
+import org.ulpscope.tune.study.TuningFigures;
+import org.ulpscope.tune.study.TuningReader;
+
+/** The page of a tuning: what came of it, how each search got there, the variables, the patch. */
+public final class TuningPage {
+    private static final String CHARTS = """
+            .chart { max-width: 100%; } .chart text { font-size: 11px; fill: var(--dim); } .chart .grid { stroke: var(--line); stroke-width: .5; }
+            .chart .rule { stroke: var(--dim); stroke-dasharray: 5 4; } .chart .line { fill: none; stroke: currentColor; stroke-width: 1.6; }
+            .chart .dot { fill: currentColor; fill-opacity: .75; }
+            .c0 { color: #0072b2; } .c1 { color: #d55e00; } .c2 { color: #009e73; } .c3 { color: #cc79a7; } .c4 { color: #b59b00; }
+            .c5 { color: #56b4e9; } .c6 { color: #8a5fbf; } .c7 { color: #7a7a7a; }
+            td.changed { font-weight: 600; } pre { background: var(--soft); padding: .6em; overflow-x: auto; }
+            """;
+
+    private final TuningReader reader;
+    private final TuningFigures figures;
+    private final Html html = new Html();
+
+    public TuningPage(TuningReader reader) {
+        this.reader = reader;
+        this.figures = TuningFigures.of(reader);
+    }
+
+    public String text() {
+        String title = "Mixed precision of " + figures.description().tuning().getName();
+        html.element(
+                "html", () -> html.element("head", () -> head(title)).element("body", () -> body(title)), "lang", "en");
+        return html.toString();
+    }
+
+    private void head(String title) {
+        html.empty("meta", "charset", "utf-8")
+                .empty("meta", "name", "viewport", "content", "width=device-width")
+                .element("title", title)
+                .element("style", PageStyle.text() + CHARTS);
+    }
+
+    private void body(String title) {
+        TuningCharts charts = new TuningCharts(reader, figures);
+        html.element("h1", title);
+        html.element("p", outcome());
+        table(List.of("version", figures.measureTitle(), "95 % interval of the median", "speed-up", figures.errorTitle(), "runs"), () ->
+                figures.versions().forEach(this::version));
+        figures.generalisation().ifPresent(sentence -> html.element("p", sentence));
+        figures.baseline().ifPresent(baseline -> html.element(
+                "ul", () -> baseline.notes().forEach(note -> html.element("li", note))));
+        html.element("h2", "Best against executions");
+        charts.progress(html);
+        searches();
+        html.element("h2", "Error against speed");
+        charts.pareto(html);
+        if (figures.generalisation().isPresent()) {
+            html.element("h2", "Error on varied inputs");
+            charts.distribution(html);
+        }
+        html.element("h2", "Variables");
+        variables();
+        figures.result().filter(result -> !result.diff().isEmpty()).ifPresent(result -> html.element("h2", "Patch")
+                .element("pre", () -> html.element("code", result.diff())));
+    }
+
+    private String outcome() {
+        return figures.result()
+                .filter(result -> figures.foundFaster())
+                .map(result -> TuningFigures.factor(result.speedup()) + " times as fast as it is written, with "
+                        + figures.changes().size() + " of "
+                        + figures.description().variables().size() + " variables in another Format"
+                        + (figures.isCertain() ? "." : "; the intervals of the medians overlap."))
+                .orElse("Nothing faster was found within the threshold.");
+    }
+
+    private void version(TuningFigures.Version version) {
+        Evaluation evaluation = version.evaluation();
+        row(
+                version.name(),
+                figures.measure(evaluation.fom()),
+                figures.interval(evaluation),
+                TuningFigures.factor(version.speedup()),
+                figures.error(evaluation.error()),
+                Integer.toString(evaluation.runs()));
+    }
+
+    private void searches() {
+        table(List.of("search", "strategy", "seed", "evaluations", "executions", "s", "speed-up", figures.errorTitle()), () ->
+                figures.searches().forEach(this::search));
+    }
+
+    private void search(StoredSearch search) {
+        row(
+                search.request().name(),
+                search.request().strategy(),
+                Long.toString(search.request().seed()),
+                Long.toString(search.evaluations()),
+                Long.toString(search.executions()),
+                String.format(Locale.ROOT, "%.1f", search.elapsed().toMillis() / 1000.0),
+                search.result().map(result -> TuningFigures.factor(result.speedup())).orElse("none"),
+                search.result()
+                        .map(result -> figures.error(result.evaluation().error()))
+                        .orElse(""));
+    }
+
+    private void variables() {
+        List<StoredVariable> variables = figures.description().variables();
+        Optional<List<FloatFormat>> result =
+                figures.result().map(one -> one.evaluation().vector().formats());
+        table(List.of("variable", "declared", "type", "as written", "best", "may be", "why not"), () -> {
+            for (int i = 0; i < variables.size(); i++) {
+                StoredVariable variable = variables.get(i);
+                FloatFormat best = result.isPresent() ? result.get().get(i) : variable.original();
+                html.element("tr", () -> html.element("td", variable.key())
+                        .element("td", variable.file() + ":" + variable.line())
+                        .element("td", () -> html.element("code", variable.type()))
+                        .element("td", variable.original().label())
+                        .element("td", best.label(), "class", best == variable.original() ? "" : "changed")
+                        .element(
+                                "td",
+                                String.join(
+                                        " ",
+                                        variable.formats().stream()
+                                                .map(FloatFormat::label)
+                                                .toList()))
+                        .element("td", variable.obstacle(), "class", "wide"));
+            }
+        });
+    }
+
+    private void table(List<String> titles, Runnable rows) {
+        html.element("table", () -> html.element(
+                        "thead",
+                        () -> html.element("tr", () -> titles.forEach(title -> html.element("th", title))))
+                .element("tbody", rows));
+    }
+
+    private void row(String... cells) {
+        html.element("tr", () -> {
+            for (String cell : cells) {
+                html.element("td", cell);
+            }
+        });
+    }
+}

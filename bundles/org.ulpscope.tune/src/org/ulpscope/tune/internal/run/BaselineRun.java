@@ -1,0 +1,110 @@
+package org.ulpscope.tune.internal.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
+import org.ulpscope.tune.internal.run.error.NumbersMetric;
+import org.ulpscope.tune.run.Repetition;
+
+/** Runs the widest version until it is known well enough to compare others with, or says what is wrong with it. */
+final class BaselineRun {
+    /** The time that a program may take whose user has stated none, and which has not run before. */
+    static final Duration PATIENCE = Duration.ofMinutes(10);
+
+    private final Workshop workshop;
+
+    BaselineRun(Workshop workshop) {
+        this.workshop = workshop;
+    }
+
+    /**
+     * The widest version as others see it.
+     *
+     * @param measurement compares others with it
+     * @param result what came of itself
+     * @param notes what the user should know about its output
+     */
+    record Reached(Measurement measurement, Result result, List<String> notes) {}
+
+    /**
+     * Runs it.
+     *
+     * @throws UlpscopeException if others cannot be compared with it
+     */
+    Reached reach(Built widest) {
+        try {
+            return compared(widest, outputs(widest));
+        } catch (Rejected e) {
+            throw new BadInputException(
+                    "The widest version of the program, which all others are compared with, cannot be used. " + e.getMessage(), e);
+        }
+    }
+
+    private List<RunOutput> outputs(Built widest) throws Rejected {
+        Repetition repetition = workshop.settings().repetition();
+        Duration limit = workshop.settings().timeLimit().orElse(PATIENCE);
+        List<RunOutput> outputs = new ArrayList<>();
+        while (outputs.size() < repetition.most()
+                && !(outputs.size() > 1
+                        && MedianInterval.of(foms(outputs), repetition.confidence()).isNarrow(repetition.width()))) {
+            outputs.add(workshop.run(widest, limit));
+        }
+        return outputs;
+    }
+
+    private Reached compared(Built widest, List<RunOutput> outputs) throws Rejected {
+        List<String> notes = new ArrayList<>();
+        ResultNumbers selection = ResultNumbers.of(workshop.settings());
+        if (workshop.metric() instanceof NumbersMetric metric) {
+            selection = results(outputs, selection, metric, notes);
+        }
+        Reference reference = Reference.of(outputs.getFirst(), selection);
+        Measurement measurement = new Measurement(workshop, reference, limit(outputs));
+        double error = workshop.metric().error(reference, outputs.getFirst());
+        for (RunOutput output : outputs) {
+            error = workshop.metric().worse(error, workshop.metric().error(reference, output));
+        }
+        if (!workshop.metric().within(error)) {
+            throw new Rejected("Its own error is " + error + ", over the threshold of "
+                    + workshop.settings().error().threshold() + ": state a threshold that it meets.");
+        }
+        return new Reached(measurement, measurement.result(widest.key(), error, foms(outputs)), notes);
+    }
+
+    private static ResultNumbers results(
+            List<RunOutput> outputs, ResultNumbers selection, NumbersMetric metric, List<String> notes)
+            throws Rejected {
+        if (selection.found(outputs.getFirst()).isEmpty()) {
+            throw new Rejected(
+                    selection.isStated()
+                            ? "Nothing in its output matches the outputPattern."
+                            : "It prints no number that others could be compared with: let it print its results, or name"
+                                    + " the file that it writes them to in output.");
+        }
+        ChangingNumbers changing = ChangingNumbers.of(outputs, selection, metric);
+        notes.addAll(changing.notes());
+        ResultNumbers steady = selection.without(changing.places());
+        if (steady.of(outputs.getFirst()).length == 0) {
+            throw new Rejected("Every number that it prints changes from run to run, or is a time: say in outputPattern"
+                    + " which numbers are results, such as \"energy = (\\S+)\".");
+        }
+        return steady;
+    }
+
+    private Duration limit(List<RunOutput> outputs) {
+        double slowest =
+                outputs.stream().mapToDouble(RunOutput::seconds).max().orElseThrow();
+        return workshop.settings().timeLimit().orElse(Duration.ofNanos((long) ((10 * slowest + 1) * 1e9)));
+    }
+
+    private double[] foms(List<RunOutput> outputs) throws Rejected {
+        double[] foms = new double[outputs.size()];
+        for (int i = 0; i < foms.length; i++) {
+            foms[i] = workshop.fom(outputs.get(i));
+        }
+        return foms;
+    }
+}

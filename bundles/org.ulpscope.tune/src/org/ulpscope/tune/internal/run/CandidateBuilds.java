@@ -1,0 +1,104 @@
+package org.ulpscope.tune.internal.run;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Function;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.build.BuildFailure;
+import org.ulpscope.tune.internal.build.BuildPool;
+import org.ulpscope.tune.internal.build.ProgramBuilder;
+import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
+import org.ulpscope.tune.program.PrecisionVector;
+
+/** Builds programs under precision vectors, and the program as it is written. */
+final class CandidateBuilds {
+    private final ProgramBuilder builder;
+    private final BuildPool pool;
+    private final Function<PrecisionVector, Map<Path, String>> texts;
+    private final boolean timed;
+
+    /** A program, linked if nothing is known of it. */
+    record Candidate(String key, Optional<Built> built) {}
+
+    /**
+     * @param texts the texts of the user's files that a vector changes
+     * @param timed whether programs take the times of their kernels
+     */
+    CandidateBuilds(
+            ProgramBuilder builder,
+            BuildPool pool,
+            Function<PrecisionVector, Map<Path, String>> texts,
+            boolean timed) {
+        this.builder = builder;
+        this.pool = pool;
+        this.texts = texts;
+        this.timed = timed;
+    }
+
+    /**
+     * Begins to build.
+     *
+     * @param known keys of programs that need not be linked
+     */
+    CompletableFuture<Candidate> start(PrecisionVector vector, Set<String> known) {
+        return pool.prepare(() -> texts.apply(vector))
+                .thenCompose(builder::compile)
+                .thenCompose(compiled -> known.contains(compiled.key())
+                        ? CompletableFuture.completedFuture(new Candidate(compiled.key(), Optional.empty()))
+                        : builder.link(compiled, timed)
+                                .thenApply(built -> new Candidate(compiled.key(), Optional.of(built))));
+    }
+
+    /**
+     * Builds the program as it is written.
+     *
+     * @throws UlpscopeException if it does not compile
+     */
+    Built original(boolean withTimer) {
+        return finished(
+                builder.compile(Map.of()).thenCompose(compiled -> builder.link(compiled, withTimer)),
+                "The program as it is written");
+    }
+
+    /**
+     * Builds the program under a vector.
+     *
+     * @param subject what to call it in a sentence
+     * @throws UlpscopeException if it does not compile
+     */
+    Built build(PrecisionVector vector, String subject) {
+        return finished(start(vector, Set.of()).thenApply(candidate -> candidate.built().orElseThrow()), subject);
+    }
+
+    private static Built finished(CompletableFuture<Built> future, String subject) {
+        try {
+            return joined(future);
+        } catch (BuildFailure e) {
+            throw new BadInputException(subject + " does not compile: " + e.getMessage() + ".", e);
+        }
+    }
+
+    /** What a future gives, or throws. */
+    static <T> T joined(CompletableFuture<T> future) {
+        try {
+            return future.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof UncheckedIOException cause) {
+                throw new UlpscopeException(
+                        "A scratch copy of the program cannot be written: "
+                                + cause.getCause().getMessage() + ".",
+                        cause);
+            }
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,243 @@
+package org.ulpscope.tune.internal.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.files.CacheFolder;
+import org.ulpscope.backend.files.PrivateFolder;
+import org.ulpscope.model.precision.Fom;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.build.BuildFailure;
+import org.ulpscope.tune.internal.build.BuildPool;
+import org.ulpscope.tune.internal.build.FolderBuilder;
+import org.ulpscope.tune.internal.build.ProgramBuilder;
+import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
+import org.ulpscope.tune.internal.build.UnitBuilder;
+import org.ulpscope.tune.internal.run.error.ErrorMetric;
+import org.ulpscope.tune.internal.run.error.ErrorMetrics;
+import org.ulpscope.tune.internal.run.fom.FigureOfMerit;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.run.Baseline;
+import org.ulpscope.tune.run.CandidateRunner;
+import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.run.KernelTimes;
+import org.ulpscope.tune.run.RunCounters;
+import org.ulpscope.tune.run.RunSettings;
+
+/** Builds programs on all cores, runs them one at a time, and remembers what came of each. */
+public final class MeasuredRunner implements CandidateRunner {
+    private final Program program;
+    private final RunSettings settings;
+    private final Space space;
+    private final Progress progress;
+    private final PrivateFolder scratch;
+    private final BuildPool pool;
+    private final ProgramBuilder builder;
+    private final boolean timed;
+    private final CandidateBuilds builds;
+    private final Workshop workshop;
+    private final Map<String, Result> results = new HashMap<>();
+    private Optional<Measurement> measurement = Optional.empty();
+    private Optional<Baseline> baseline = Optional.empty();
+
+    private MeasuredRunner(
+            Program program,
+            RunSettings settings,
+            Space space,
+            Function<PrecisionVector, Map<Path, String>> texts,
+            Progress progress,
+            PrivateFolder scratch,
+            BuildPool pool) {
+        this.program = program;
+        this.settings = settings;
+        this.space = space;
+        this.progress = progress;
+        this.scratch = scratch;
+        this.pool = pool;
+        timed = settings.fom().fom() == Fom.KERNEL_TIME;
+        builder = settings.build().hasCommand()
+                ? FolderBuilder.open(program, settings, folder("build"), pool, progress)
+                : UnitBuilder.open(program, settings, folder("build"), pool, progress);
+        builds = new CandidateBuilds(builder, pool, texts, timed);
+        ErrorMetric metric = ErrorMetrics.of(settings, folder("error"), progress::isCancelled);
+        workshop = new Workshop(
+                settings,
+                builder,
+                new ProgramRuns(settings, folder("runs"), progress::isCancelled),
+                metric,
+                FigureOfMerit.of(settings.fom()));
+    }
+
+    /**
+     * See {@link CandidateRunner#open}.
+     *
+     * @param texts the texts of the user's files that a vector changes
+     */
+    public static MeasuredRunner open(
+            Program program,
+            RunSettings settings,
+            Space space,
+            Function<PrecisionVector, Map<Path, String>> texts,
+            Progress progress) {
+        PrivateFolder scratch = scratchFolder();
+        BuildPool pool = new BuildPool();
+        try {
+            return new MeasuredRunner(program, settings, space, texts, progress, scratch, pool);
+        } catch (RuntimeException e) {
+            pool.close();
+            scratch.close();
+            throw e;
+        }
+    }
+
+    private static PrivateFolder scratchFolder() {
+        Path root = CacheFolder.base().resolve("tune");
+        try {
+            return PrivateFolder.in(Files.createDirectories(root));
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    "The folder '" + root + "', where programs are built, cannot be written: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private Path folder(String name) {
+        try {
+            return Files.createDirectories(scratch.path().resolve(name));
+        } catch (IOException e) {
+            throw new UlpscopeException("'" + scratch.path() + "' cannot be written: " + e.getMessage() + ".", e);
+        }
+    }
+
+    @Override
+    public synchronized Baseline baseline() {
+        if (baseline.isEmpty()) {
+            progress.message("Building and running the widest version");
+            Built original = builds.original(timed);
+            if (program.hasKernels() && builder.timesKernels()) {
+                // Many programs look at no error of the device, and print what was there before.
+                profile();
+            }
+            Built widest = builds.build(space.widest(), "The widest version of the program");
+            BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest);
+            measurement = Optional.of(reached.measurement());
+            results.put(widest.key(), reached.result());
+            Result first = results.computeIfAbsent(
+                    original.key(), key -> reached.measurement().of(original));
+            baseline = Optional.of(new Baseline(
+                    reached.result().evaluation(space.widest()),
+                    first.evaluation(PrecisionVector.original(program)),
+                    Arrays.stream(reached.measurement().reference().numbers())
+                            .boxed()
+                            .toList(),
+                    reached.notes()));
+        }
+        return baseline.get();
+    }
+
+    @Override
+    public synchronized void remember(List<Evaluation> known) {
+        known.stream()
+                .filter(evaluation -> !evaluation.program().isEmpty())
+                .forEach(evaluation -> results.putIfAbsent(evaluation.program(), Result.of(evaluation)));
+    }
+
+    @Override
+    public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done) {
+        baseline();
+        builder.trim();
+        Set<String> known = Set.copyOf(results.keySet());
+        List<CompletableFuture<CandidateBuilds.Candidate>> candidates =
+                vectors.stream().map(vector -> builds.start(vector, known)).toList();
+        if (!runsBeside()) {
+            // Compilers at work would slow down what is measured on the same cores.
+            candidates.forEach(future -> future.exceptionally(failure -> null).join());
+        }
+        List<Evaluation> evaluations = new ArrayList<>();
+        for (int i = 0; i < vectors.size(); i++) {
+            progress.message("Running candidate " + (i + 1) + " of " + vectors.size());
+            Evaluation evaluation = evaluate(vectors.get(i), candidates.get(i));
+            evaluations.add(evaluation);
+            done.accept(evaluation);
+        }
+        return evaluations;
+    }
+
+    /** Whether what is measured happens on a device, and compilers may run at the same time. */
+    private boolean runsBeside() {
+        return program.hasKernels() && settings.fom().fom() != Fom.WALL_TIME;
+    }
+
+    private Evaluation evaluate(PrecisionVector vector, CompletableFuture<CandidateBuilds.Candidate> future) {
+        try {
+            CandidateBuilds.Candidate candidate = CandidateBuilds.joined(future);
+            Result known = results.get(candidate.key());
+            if (known != null) {
+                return known.repeated(vector);
+            }
+            Built built = candidate.built().orElseThrow();
+            Result result = measurement.orElseThrow().of(built);
+            results.put(candidate.key(), result);
+            builder.discard(built);
+            return result.evaluation(vector);
+        } catch (BuildFailure e) {
+            return Result.rejected("", 0, "It does not compile: " + e.getMessage() + ".").evaluation(vector);
+        }
+    }
+
+    @Override
+    public synchronized Generalisation generalise(PrecisionVector vector, int samples, long seed) {
+        baseline();
+        Built widest = builds.build(space.widest(), "The widest version of the program");
+        Built candidate = builds.build(vector, "The precision vector");
+        progress.begin("Running on varied inputs", samples);
+        return new Sampling(workshop, measurement.orElseThrow(), folder("inputs"), progress)
+                .run(widest, candidate, samples, seed);
+    }
+
+    @Override
+    public synchronized KernelTimes profile() {
+        if (!program.hasKernels()) {
+            return new KernelTimes(List.of());
+        }
+        progress.message("Timing the kernels of the program");
+        try {
+            workshop.run(builds.original(true), settings.timeLimit().orElse(BaselineRun.PATIENCE));
+        } catch (Rejected e) {
+            throw new BadInputException("The program cannot be run as it is. " + e.getMessage(), e);
+        }
+        return workshop.runs().kernels().times();
+    }
+
+    @Override
+    public synchronized RunCounters counters() {
+        return new RunCounters(
+                workshop.runs().executions(),
+                pool.compilations(),
+                pool.links(),
+                Duration.ofNanos(pool.busyNanos()),
+                Duration.ofNanos(workshop.runs().nanos()),
+                pool.coresBusy());
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+        scratch.close();
+    }
+}

@@ -1,0 +1,83 @@
+package org.ulpscope.tune.internal.run;
+
+import java.time.Duration;
+import java.util.Arrays;
+import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
+import org.ulpscope.tune.run.Repetition;
+import org.ulpscope.tune.run.Verdict;
+
+/**
+ * Runs a program until the median of its figure of merit is known, or until it is clear that it does not matter: once where its error is over
+ * the threshold, and a few times where every run is worse than the best version so far.
+ */
+final class Measurement {
+    private static final int RUNS_OF_A_SLOW_ONE = 3;
+
+    private final Workshop workshop;
+    private final Reference reference;
+    private final Duration limit;
+    private double best;
+
+    /** @param limit the time that a run may take */
+    Measurement(Workshop workshop, Reference reference, Duration limit) {
+        this.workshop = workshop;
+        this.reference = reference;
+        this.limit = limit;
+    }
+
+    /** The time that a run may take. */
+    Duration limit() {
+        return limit;
+    }
+
+    /** The output that errors are measured against. */
+    Reference reference() {
+        return reference;
+    }
+
+    /** What comes of a program. */
+    Result of(Built built) {
+        Repetition repetition = workshop.settings().repetition();
+        double[] foms = new double[repetition.most()];
+        double error = Double.NaN;
+        int runs = 0;
+        try {
+            while (runs < foms.length) {
+                RunOutput output = workshop.run(built, limit);
+                double now = workshop.metric().error(reference, output);
+                error = runs == 0 ? now : workshop.metric().worse(error, now);
+                foms[runs++] = workshop.fom(output);
+                if (!workshop.metric().within(error)
+                        || MedianInterval.of(Arrays.copyOf(foms, runs), repetition.confidence())
+                                .isNarrow(repetition.width())
+                        || runs >= RUNS_OF_A_SLOW_ONE
+                                && Arrays.stream(foms, 0, runs).max().getAsDouble() < best) {
+                    break;
+                }
+            }
+        } catch (Rejected e) {
+            return Result.rejected(built.key(), runs + 1, e.getMessage());
+        }
+        return result(built.key(), error, Arrays.copyOf(foms, runs));
+    }
+
+    /** What comes of a program whose error is known, and whose runs had these figures of merit. */
+    Result result(String key, double error, double[] foms) {
+        MedianInterval interval =
+                MedianInterval.of(foms, workshop.settings().repetition().confidence());
+        boolean valid = workshop.metric().within(error);
+        if (valid) {
+            best = Math.max(best, interval.low());
+        }
+        return new Result(
+                key,
+                valid ? Verdict.VALID : Verdict.OVER_THRESHOLD,
+                error,
+                workshop.metric().excess(error),
+                interval.median(),
+                interval.low(),
+                interval.high(),
+                foms.length,
+                "");
+    }
+}

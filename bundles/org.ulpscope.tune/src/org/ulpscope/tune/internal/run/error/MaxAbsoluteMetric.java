@@ -1,0 +1,17 @@
+package org.ulpscope.tune.internal.run.error;
+
+/** The largest absolute error of a number. */
+final class MaxAbsoluteMetric extends NumbersMetric {
+    MaxAbsoluteMetric(double threshold) {
+        super(threshold);
+    }
+
+    @Override
+    double error(double[] expected, double[] numbers) {
+        double largest = 0;
+        for (int i = 0; i < expected.length; i++) {
+            largest = Math.max(largest, difference(expected[i], numbers[i]));
+        }
+        return largest;
+    }
+}

@@ -1,0 +1,141 @@
+package org.ulpscope.tune.internal.score;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.score.CostKind;
+import org.ulpscope.tune.score.CostTable;
+
+/** A program with the costs of a target, in arrays: what a precision vector costs, in a few microseconds. */
+public final class Costing {
+    /** The costs of a function that are told apart. */
+    public static final List<String> PARTS = List.of("FP64", "FP32", "16 bits", "casts", "bytes");
+
+    private static final FloatFormat[] FORMATS = FloatFormat.values();
+    private static final int FROM_INTEGER = CostKind.INTEGER.ordinal();
+    private static final int WIDTH = PARTS.size();
+    private static final int CASTS = 3;
+    private static final int BYTES = 4;
+
+    private final FlatProgram flat;
+    private final boolean fused;
+    private final double[][] operation = new double[2][CostKind.values().length * FORMATS.length];
+    private final double[][] cast = new double[2][FORMATS.length * FORMATS.length];
+    private final double[] load;
+    private final double[] store;
+
+    /**
+     * @param program that is scored
+     * @param table costs of its target
+     * @param scale factors for the weights of functions, by name
+     */
+    public Costing(Program program, CostTable table, Map<String, Double> scale) {
+        flat = FlatBuilder.of(program, scale);
+        fused = table.fused();
+        for (FloatFormat format : FORMATS) {
+            for (CostKind kind : CostKind.values()) {
+                put(operation, kind.ordinal() * FORMATS.length + format.ordinal(), table.operation(kind, format));
+            }
+            for (FloatFormat to : FORMATS) {
+                if (format != to) {
+                    put(cast, format.ordinal() * FORMATS.length + to.ordinal(), table.cast(format, to));
+                }
+            }
+        }
+        load = new double[] {table.load().alone(), table.load().dense()};
+        store = new double[] {table.store().alone(), table.store().dense()};
+    }
+
+    private static void put(double[][] costs, int index, CostTable.Cost cost) {
+        costs[0][index] = cost.alone();
+        costs[1][index] = cost.dense();
+    }
+
+    /** The functions, in the order of the features. */
+    public List<String> functions() {
+        return flat.functions;
+    }
+
+    /** The sum of the features. */
+    public double score(PrecisionVector vector) {
+        return Arrays.stream(features(vector)).sum();
+    }
+
+    /** Costs of each function's {@link #PARTS}. */
+    public double[] features(PrecisionVector vector) {
+        double[] features = new double[flat.functions.size() * PARTS.size()];
+        Walk.of(flat, fused, vector, new Costs(features));
+        return features;
+    }
+
+    /**
+     * Counts what the program does.
+     *
+     * @param operations is added to, by Format
+     * @param rest is added to: casts, bytes loaded, bytes stored
+     */
+    public void count(PrecisionVector vector, double[] operations, double[] rest) {
+        Walk.of(flat, false, vector, new Counts(operations, rest));
+    }
+
+    private final class Costs implements CostSink {
+        private final double[] features;
+
+        Costs(double[] features) {
+            this.features = features;
+        }
+
+        @Override
+        public void operation(int place, int kind, int format, double times) {
+            int part = Math.min(format, CASTS - 1);
+            features[(place >> 1) * WIDTH + part] +=
+                    times * operation[place & 1][kind * FORMATS.length + format];
+        }
+
+        @Override
+        public void cast(int place, int from, int to, double times) {
+            features[(place >> 1) * WIDTH + CASTS] += times * cast[place & 1][from * FORMATS.length + to];
+        }
+
+        @Override
+        public void load(int place, int format, double times) {
+            features[(place >> 1) * WIDTH + BYTES] += times * bytes(format) * load[place & 1];
+        }
+
+        @Override
+        public void store(int place, int format, double times) {
+            features[(place >> 1) * WIDTH + BYTES] += times * bytes(format) * store[place & 1];
+        }
+    }
+
+    private record Counts(double[] operations, double[] rest) implements CostSink {
+        @Override
+        public void operation(int place, int kind, int format, double times) {
+            if (kind != FROM_INTEGER) {
+                operations[format] += times;
+            }
+        }
+
+        @Override
+        public void cast(int place, int from, int to, double times) {
+            rest[0] += times;
+        }
+
+        @Override
+        public void load(int place, int format, double times) {
+            rest[1] += times * bytes(format);
+        }
+
+        @Override
+        public void store(int place, int format, double times) {
+            rest[2] += times * bytes(format);
+        }
+    }
+
+    private static int bytes(int format) {
+        return FORMATS[format].width() / Byte.SIZE;
+    }
+}

@@ -1,0 +1,148 @@
+package org.ulpscope.tune.internal.score;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The expressions of a program in arrays, operands before what is made of them, so that a precision vector is scored in one pass.
+ *
+ * <p>Values are numbered: first the sources, then one for each Format that a value may have whatever the precision vector says, of an integer
+ * and of a constant, then the operations.
+ *
+ * <p>A source is where values come from that are read more than once but loaded and cast once: a variable in a register within a function, or
+ * an element that one loop names with the same words again.
+ *
+ * <p>A place says where something happens: twice the index of the function, plus 1 in a loop that compilers vectorise, or for bytes, that stay
+ * in a cache.
+ */
+final class FlatProgram {
+    /** A Format that an integer has instead of one. */
+    static final byte INTEGER = 4;
+    /** A Format that a constant has instead of one: it takes any without cost. */
+    static final byte CONSTANT = 5;
+
+    private static final int FIXED = 6;
+
+    /** What an operation is: one of the language, a mathematical function, or a cast of the user's. */
+    static final byte PLAIN = 0;
+
+    static final byte MATH = 1;
+    static final byte CAST = 2;
+
+    /** A target that is none. */
+    static final int NOWHERE = Integer.MIN_VALUE;
+
+    /** Names of the functions; the first, empty, is that of the initialisers of globals. */
+    final List<String> functions;
+
+    // Sources.
+    final int[] variable;
+    final int[] sourcePlace;
+    final int[] bytePlace;
+    final double[] loads;
+    final double[] limit;
+
+    // Operations. What is the ordinal of a CostKind, or of the Format of a cast; the operands of the i-th start at first[i].
+    final byte[] type;
+    final int[] what;
+    final int[] first;
+    final int[] operands;
+    final int[] place;
+    final double[] times;
+
+    // Flows: where a value goes. A target is a variable, -1 - Format, or NOWHERE.
+    final int[] value;
+    final int[] target;
+    final int[] compound;
+    final int[] reads;
+    final int[] storePlace;
+    final int[] flowPlace;
+    final double[] flowTimes;
+
+    FlatProgram(List<String> functions, List<Source> sources, List<Operation> operations, List<Goal> goals) {
+        this.functions = List.copyOf(functions);
+        variable = sources.stream().mapToInt(source -> source.variable).toArray();
+        sourcePlace = sources.stream().mapToInt(source -> source.place).toArray();
+        bytePlace = sources.stream().mapToInt(source -> source.bytePlace).toArray();
+        loads = sources.stream().mapToDouble(source -> source.loads).toArray();
+        limit = sources.stream().mapToDouble(source -> source.limit).toArray();
+        type = new byte[operations.size()];
+        IntStream.range(0, type.length).forEach(i -> type[i] = operations.get(i).type());
+        what = operations.stream().mapToInt(Operation::what).toArray();
+        operands = operations.stream()
+                .flatMap(operation -> operation.operands().stream())
+                .mapToInt(this::index)
+                .toArray();
+        first = new int[type.length + 1];
+        for (int i = 0; i < type.length; i++) {
+            first[i + 1] = first[i] + operations.get(i).operands().size();
+        }
+        place = operations.stream().mapToInt(Operation::place).toArray();
+        times = operations.stream().mapToDouble(Operation::times).toArray();
+        value = goals.stream().mapToInt(goal -> index(goal.value())).toArray();
+        target = goals.stream().mapToInt(Goal::target).toArray();
+        compound = goals.stream().mapToInt(Goal::compound).toArray();
+        reads = goals.stream().mapToInt(Goal::reads).toArray();
+        storePlace = goals.stream().mapToInt(Goal::storePlace).toArray();
+        flowPlace = goals.stream().mapToInt(Goal::place).toArray();
+        flowTimes = goals.stream().mapToDouble(Goal::times).toArray();
+    }
+
+    /** How many values there are. */
+    int values() {
+        return firstOperation() + type.length;
+    }
+
+    /** The number of the value whose Format is always {@code 0}, that is FP64; those of the others follow. */
+    int firstFixed() {
+        return variable.length;
+    }
+
+    /** The number of the first operation. */
+    int firstOperation() {
+        return variable.length + FIXED;
+    }
+
+    private int index(Value value) {
+        return switch (value) {
+            case FromSource source -> source.index();
+            case Fixed fixed -> firstFixed() + fixed.format();
+            case FromOperation operation -> firstOperation() + operation.index();
+        };
+    }
+
+    /** A value, before it is known how many sources there are. */
+    sealed interface Value {}
+
+    record FromSource(int index) implements Value {}
+
+    record Fixed(int format) implements Value {}
+
+    record FromOperation(int index) implements Value {}
+
+    record Operation(byte type, int what, List<Value> operands, int place, double times) {}
+
+    /**
+     * A flow.
+     *
+     * @param compound ordinal of the CostKind of {@code a += b}, or -1
+     * @param reads the source that the target of such an operation is, or -1
+     * @param storePlace place for bytes where it is stored, or -1
+     */
+    record Goal(Value value, int target, int compound, int reads, int storePlace, int place, double times) {}
+
+    /** A source, while it is found out how often it is loaded and at most cast. */
+    static final class Source {
+        final int variable;
+        final int place;
+        final int bytePlace;
+        double loads;
+        double limit;
+
+        Source(int variable, int place, int bytePlace) {
+            this.variable = variable;
+            this.place = place;
+            this.bytePlace = bytePlace;
+        }
+    }
+}

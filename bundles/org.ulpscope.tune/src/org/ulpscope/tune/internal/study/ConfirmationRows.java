@@ -1,0 +1,47 @@
+package org.ulpscope.tune.internal.study;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.study.store.Rows;
+import org.ulpscope.tune.study.Confirmation;
+
+/** Results that were run again, as rows; those that did not hold are kept too. */
+public final class ConfirmationRows {
+    private ConfirmationRows() {}
+
+    public static void append(Connection connection, int search, int position, Confirmation confirmation)
+            throws SQLException {
+        Statements.insert(
+                connection,
+                "confirmation",
+                EvaluationColumns.around(
+                        List.of(search, position),
+                        confirmation.evaluation(),
+                        confirmation.originalFom(),
+                        confirmation.holds() ? 1 : 0,
+                        confirmation.diff()));
+    }
+
+    public static boolean exists(Connection connection, int search, int position) throws SQLException {
+        return !Rows.query(
+                        connection,
+                        "SELECT 1 FROM confirmation WHERE search = ? AND position = ?",
+                        row -> 1,
+                        search,
+                        position)
+                .isEmpty();
+    }
+
+    static Optional<Confirmation> result(Connection connection, int search) throws SQLException {
+        return Rows.query(
+                        connection,
+                        "SELECT * FROM confirmation WHERE search = ? AND confirmed = 1",
+                        row -> new Confirmation(
+                                EvaluationColumns.read(row), row.getDouble("original_fom"), row.getString("diff")),
+                        search)
+                .stream()
+                .findFirst();
+    }
+}

@@ -1,0 +1,109 @@
+package org.ulpscope.tune.internal.study;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.study.store.Rows;
+import org.ulpscope.tune.study.StoredVariable;
+import org.ulpscope.tune.study.TuningDescription;
+
+/** What a tuning is, as rows. */
+public final class DescriptionRows {
+    private DescriptionRows() {}
+
+    public static void write(Connection connection, TuningDescription description) throws SQLException {
+        Tuning tuning = description.tuning();
+        Statements.insert(
+                connection,
+                "request",
+                1,
+                tuning.getName(),
+                PrecisionFiles.toXml(tuning),
+                description.folder().toString(),
+                description.samples(),
+                tuning.getMetric().getLiteral(),
+                tuning.getThreshold(),
+                tuning.getFom().getLiteral(),
+                description.sources(),
+                description.target(),
+                description.version(),
+                description.created().toString());
+        int position = 0;
+        for (String function : description.functions()) {
+            Statements.insert(connection, "interest", position++, function);
+        }
+        position = 0;
+        for (Map.Entry<String, Double> kernel : description.kernelSeconds().entrySet()) {
+            Statements.insert(connection, "kernel_time", position++, kernel.getKey(), kernel.getValue());
+        }
+        position = 0;
+        for (StoredVariable variable : description.variables()) {
+            write(connection, position++, variable);
+        }
+    }
+
+    private static void write(Connection connection, int position, StoredVariable variable) throws SQLException {
+        Statements.insert(
+                connection,
+                "variable",
+                position,
+                variable.key(),
+                variable.owner(),
+                variable.kind(),
+                variable.type(),
+                variable.file(),
+                variable.line(),
+                variable.original().label(),
+                EvaluationColumns.formats(variable.formats()),
+                variable.choice().isPresent() ? variable.choice().getAsInt() : null,
+                variable.obstacle());
+    }
+
+    public static TuningDescription read(Connection connection) throws SQLException {
+        List<String> functions = Rows.query(
+                connection, "SELECT function FROM interest ORDER BY position", row -> row.getString(1));
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        Rows.query(
+                connection,
+                "SELECT kernel, seconds FROM kernel_time ORDER BY position",
+                row -> seconds.put(row.getString(1), row.getDouble(2)));
+        List<StoredVariable> variables =
+                Rows.query(connection, "SELECT * FROM variable ORDER BY position", DescriptionRows::variable);
+        return Rows.query(connection, "SELECT * FROM request", row -> new TuningDescription(
+                        PrecisionFiles.fromXml(row.getString("pv_xmi"), row.getString("name")),
+                        Path.of(row.getString("folder")),
+                        row.getInt("samples"),
+                        functions,
+                        seconds,
+                        variables,
+                        row.getString("sources"),
+                        row.getString("target"),
+                        row.getString("version"),
+                        Instant.parse(row.getString("created"))))
+                .getFirst();
+    }
+
+    private static StoredVariable variable(ResultSet row) throws SQLException {
+        int choice = row.getInt("choice");
+        return new StoredVariable(
+                row.getString("key"),
+                row.getString("owner"),
+                row.getString("kind"),
+                row.getString("type"),
+                row.getString("file"),
+                row.getInt("line"),
+                FloatFormat.valueOf(row.getString("original")),
+                EvaluationColumns.formats(row.getString("formats")),
+                row.getObject("choice") == null ? OptionalInt.empty() : OptionalInt.of(choice),
+                row.getString("obstacle"));
+    }
+}

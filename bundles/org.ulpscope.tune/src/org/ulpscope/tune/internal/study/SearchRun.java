@@ -1,0 +1,166 @@
+package org.ulpscope.tune.internal.study;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.tune.TuneListener;
+import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.run.CandidateRunner;
+import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.search.SearchEnded;
+import org.ulpscope.tune.search.TuneProblem;
+import org.ulpscope.tune.search.TuneStrategies;
+import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.TuningWriter;
+
+/**
+ * A search, from its beginning to its end. One that was interrupted begins anew with the same seed, is answered from the file as far as that goes,
+ * and so goes on as if it had never been interrupted.
+ */
+final class SearchRun implements TuneProblem {
+    private final TunedProgram program;
+    private final StoredSearch search;
+    private final CandidateRunner runner;
+    private final TuningWriter writer;
+    private final TuneListener listener;
+    private final Progress progress;
+    private final long began = System.nanoTime();
+    private final PrecisionVector widest;
+    private final Map<PrecisionVector, Evaluation> known = new HashMap<>();
+    private final Set<String> programs = new HashSet<>();
+    private int position;
+    private double best;
+    private boolean cancelled;
+
+    SearchRun(
+            TunedProgram program,
+            StoredSearch search,
+            CandidateRunner runner,
+            TuningWriter writer,
+            TuneListener listener,
+            Progress progress) {
+        this.program = program;
+        this.search = search;
+        this.runner = runner;
+        this.writer = writer;
+        this.listener = listener;
+        this.progress = progress;
+        this.widest = program.space().widest();
+    }
+
+    /** @return whether it came to its end; otherwise the user has stopped it */
+    boolean run() {
+        String sentence = "The strategy knew nothing better to try.";
+        progress.begin(search.request().name(), search.request().executions().orElse(0));
+        List<StoredEvaluation> before = writer.evaluations(search.number());
+        before.forEach(stored -> learn(stored.evaluation()));
+        position = before.size();
+        writer.search(search.number(), StudyState.RUNNING, "", elapsed());
+        try {
+            TuneStrategies.named(search.request().strategy())
+                    .search(this, search.request().options(), new SplittableRandom(search.request().seed()));
+        } catch (SearchEnded e) {
+            sentence = e.getMessage();
+        } catch (CancellationException e) {
+            cancelled = true;
+        }
+        writer.search(
+                search.number(),
+                cancelled ? StudyState.CANCELLED : StudyState.FINISHED,
+                cancelled ? "" : sentence,
+                elapsed());
+        return !cancelled;
+    }
+
+    @Override
+    public Space space() {
+        return program.space();
+    }
+
+    @Override
+    public double score(int[] levels) {
+        return score(program.space().at(levels));
+    }
+
+    private double score(PrecisionVector vector) {
+        return program.model().relative(vector, widest);
+    }
+
+    @Override
+    public double[] features(int[] levels) {
+        return program.model().features(program.space().at(levels));
+    }
+
+    @Override
+    public List<List<Integer>> groups() {
+        return program.groups();
+    }
+
+    @Override
+    public List<Evaluation> evaluate(List<int[]> candidates) {
+        List<PrecisionVector> vectors =
+                candidates.stream().map(program.space()::at).toList();
+        Set<PrecisionVector> open = new LinkedHashSet<>(vectors);
+        open.removeAll(known.keySet());
+        while (!open.isEmpty()) {
+            requireBudget();
+            List<PrecisionVector> next = open.stream().limit(left()).toList();
+            runner.evaluate(next, this::store);
+            next.forEach(open::remove);
+        }
+        return vectors.stream().map(known::get).toList();
+    }
+
+    private void store(Evaluation evaluation) {
+        StoredEvaluation stored = new StoredEvaluation(
+                writer.next(), search.number(), position, evaluation, score(evaluation.vector()), elapsed());
+        writer.append(stored);
+        position++;
+        progress.worked(learn(evaluation) ? 1 : 0);
+        progress.message(programs.size() + " programs"
+                + (best > 0 ? ", best " + String.format(Locale.ROOT, "%.6g", best) : ""));
+        listener.evaluated(stored);
+    }
+
+    /** @return whether it was a program that this search had not met */
+    private boolean learn(Evaluation evaluation) {
+        known.put(evaluation.vector(), evaluation);
+        if (evaluation.isValid()) {
+            best = Math.max(best, evaluation.fom());
+        }
+        return programs.add(evaluation.program());
+    }
+
+    private void requireBudget() {
+        if (progress.isCancelled()) {
+            cancelled = true;
+            throw new SearchEnded("The user has asked to stop.");
+        }
+        if (left() <= 0) {
+            throw new SearchEnded("The budget of " + programs.size() + " executions was spent.");
+        }
+        if (search.request().time().filter(limit -> elapsed().compareTo(limit) >= 0).isPresent()) {
+            throw new SearchEnded("The time was spent.");
+        }
+    }
+
+    private long left() {
+        return search.request().executions().orElse(Long.MAX_VALUE) - programs.size();
+    }
+
+    private Duration elapsed() {
+        return search.elapsed().plusNanos(System.nanoTime() - began);
+    }
+}

@@ -1,0 +1,130 @@
+package org.ulpscope.tune.internal.study;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.study.StudyEnd;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.tune.RunnerSource;
+import org.ulpscope.tune.TuneListener;
+import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.run.Baseline;
+import org.ulpscope.tune.run.CandidateRunner;
+import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.TuningWriter;
+
+/** What a tuning does with its file: every search that has not ended, then their results once more, then the best one on varied inputs. */
+public final class TuneWork {
+    private final TunedProgram program;
+    private final TuningWriter writer;
+    private final CandidateRunner runner;
+    private final RunnerSource runners;
+    private final TuneListener listener;
+    private final Progress progress;
+
+    /**
+     * @param runner runs what the searches ask for
+     * @param runners opens another one, which has run none of that
+     */
+    public TuneWork(
+            TunedProgram program,
+            TuningWriter writer,
+            CandidateRunner runner,
+            RunnerSource runners,
+            TuneListener listener,
+            Progress progress) {
+        this.program = program;
+        this.writer = writer;
+        this.runner = runner;
+        this.runners = runners;
+        this.listener = listener;
+        this.progress = progress;
+    }
+
+    /** Does it. */
+    public StudyEnd run() {
+        try {
+            boolean whole = search() && confirm();
+            return whole ? new StudyEnd(StudyState.FINISHED, "") : StudyEnd.CANCELLED;
+        } catch (CancellationException e) {
+            return StudyEnd.CANCELLED;
+        }
+    }
+
+    private boolean search() {
+        List<StoredSearch> open = writer.searches().stream()
+                .filter(search -> search.state() != StudyState.FINISHED)
+                .toList();
+        if (open.isEmpty()) {
+            return true;
+        }
+        progress.begin("Building and running the program as it is", 0);
+        Baseline baseline = runner.baseline();
+        writer.baseline(baseline);
+        listener.baseline(baseline);
+        writer.searches().forEach(this::remember);
+        for (StoredSearch search : open) {
+            listener.searching(search);
+            if (!new SearchRun(program, search, runner, writer, listener, progress).run()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void remember(StoredSearch search) {
+        runner.remember(writer.evaluations(search.number()).stream()
+                .map(StoredEvaluation::evaluation)
+                .toList());
+    }
+
+    /** Runs the results once more, apart from all that ran before: what a search keeps is a result twice. */
+    private boolean confirm() {
+        List<StoredSearch> bare = writer.searches().stream()
+                .filter(search -> search.result().isEmpty())
+                .toList();
+        boolean generalise = writer.description().samples() > 0
+                && !program.settings().variations().isEmpty();
+        if (bare.isEmpty() && !(generalise && wantsSamples().isPresent())) {
+            return true;
+        }
+        try (CandidateRunner fresh = runners.open(program, progress.uncounted())) {
+            progress.begin("Running the results once more", bare.size());
+            Confirming confirming = new Confirming(program, fresh, writer, listener);
+            for (StoredSearch search : bare) {
+                if (progress.isCancelled()) {
+                    return false;
+                }
+                confirming.confirm(search.number());
+                progress.worked(1);
+            }
+            OptionalInt best = generalise ? wantsSamples() : OptionalInt.empty();
+            if (best.isPresent()) {
+                generalise(fresh, best.getAsInt());
+            }
+        }
+        return !progress.isCancelled();
+    }
+
+    private OptionalInt wantsSamples() {
+        Optional<StoredSearch> best = Results.best(writer.searches());
+        return best.isPresent() && best.get().generalisation().isEmpty()
+                ? OptionalInt.of(best.get().number())
+                : OptionalInt.empty();
+    }
+
+    private void generalise(CandidateRunner fresh, int number) {
+        StoredSearch search = Results.best(writer.searches()).orElseThrow();
+        progress.begin("Running the best result on varied inputs", 0);
+        Generalisation generalisation = fresh.generalise(
+                search.result().orElseThrow().evaluation().vector(),
+                writer.description().samples(),
+                search.request().seed());
+        writer.generalised(number, generalisation);
+        listener.generalised(number, generalisation);
+    }
+}

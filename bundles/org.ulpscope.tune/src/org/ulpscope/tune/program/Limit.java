@@ -1,0 +1,13 @@
+package org.ulpscope.tune.program;
+
+import org.ulpscope.numeric.FloatFormat;
+
+/**
+ * A variable that can change, but not to every Format of the language.
+ *
+ * @param variable its index
+ * @param narrowest the narrowest Format it may have
+ * @param reason why, as a clause that ends a sentence: "it is a constant, which the 16-bit classes of CUDA cannot be"
+ * @param at the place in the source that limits it
+ */
+public record Limit(int variable, FloatFormat narrowest, String reason, Range at) {}

@@ -1,0 +1,24 @@
+package org.ulpscope.tune.program;
+
+import java.util.concurrent.CancellationException;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.reading.WholeProgram;
+
+/** Reads a program from its sources. It parses them with clang; nothing is built and nothing is run. */
+public final class ProgramReader {
+    private ProgramReader() {}
+
+    /**
+     * Reads a program.
+     *
+     * @param sources where it is and how it is compiled
+     * @param progress is told which source is read
+     * @throws UlpscopeException if a source is missing or does not compile, if it has no floating-point variables, or if clang or, for
+     *     CUDA, the toolkit is missing
+     * @throws CancellationException if the user asked to stop
+     */
+    public static Program read(Sources sources, Progress progress) {
+        return WholeProgram.read(sources, progress);
+    }
+}

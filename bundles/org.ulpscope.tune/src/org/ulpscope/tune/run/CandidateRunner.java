@@ -1,0 +1,85 @@
+package org.ulpscope.tune.run;
+
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.run.MeasuredRunner;
+import org.ulpscope.tune.patch.Patch;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Space;
+
+/**
+ * Builds and runs a program under precision vectors, in scratch folders: the user's own files are never touched. Each method may be called
+ * from any thread; one call at a time does something, the others wait.
+ */
+public interface CandidateRunner extends AutoCloseable {
+    /**
+     * Prepares to build and run. Nothing is built yet.
+     *
+     * @param program the program
+     * @param settings how it is built, run and judged
+     * @param space what can be chosen, whose widest vector is the reference
+     * @param progress is told what is built and run, and asked whether to stop
+     * @throws UlpscopeException if there is no such compiler
+     */
+    static CandidateRunner open(Program program, RunSettings settings, Space space, Progress progress) {
+        return MeasuredRunner.open(
+                program, settings, space, vector -> Patch.of(program, vector).texts(), progress);
+    }
+
+    /**
+     * The widest version and the program as it is written; built and run at the first call.
+     *
+     * @throws UlpscopeException if the program does not compile or run, or does not print what errors and the figure of merit are read from
+     * @throws CancellationException if the user has asked to stop
+     */
+    Baseline baseline();
+
+    /**
+     * Builds and runs precision vectors, all builds at once and one run at a time. Equal programs run once.
+     *
+     * @return one evaluation for each, in order
+     * @throws UlpscopeException as {@link #baseline}
+     * @throws CancellationException if the user has asked to stop
+     */
+    default List<Evaluation> evaluate(List<PrecisionVector> vectors) {
+        return evaluate(vectors, evaluation -> {});
+    }
+
+    /**
+     * The same, telling each evaluation as soon as it is there.
+     *
+     * @param done is told each, in order, from the calling thread
+     */
+    List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done);
+
+    /** Takes what came of programs at an earlier time as known, so that they do not run again. */
+    void remember(List<Evaluation> known);
+
+    /**
+     * Runs a precision vector on varied inputs, each beside the widest version.
+     *
+     * @param samples how many inputs
+     * @param seed of what is added to them; the same seed gives the same inputs
+     * @throws UlpscopeException as {@link #baseline}, if the vector does not compile, and if the settings vary nothing
+     * @throws CancellationException if the user has asked to stop
+     */
+    Generalisation generalise(PrecisionVector vector, int samples, long seed);
+
+    /**
+     * How long the kernels of the program take as it is written; none for a program without kernels.
+     *
+     * @throws UlpscopeException if the program does not compile or run, or is built by a command of the user's own
+     * @throws CancellationException if the user has asked to stop
+     */
+    KernelTimes profile();
+
+    /** What it took so far. */
+    RunCounters counters();
+
+    @Override
+    void close();
+}

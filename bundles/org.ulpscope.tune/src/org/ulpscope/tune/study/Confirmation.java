@@ -1,0 +1,22 @@
+package org.ulpscope.tune.study;
+
+import org.ulpscope.tune.run.Evaluation;
+
+/**
+ * The best precision vector of a search, built and run once more, apart from all that was run before.
+ *
+ * @param evaluation what came of it this time
+ * @param originalFom figure of merit of the program as it is written, measured at the same time
+ * @param diff what the user applies: a unified diff against the sources as they are written
+ */
+public record Confirmation(Evaluation evaluation, double originalFom, String diff) {
+    /** Whether it is still within the threshold. */
+    public boolean holds() {
+        return evaluation.isValid();
+    }
+
+    /** How many times faster than the program as it is written. */
+    public double speedup() {
+        return evaluation.fom() / originalFom;
+    }
+}

@@ -1,0 +1,31 @@
+package org.ulpscope.tune.study;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.tune.SearchRequest;
+import org.ulpscope.tune.run.Generalisation;
+
+/**
+ * A search of a tuning.
+ *
+ * @param number from 1
+ * @param request what was asked
+ * @param state where it stands; INTERRUPTED also before it has begun
+ * @param sentence why it stands there; may be blank
+ * @param evaluations how many it has asked for
+ * @param executions how many different programs these were
+ * @param elapsed time it has taken
+ * @param result its best precision vector that held when it was run again
+ * @param generalisation that vector on varied inputs, where it was tried
+ */
+public record StoredSearch(
+        int number,
+        SearchRequest request,
+        StudyState state,
+        String sentence,
+        long evaluations,
+        long executions,
+        Duration elapsed,
+        Optional<Confirmation> result,
+        Optional<Generalisation> generalisation) {}

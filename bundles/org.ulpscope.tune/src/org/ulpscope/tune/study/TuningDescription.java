@@ -1,0 +1,41 @@
+package org.ulpscope.tune.study;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.model.precision.Tuning;
+
+/**
+ * What a tuning is; it never changes.
+ *
+ * @param tuning what its {@code .pv} file said when it began
+ * @param folder where relative paths in it start
+ * @param samples on how many varied inputs the result is tried
+ * @param functions the functions of interest; empty for the whole program
+ * @param kernelSeconds the time that kernels took as the program is written; empty where nobody looked
+ * @param variables all variables, in the order of the precision vectors
+ * @param sources identifies the texts of the sources
+ * @param target what costs were told for
+ * @param version the version of Ulpscope that began it
+ * @param created when it began
+ */
+public record TuningDescription(
+        Tuning tuning,
+        Path folder,
+        int samples,
+        List<String> functions,
+        Map<String, Double> kernelSeconds,
+        List<StoredVariable> variables,
+        String sources,
+        String target,
+        String version,
+        Instant created) {
+    public TuningDescription {
+        functions = List.copyOf(functions);
+        kernelSeconds = Collections.unmodifiableMap(new LinkedHashMap<>(kernelSeconds));
+        variables = List.copyOf(variables);
+    }
+}

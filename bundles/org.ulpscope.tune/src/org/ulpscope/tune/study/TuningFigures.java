@@ -1,0 +1,166 @@
+package org.ulpscope.tune.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.ulpscope.model.precision.Fom;
+import org.ulpscope.model.precision.Metric;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.run.Baseline;
+import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.FomSettings;
+import org.ulpscope.tune.run.Generalisation;
+
+/**
+ * What came of a tuning, in the words and numbers that people are told everywhere.
+ *
+ * @param description what the tuning is
+ * @param baseline what candidates are compared with; empty before it is known
+ * @param searches all searches
+ * @param best the search whose result is the fastest; empty while there is none
+ */
+public record TuningFigures(
+        TuningDescription description,
+        Optional<Baseline> baseline,
+        List<StoredSearch> searches,
+        Optional<StoredSearch> best) {
+
+    /** Those of a file as it stands. */
+    public static TuningFigures of(TuningReader reader) {
+        return new TuningFigures(reader.description(), reader.baseline(), reader.searches(), reader.best());
+    }
+
+    /**
+     * A version of the program.
+     *
+     * @param name which one
+     * @param evaluation what came of it
+     * @param speedup how many times faster than the program as it is written
+     */
+    public record Version(String name, Evaluation evaluation, double speedup) {}
+
+    /** The widest version, the program as it is written, and the best result where there is one. */
+    public List<Version> versions() {
+        List<Version> versions = new ArrayList<>();
+        baseline.ifPresent(known -> {
+            double original = known.original().fom();
+            versions.add(new Version("widest", known.widest(), known.widest().fom() / original));
+            versions.add(new Version("as written", known.original(), 1));
+        });
+        result().ifPresent(result -> versions.add(new Version("best", result.evaluation(), result.speedup())));
+        return versions;
+    }
+
+    /** The best result, run again. */
+    public Optional<Confirmation> result() {
+        return best.flatMap(StoredSearch::result);
+    }
+
+    /** Whether something faster than the program as it is written was found: faster when it was found, and when it was run again. */
+    public boolean foundFaster() {
+        return result().filter(result -> result.speedup() > 1 && !result.diff().isEmpty())
+                .isPresent();
+    }
+
+    /** Whether the intervals of the median say so too: the best result's lies above that of the program as it is written. */
+    public boolean isCertain() {
+        return result().isPresent()
+                && baseline.isPresent()
+                && result().get().evaluation().low() > baseline.get().original().high();
+    }
+
+    /**
+     * A variable that has another Format in the best result than as it is written.
+     *
+     * @param variable the variable
+     * @param to the Format
+     */
+    public record Change(StoredVariable variable, FloatFormat to) {}
+
+    /** What is different in the best result. */
+    public List<Change> changes() {
+        List<Change> changes = new ArrayList<>();
+        result().ifPresent(result -> {
+            List<FloatFormat> formats = result.evaluation().vector().formats();
+            for (int i = 0; i < formats.size(); i++) {
+                if (formats.get(i) != description.variables().get(i).original()) {
+                    changes.add(new Change(description.variables().get(i), formats.get(i)));
+                }
+            }
+        });
+        return changes;
+    }
+
+    /** What an error is, with its threshold: {@code agreeing digits, at least 6}. */
+    public String errorTitle() {
+        Tuning tuning = description.tuning();
+        String threshold = number(tuning.getThreshold());
+        return switch (tuning.getMetric()) {
+            case DIGITS -> "agreeing digits, at least " + threshold;
+            case MAX_RELATIVE -> "largest relative error, at most " + threshold;
+            case MAX_ABSOLUTE -> "largest absolute error, at most " + threshold;
+            case RMS -> "root mean square error, at most " + threshold;
+            case PRINTED, SCRIPT -> "error, at most " + threshold;
+        };
+    }
+
+    /** Whether a larger number is a smaller error. */
+    public boolean digits() {
+        return description.tuning().getMetric() == Metric.DIGITS;
+    }
+
+    /** An error, for people. */
+    public String error(double error) {
+        if (Double.isNaN(error)) {
+            return "none";
+        }
+        return error == Double.POSITIVE_INFINITY && digits() ? "all" : number(error);
+    }
+
+    /** What is measured: {@code seconds}, or {@code figure of merit}. */
+    public String measureTitle() {
+        return fom().fom() == Fom.PRINTED ? "printed figure" : "seconds";
+    }
+
+    /** What was measured, of a figure of merit. */
+    public String measure(double figure) {
+        return figure > 0 ? number(fom().measured(figure)) : "none";
+    }
+
+    /** The interval of what was measured, {@code 0.9 to 1.1}. */
+    public String interval(Evaluation evaluation) {
+        double one = fom().measured(evaluation.low());
+        double other = fom().measured(evaluation.high());
+        return number(Math.min(one, other)) + " to " + number(Math.max(one, other));
+    }
+
+    /** How far the best result carries over, a sentence; empty where it was not tried. */
+    public Optional<String> generalisation() {
+        return best.flatMap(StoredSearch::generalisation).map(TuningFigures::sentence);
+    }
+
+    private static String sentence(Generalisation tried) {
+        return "On varied inputs, " + tried.within() + " of " + tried.counted() + " were within the threshold: a confidence of "
+                + String.format(Locale.ROOT, "%.2f (%.2f to %.2f at 95 %%).", tried.confidence(), tried.low(), tried.high());
+    }
+
+    /** A number with as many digits as people need. */
+    public static String number(double number) {
+        if (number == Math.rint(number) && Math.abs(number) < 1e6) {
+            return Long.toString((long) number);
+        }
+        return String.format(Locale.ROOT, "%.4g", number);
+    }
+
+    /** A speed-up, such as {@code 1.32}. */
+    public static String factor(double speedup) {
+        return String.format(Locale.ROOT, "%.2f", speedup);
+    }
+
+    private FomSettings fom() {
+        Tuning tuning = description.tuning();
+        return new FomSettings(tuning.getFom(), Optional.empty(), tuning.isLowerIsBetter());
+    }
+}

@@ -1,0 +1,33 @@
+package org.ulpscope.tune.study;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.report.TuningPage;
+
+/** A tuning as one HTML file that needs nothing else, on screen, in the dark and on paper. */
+public final class TuningHtml {
+    private TuningHtml() {}
+
+    /** The text of the page. */
+    public static String of(TuningReader reader) {
+        return new TuningPage(reader).text();
+    }
+
+    /**
+     * Writes the page into a file, in the place of what was there.
+     *
+     * @throws UlpscopeException if it cannot be written
+     */
+    public static void write(TuningReader reader, Path file) {
+        Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
+        try {
+            Files.writeString(fresh, of(reader));
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UlpscopeException("The report '" + file + "' cannot be written: " + e.getMessage() + ".", e);
+        }
+    }
+}

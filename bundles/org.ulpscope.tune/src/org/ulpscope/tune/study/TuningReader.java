@@ -1,0 +1,107 @@
+package org.ulpscope.tune.study;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.LogEntry;
+import org.ulpscope.study.store.StoreReader;
+import org.ulpscope.study.store.StoreState;
+import org.ulpscope.tune.internal.study.BaselineRows;
+import org.ulpscope.tune.internal.study.DescriptionRows;
+import org.ulpscope.tune.internal.study.EvaluationRows;
+import org.ulpscope.tune.internal.study.Results;
+import org.ulpscope.tune.internal.study.SearchRows;
+import org.ulpscope.tune.internal.study.TuningSchema;
+import org.ulpscope.tune.run.Baseline;
+
+/**
+ * Reads a tuning, also while another process writes it and also where nothing may be written. Not for use by several threads at once.
+ *
+ * <p>A live view asks {@link #revision} now and then, which costs next to nothing, and when it has changed, {@link #searches} and the evaluations
+ * that it does not have yet.
+ */
+public final class TuningReader implements AutoCloseable {
+    private final StoreReader store;
+    private final TuningDescription description;
+
+    private TuningReader(StoreReader store) {
+        this.store = store;
+        this.description = store.get(DescriptionRows::read);
+    }
+
+    /**
+     * Opens the tuning in {@code file}.
+     *
+     * @throws UlpscopeException if there is none, or it is damaged or newer than this program
+     */
+    public static TuningReader open(Path file) {
+        StoreReader store = StoreReader.open(TuningSchema.FORMAT, file);
+        try {
+            return new TuningReader(store);
+        } catch (UlpscopeException e) {
+            store.close();
+            throw e;
+        }
+    }
+
+    /** Whether a file is a tuning. */
+    public static boolean isTuning(Path file) {
+        return TuningSchema.FORMAT.isOf(file);
+    }
+
+    /** The file. */
+    public Path file() {
+        return store.file();
+    }
+
+    /** What the tuning is; it never changes. */
+    public TuningDescription description() {
+        return description;
+    }
+
+    /** Where it stands; its trials are the evaluations of all searches, its findings those that were valid. */
+    public StoreState state() {
+        return store.state();
+    }
+
+    /** A number that changes whenever the tuning does. */
+    public long revision() {
+        return store.revision();
+    }
+
+    /** What candidates are compared with; empty until that is known. */
+    public Optional<Baseline> baseline() {
+        return store.get(BaselineRows::read);
+    }
+
+    /** All searches, in order. */
+    public List<StoredSearch> searches() {
+        return store.get(SearchRows::read);
+    }
+
+    /** The search whose result is the fastest; empty while there is none. */
+    public Optional<StoredSearch> best() {
+        return Results.best(searches());
+    }
+
+    /** Evaluations from number {@code first} on, of all searches, in order; the first is number 1. */
+    public List<StoredEvaluation> evaluationsSince(long first) {
+        return store.get(connection -> EvaluationRows.since(connection, first));
+    }
+
+    /** All evaluations of a search, in the order in which they were asked for. */
+    public List<StoredEvaluation> evaluations(int search) {
+        return store.get(connection -> EvaluationRows.ofSearch(connection, search));
+    }
+
+    /** All lines of the log, in order. */
+    public List<LogEntry> log() {
+        return store.log();
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,145 @@
+package org.ulpscope.tune.study;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.study.store.StoreWriter;
+import org.ulpscope.tune.SearchRequest;
+import org.ulpscope.tune.internal.study.BaselineRows;
+import org.ulpscope.tune.internal.study.ConfirmationRows;
+import org.ulpscope.tune.internal.study.DescriptionRows;
+import org.ulpscope.tune.internal.study.EvaluationRows;
+import org.ulpscope.tune.internal.study.GeneralisationRows;
+import org.ulpscope.tune.internal.study.SearchRows;
+import org.ulpscope.tune.internal.study.TuningSchema;
+import org.ulpscope.tune.run.Baseline;
+import org.ulpscope.tune.run.Generalisation;
+
+/**
+ * Writes a tuning. What it was given is in the file when it returns, and outlives the death of this process at any moment after. One writer at a
+ * time has a tuning; readers are welcome meanwhile. Safe for several threads. Every method but {@link #close} throws an {@link UlpscopeException}
+ * if something could not be stored; what was stored before still is.
+ */
+public final class TuningWriter implements AutoCloseable {
+    private final StoreWriter store;
+    private final TuningDescription description;
+
+    private TuningWriter(StoreWriter store, TuningDescription description) {
+        this.store = store;
+        this.description = description;
+    }
+
+    /**
+     * Begins a tuning in a new file, and is its writer.
+     *
+     * @throws UlpscopeException if the file exists, or cannot be written
+     */
+    public static TuningWriter create(Path file, TuningDescription description, List<SearchRequest> searches) {
+        StoreWriter store = StoreWriter.create(TuningSchema.FORMAT, file, connection -> {
+            DescriptionRows.write(connection, description);
+            SearchRows.add(connection, searches);
+        });
+        return new TuningWriter(store, description);
+    }
+
+    /**
+     * Takes a tuning up again where it ended, however it ended.
+     *
+     * @throws UlpscopeException if another writer is at work on it, or it is no tuning, is damaged, or cannot be written
+     */
+    public static TuningWriter resume(Path file) {
+        StoreWriter store = StoreWriter.resume(TuningSchema.FORMAT, file);
+        try {
+            return new TuningWriter(store, store.get(DescriptionRows::read));
+        } catch (UlpscopeException e) {
+            store.close();
+            throw e;
+        }
+    }
+
+    /** The file. */
+    public Path file() {
+        return store.file();
+    }
+
+    /** What the tuning is. */
+    public TuningDescription description() {
+        return description;
+    }
+
+    /** All searches, in order, as they stand. */
+    public List<StoredSearch> searches() {
+        return store.get(SearchRows::read);
+    }
+
+    /** All evaluations of a search, in order. */
+    public List<StoredEvaluation> evaluations(int search) {
+        return store.get(connection -> EvaluationRows.ofSearch(connection, search));
+    }
+
+    /** Adds searches behind those that are there. */
+    public void add(List<SearchRequest> searches) {
+        store.store(0, 0, connection -> SearchRows.add(connection, searches));
+    }
+
+    /** Keeps what candidates are compared with; only the first one is kept. */
+    public void baseline(Baseline baseline) {
+        store.store(0, 0, connection -> BaselineRows.write(connection, baseline));
+    }
+
+    /** Adds an evaluation. */
+    public void append(StoredEvaluation evaluation) {
+        store.store(1, evaluation.evaluation().isValid() ? 1 : 0, connection -> {
+            EvaluationRows.append(connection, evaluation);
+            SearchRows.spent(connection, evaluation.search(), evaluation.elapsed());
+        });
+    }
+
+    /** The number of the next evaluation. */
+    public long next() {
+        return store.trials() + 1;
+    }
+
+    /** Says where a search stands. */
+    public void search(int number, StudyState state, String sentence, Duration elapsed) {
+        store.store(0, 0, connection -> SearchRows.state(connection, number, state, sentence, elapsed));
+    }
+
+    /** Whether the evaluation at {@code position} of a search was run again already. */
+    public boolean wasConfirmed(int search, int position) {
+        return store.get(connection -> ConfirmationRows.exists(connection, search, position));
+    }
+
+    /** Adds what came of running the best vector of a search again; {@code position} is that of its evaluation. */
+    public void confirmed(int search, int position, Confirmation confirmation) {
+        store.store(0, 0, connection -> ConfirmationRows.append(connection, search, position, confirmation));
+    }
+
+    /** Keeps how far the result of a search carries over, in the place of what was kept before. */
+    public void generalised(int search, Generalisation generalisation) {
+        store.store(0, 0, connection -> GeneralisationRows.replace(connection, search, generalisation));
+    }
+
+    /** Adds a line to the log. */
+    public void log(String text) {
+        store.log(text);
+    }
+
+    /**
+     * Says how the work ended.
+     *
+     * @param state FINISHED, CANCELLED or FAILED
+     * @param sentence why, or blank
+     */
+    public void end(StudyState state, String sentence) {
+        store.end(state, sentence);
+    }
+
+    /** Lets go of the file. A tuning that was not ended before is INTERRUPTED. */
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,134 @@
+package org.ulpscope.workbench.editing;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.eclipse.core.runtime.ListenerList;
+import org.eclipse.emf.common.command.BasicCommandStack;
+import org.eclipse.emf.common.command.Command;
+import org.eclipse.emf.ecore.EObject;
+import org.ulpscope.model.Problem;
+
+/**
+ * The model of a file while it is edited: every change is a command that can be undone, and whoever shows the model is told of every change. For
+ * the thread of the display.
+ *
+ * @param <E> what the file holds
+ */
+public final class ModelDocument<E extends EObject> {
+    private final E model;
+    private final Function<E, List<Problem>> validation;
+    private final BasicCommandStack commands = new BasicCommandStack();
+    private final ListenerList<Runnable> listeners = new ListenerList<>();
+    private Optional<String> typingIn = Optional.empty();
+    private List<Problem> problems;
+
+    /** @param validation tells what is wrong with the model */
+    public ModelDocument(E model, Function<E, List<Problem>> validation) {
+        this.model = model;
+        this.validation = validation;
+        problems = validation.apply(model);
+        commands.addCommandStackListener(event -> changed());
+    }
+
+    /** The model, always the same object; changed through {@link #edit} and {@link #type} only. */
+    public E model() {
+        return model;
+    }
+
+    /** What is wrong with it now. */
+    public List<Problem> problems() {
+        return problems;
+    }
+
+    /** Whether it has no errors. */
+    public boolean isValid() {
+        return problems.stream().noneMatch(Problem::isError);
+    }
+
+    /** Changes the model in one step that can be undone. A change that changes nothing is not a step. */
+    public void edit(String label, Consumer<E> change) {
+        typingIn = Optional.empty();
+        execute(label, change);
+    }
+
+    /** Changes the model while the user types into a field: what is typed there in one go is one step. */
+    public void type(String field, String label, Consumer<E> change) {
+        boolean goesOn = typingIn.equals(Optional.of(field)) && commands.getUndoCommand() != null;
+        if (goesOn) {
+            commands.undo();
+        }
+        typingIn = Optional.of(field);
+        execute(label, change);
+    }
+
+    /** The user has left the field; what is typed there later is another step. */
+    public void endTyping() {
+        typingIn = Optional.empty();
+    }
+
+    /** Forgets all steps, after the model was read anew from its file. */
+    void startOver(E fresh) {
+        ModelContents.copy(fresh, model);
+        typingIn = Optional.empty();
+        commands.flush();
+        markSaved();
+    }
+
+    /** Takes back the last step, if there is one. */
+    public void undo() {
+        typingIn = Optional.empty();
+        if (commands.canUndo()) {
+            commands.undo();
+        }
+    }
+
+    /** Brings back the step that was taken back last, if there is one. */
+    public void redo() {
+        typingIn = Optional.empty();
+        if (commands.canRedo()) {
+            commands.redo();
+        }
+    }
+
+    /** The name of the step that undo takes back. */
+    public Optional<String> undoLabel() {
+        return commands.canUndo() ? Optional.of(commands.getUndoCommand()).map(Command::getLabel) : Optional.empty();
+    }
+
+    /** The name of the step that redo brings back. */
+    public Optional<String> redoLabel() {
+        return commands.canRedo() ? Optional.of(commands.getRedoCommand()).map(Command::getLabel) : Optional.empty();
+    }
+
+    /** Whether it differs from its file. */
+    public boolean isDirty() {
+        return commands.isSaveNeeded();
+    }
+
+    void markSaved() {
+        typingIn = Optional.empty();
+        commands.saveIsDone();
+        changed();
+    }
+
+    /** Asks to be told after each change. */
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    private void execute(String label, Consumer<E> change) {
+        ModelChange<E> command = new ModelChange<>(label, model, change);
+        if (command.perform()) {
+            commands.execute(command);
+        } else {
+            changed();
+        }
+    }
+
+    private void changed() {
+        problems = validation.apply(model);
+        listeners.forEach(Runnable::run);
+    }
+}

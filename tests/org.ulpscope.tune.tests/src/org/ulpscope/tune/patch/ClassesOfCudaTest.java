@@ -1,0 +1,147 @@
+package org.ulpscope.tune.patch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.ulpscope.numeric.FloatFormat.BF16;
+import static org.ulpscope.numeric.FloatFormat.FP16;
+import static org.ulpscope.numeric.FloatFormat.FP32;
+import static org.ulpscope.numeric.FloatFormat.FP64;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Flow;
+import org.ulpscope.tune.program.Language;
+import org.ulpscope.tune.program.Operator;
+
+class ClassesOfCudaTest {
+    private static final String INCLUDES = "#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n";
+
+    private static TextProgram program(String text) {
+        return new TextProgram(Path.of("/p/a.cu"), Language.CUDA, INCLUDES + text);
+    }
+
+    private static void assertText(String expected, String actual) {
+        assertEquals(INCLUDES + expected, actual);
+    }
+
+    @Test
+    void whatMeetsA16BitClassIsCast() {
+        TextProgram program = program("a * b; a * 0.5f; a * n; a + 1e-9f; -a;");
+        int a = program.variable("a", FP32);
+        int b = program.variable("b", FP32);
+        product(program, a, "a * b", program.use(b, program.after("* b", "b")));
+        product(program, a, "a * 0.5f", program.literal(program.at("0.5f")));
+        product(program, a, "a * n", program.integer(program.after("* n", "n")));
+        product(program, a, "a + 1e-9f", program.literal(program.at("1e-9f")));
+        program.flow(program.operation(Operator.NEGATE, program.at("-a"), program.use(a, program.after("-a", "a"))), a);
+        assertText("a * b; a * __half(0.5f); a * __half(n); (float)a + 1e-9f; -a;", program.under(FP16, FP16));
+        assertText("(float)a * b; a * __half(0.5f); a * __half(n); (float)a + 1e-9f; -a;", program.under(FP16, FP32));
+        assertText(
+                "(float)a * (float)b; a * __half(0.5f); a * __half(n); (float)a + 1e-9f; -a;",
+                program.under(FP16, BF16));
+        assertText("a * b; a * 0.5; a * n; a + 1e-9; -a;", program.under(FP64, FP64));
+    }
+
+    private static void product(TextProgram program, int a, String text, Expr other) {
+        program.flow(
+                program.operation(Operator.MULTIPLY, program.at(text), program.use(a, program.after(text, "a")), other), a);
+    }
+
+    @Test
+    void castsOfOperationsHaveTheParenthesesTheyNeed() {
+        TextProgram program = program("a[i] * a[j] + b; (a[k] - a[l]) * b; fabsf(a[m]);");
+        int a = program.variable("a", FP32);
+        int b = program.variable("b", FP32);
+        Expr product = program.operation(
+                Operator.MULTIPLY,
+                program.at("a[i] * a[j]"),
+                program.use(a, program.at("a[i]")),
+                program.use(a, program.at("a[j]")));
+        program.flow(
+                program.operation(
+                        Operator.ADD, program.at("a[i] * a[j] + b"), product, program.use(b, program.after("+ b", "b"))),
+                b);
+        Expr difference = program.operation(
+                Operator.ADD,
+                program.at("(a[k] - a[l])"),
+                program.use(a, program.at("a[k]")),
+                program.use(a, program.at("a[l]")));
+        program.flow(
+                program.operation(
+                        Operator.MULTIPLY,
+                        program.at("(a[k] - a[l]) * b"),
+                        difference,
+                        program.use(b, program.after(") * b", "b"))),
+                b);
+        program.flow(program.math("fabs", program.at("fabsf(a[m])"), "fabsf", program.use(a, program.at("a[m]"))), b);
+        assertText(
+                "(float)(a[i] * a[j]) + b; (float)(a[k] - a[l]) * b; fabsf((float)a[m]);", program.with(a, FP16));
+    }
+
+    @Test
+    void numbersGoIntoAClassAndOutOfItWhereTheLanguageLetsThem() {
+        TextProgram program = program("a = b; b = a; a += b; b += a; a = n; a = 0; a = 0.5;");
+        int a = program.variable("a", FP32);
+        int b = program.variable("b", FP64);
+        program.flow(program.use(b, program.after("= b", "b")), a);
+        program.flow(program.use(a, program.after("= a", "a")), b);
+        compound(program, program.use(b, program.after("+= b", "b")), a);
+        compound(program, program.use(a, program.after("+= a", "a")), b);
+        program.flow(program.integer(program.after("= n", "n")), a);
+        program.flow(program.integer(program.after("= 0", "0")), a);
+        program.flow(program.literal(program.at("0.5")), a);
+        assertText("a = b; b = a; a += b; b += (float)a; a = __half(n); a = 0; a = 0.5f;", program.under(FP16, FP64));
+        assertText(
+                "a = (float)b; b = (float)a; a += (float)b; b += (float)a; a = __half(n); a = 0; a = 0.5f;",
+                program.under(FP16, BF16));
+    }
+
+    private static void compound(TextProgram program, Expr value, int target) {
+        program.flow(value, Flow.Target.of(target, false), Optional.of(Operator.ADD));
+    }
+
+    @Test
+    void printfTakesNoClassAndBracesDoNotNarrow() {
+        TextProgram program = program("printf(\"%g\", a); P p = {b, b * 2.0}; t(b);");
+        int a = program.variable("a", FP64);
+        int b = program.variable("b", FP64);
+        Flow.Target printed = new Flow.Target(OptionalInt.empty(), false, Optional.of(FP64), true);
+        program.flow(program.use(a, program.after(", a", "a")), printed, Optional.empty());
+        Flow.Target braces = new Flow.Target(OptionalInt.of(a), true, Optional.empty(), true);
+        program.flow(program.use(b, program.after("{b", "b")), braces, Optional.empty());
+        Expr product = program.operation(
+                Operator.MULTIPLY,
+                program.at("b * 2.0"),
+                program.use(b, program.after("b * 2.0", "b")),
+                program.literal(program.at("2.0")));
+        program.flow(product, braces, Optional.empty());
+        program.flow(program.use(b, program.after("t(b", "b")), braces, Optional.empty());
+        assertText("printf(\"%g\", a); P p = {(float)b, (float)(b * 2.0)}; t((float)b);", program.under(FP32, FP64));
+        assertText("printf(\"%g\", (double)a); P p = {b, b * 2.0}; t(__half(b));", program.under(FP16, FP64));
+        assertText("printf(\"%g\", a); P p = {b, b * 2.0f}; t(b);", program.under(FP32, FP32));
+        assertText("printf(\"%g\", a); P p = {b, b * __half(2.0f)}; t((float)b);", program.under(FP32, FP16));
+        assertText("printf(\"%g\", a); P p = {b, b * 2.0f}; t((double)b);", program.under(FP64, FP32));
+        assertText(
+                "printf(\"%g\", (double)a); P p = {(float)b, (float)(b * __nv_bfloat16(2.0f))}; t(__half((float)b));",
+                program.under(FP16, BF16));
+    }
+
+    @Test
+    void initialisersThatMustBeConstantHoldTheBits() {
+        TextProgram program = program("__constant__ double w[3] = {0.5, -1.5, 2};\ndouble host = 0.25;\n");
+        int w = program.declare("w", FP64, "__constant__", "double");
+        int host = program.declare("host", FP64, "double host", "double");
+        program.initialise(program.literal(program.at("0.5")), w);
+        program.initialise(
+                program.operation(Operator.NEGATE, program.at("-1.5"), program.literal(program.at("1.5"))), w);
+        program.initialise(program.integer(program.after(", 2", "2")), w);
+        program.initialise(program.literal(program.at("0.25")), host);
+        assertText(
+                "__constant__ __half w[3] = {__half_raw{0x3800} /* 0.5 */, __half_raw{0xbe00} /* -1.5 */, "
+                        + "__half_raw{0x4000} /* 2 */};\n__half host = 0.25f;\n",
+                program.under(FP16, FP16));
+        assertText("__constant__ float w[3] = {0.5f, -1.5f, 2};\nfloat host = 0.25f;\n", program.under(FP32, FP32));
+    }
+}

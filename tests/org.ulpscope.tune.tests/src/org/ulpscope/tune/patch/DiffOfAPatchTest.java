@@ -1,0 +1,72 @@
+package org.ulpscope.tune.patch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.ulpscope.numeric.FloatFormat.FP32;
+import static org.ulpscope.numeric.FloatFormat.FP64;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.tune.program.Language;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+
+class DiffOfAPatchTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void nothingChangedIsNoPatch() {
+        TextProgram text = new TextProgram(folder.resolve("a.c"), Language.C, "double x;\n");
+        text.declare("x", FP64, "double", "double");
+        Program program = text.program();
+        Patch patch = Patch.of(program, PrecisionVector.original(program));
+        assertTrue(patch.isEmpty());
+        assertEquals("", patch.diff(folder));
+    }
+
+    /** Line endings, a missing one at the end, bytes that are no UTF-8, and paths with folders and spaces. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "double x;\n",
+                "int a;\nint b;\nint c;\nint d;\ndouble x;\nint e;\nint f;\nint g;\nint h;",
+                "int a;\ndouble x;",
+                "int a;\r\ndouble x;\r\nint b;\r\n",
+                "// \u00e4\u00f6\u00ff\ndouble x;\n",
+                "double x;\n\n\n",
+            })
+    void patchAndGitApplyIt(String source) throws IOException {
+        for (String name : List.of("a.c", "src/a.c", "src/a file.c")) {
+            for (List<String> command :
+                    List.of(List.of("patch", "-p1", "-i", "../p.diff"), List.of("git", "apply", "../p.diff"))) {
+                assertEquals(source.replace("double", "float"), applied(source, name, command), name + command);
+            }
+        }
+    }
+
+    private String applied(String source, String name, List<String> command) throws IOException {
+        Path copy = Files.createTempDirectory(folder, "copy");
+        Path file = copy.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, source, StandardCharsets.ISO_8859_1);
+        TextProgram text = new TextProgram(file, Language.C, source);
+        text.declare("x", FP64, "double", "double");
+        Program program = text.program();
+        String diff = Patch.of(program, new PrecisionVector(List.of(FP32))).diff(copy);
+        Files.writeString(folder.resolve("p.diff"), diff, StandardCharsets.ISO_8859_1);
+        ProcessResult result = ChildProcess.run(command, copy, Duration.ofSeconds(10), () -> false);
+        assertTrue(result.succeeded(), () -> result.output() + diff);
+        return Files.readString(file, StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,159 @@
+package org.ulpscope.tune.patch;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.precision.Source;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.SourceFile;
+import org.ulpscope.tune.program.Sources;
+import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.TiedSets;
+import org.ulpscope.tune.program.Variable;
+
+/** An example program, patched for precision vectors drawn at random and given to its compiler. */
+final class RandomVectors {
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
+    private final Path folder;
+    private final Tuning tuning;
+    private final Program program;
+    private final Space space;
+
+    /** Reads the program of an example of this name; any variable may have any Format of the language. */
+    RandomVectors(String example) {
+        this(file(example));
+    }
+
+    /** Reads the program of a {@code .pv} file. */
+    RandomVectors(Path file) {
+        folder = file.getParent();
+        tuning = PrecisionFiles.load(file);
+        program = ProgramReader.read(sources(folder), Progress.NONE);
+        space = new TiedSets(program).space(variable -> List.of(FloatFormat.values()), PrecisionVector.original(program));
+    }
+
+    private static Path file(String example) {
+        Path root = Path.of(System.getProperty("ulpscope.root", ".")).toAbsolutePath();
+        return root.resolve("bundles/org.ulpscope.examples/examples/tune/" + example + "/" + example + ".pv")
+                .normalize();
+    }
+
+    Program program() {
+        return program;
+    }
+
+    Space space() {
+        return space;
+    }
+
+    /** A vector; every second one has no 16-bit Format, since nearly all others would have one somewhere. */
+    PrecisionVector draw(RandomGenerator random) {
+        int least = random.nextBoolean() ? 16 : 32;
+        return space.at(space.choices().stream()
+                .mapToInt(choice -> random.nextInt((int) choice.formats().stream()
+                        .filter(format -> format.width() >= least)
+                        .count()))
+                .toArray());
+    }
+
+    /**
+     * What the compiler, and reading the patched program again, have against a vector; empty if nothing.
+     *
+     * @param options options of the compiler that say how far it goes
+     * @param again whether the patched program is read again, to see that its variables have the Formats of the vector
+     */
+    Optional<String> complaint(PrecisionVector vector, List<String> options, boolean again) throws IOException {
+        Path copy = Files.createTempDirectory("vector");
+        try {
+            write(Patch.of(program, vector), copy);
+            String messages = compile(copy, options);
+            if (!messages.isEmpty()) {
+                return Optional.of(messages);
+            }
+            return again && isReadable(vector) ? otherFormats(vector, copy) : Optional.empty();
+        } finally {
+            delete(copy);
+        }
+    }
+
+    private void write(Patch patch, Path copy) throws IOException {
+        for (SourceFile file : program.files()) {
+            Path target = copy.resolve(folder.relativize(file.path()));
+            Files.createDirectories(target.getParent());
+            Files.writeString(target, patch.text(file), StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    private String compile(Path copy, List<String> options) throws IOException {
+        StringBuilder messages = new StringBuilder();
+        for (SourceFile unit : program.units()) {
+            List<String> command = new ArrayList<>(List.of(tuning.getCompiler()));
+            ShellWords.split(tuning.getFlags()).stream()
+                    .filter(flag -> !flag.equals("-arch=native"))
+                    .forEach(command::add);
+            command.addAll(options);
+            command.addAll(List.of("-o", copy.resolve("object").toString()));
+            command.add(folder.relativize(unit.path()).toString());
+            ProcessResult result = ChildProcess.run(command, copy, LIMIT, () -> false);
+            messages.append(result.output());
+            if (!result.succeeded()) {
+                messages.append(command).append(" ended with ").append(result.exitStatus());
+            }
+        }
+        return messages.toString();
+    }
+
+    // Clang before 15 knows no _Float16 on x86.
+    private boolean isReadable(PrecisionVector vector) {
+        return program.language().halfIsClass() || !vector.formats().contains(FloatFormat.FP16);
+    }
+
+    private Optional<String> otherFormats(PrecisionVector vector, Path copy) {
+        Map<String, FloatFormat> expected = new TreeMap<>();
+        program.variables().forEach(variable -> expected.put(variable.key(), vector.of(variable.index())));
+        Map<String, FloatFormat> found = new TreeMap<>();
+        ProgramReader.read(sources(copy), Progress.NONE)
+                .variables()
+                .forEach(variable -> found.put(variable.key(), variable.original()));
+        List<String> differences = program.variables().stream()
+                .map(Variable::key)
+                .filter(key -> expected.get(key) != found.get(key))
+                .map(key -> key + " is " + found.get(key) + " and not " + expected.get(key))
+                .toList();
+        return differences.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", differences));
+    }
+
+    private Sources sources(Path root) {
+        List<Path> units =
+                tuning.getSources().stream().map(Source::getPath).map(Path::of).toList();
+        return new Sources(root, units, tuning.getCompiler(), ShellWords.split(tuning.getFlags()));
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}

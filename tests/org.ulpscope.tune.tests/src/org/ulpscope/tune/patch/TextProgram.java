@@ -1,0 +1,150 @@
+package org.ulpscope.tune.patch;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Flow;
+import org.ulpscope.tune.program.Language;
+import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Range;
+import org.ulpscope.tune.program.SourceFile;
+import org.ulpscope.tune.program.TypeSite;
+import org.ulpscope.tune.program.Variable;
+import org.ulpscope.tune.program.VariableKind;
+
+/** A program of one file, told piece by piece; places are found by their text, each time the next one. */
+final class TextProgram {
+    private final Path path;
+    private final String text;
+    private final Language language;
+    private final List<Variable> variables = new ArrayList<>();
+    private final List<TypeSite> sites = new ArrayList<>();
+    private final List<Flow> flows = new ArrayList<>();
+
+    TextProgram(Path path, Language language, String text) {
+        this.path = path;
+        this.language = language;
+        this.text = text;
+    }
+
+    /** The first place of {@code words} after the first place of {@code anchor}. */
+    Range after(String anchor, String words) {
+        int start = text.indexOf(anchor);
+        int from = text.indexOf(words, start < 0 ? text.length() : start);
+        if (from < 0) {
+            throw new IllegalArgumentException(anchor + " ... " + words);
+        }
+        return new Range(path, from, from + words.length());
+    }
+
+    Range at(String words) {
+        return after(words, words);
+    }
+
+    /** A variable whose declaration begins with {@code declaration}, which holds the type's token. */
+    int declare(String name, FloatFormat format, String declaration, String token) {
+        int index = variable(name, format);
+        sites.add(TypeSite.of(after(declaration, token), index, format));
+        return index;
+    }
+
+    /** Variables of one declaration: {@code declarators} as written, commas apart; all of one Format. */
+    int[] declareAll(String specifiers, String token, FloatFormat format, String... declarators) {
+        Range all = at(specifiers);
+        int[] indexes = Arrays.stream(declarators)
+                .mapToInt(declarator -> variable(declarator.replaceAll("\\W.*", ""), format))
+                .toArray();
+        List<TypeSite.Declarator> more = new ArrayList<>();
+        int from = all.to();
+        for (int i = 1; i < declarators.length; i++) {
+            int next = text.indexOf(declarators[i], from);
+            int comma = text.lastIndexOf(',', next);
+            more.add(new TypeSite.Declarator(new Range(path, comma, next), OptionalInt.of(indexes[i])));
+            from = next;
+        }
+        sites.add(new TypeSite(after(specifiers, token), indexes[0], format, more, all));
+        return indexes;
+    }
+
+    int variable(String name, FloatFormat format) {
+        int index = variables.size();
+        Range declared = new Range(path, 0, 0);
+        variables.add(new Variable(index, "f." + name, name, "f", VariableKind.LOCAL, "", format, false, declared, 1));
+        return index;
+    }
+
+    Expr use(int variable, Range range) {
+        return new Expr.Use(Optional.of(range), variable, false);
+    }
+
+    Expr literal(Range range) {
+        String words = text.substring(range.from(), range.to());
+        return new Expr.Literal(Optional.of(range), words.endsWith("f") ? FloatFormat.FP32 : FloatFormat.FP64);
+    }
+
+    Expr integer(Range range) {
+        return new Expr.Other(Optional.of(range), Optional.empty());
+    }
+
+    Expr operation(Operator operator, Range range, Expr... operands) {
+        return new Expr.Operation(Optional.of(range), operator, List.of(operands));
+    }
+
+    Expr math(String function, Range range, String callee, Expr... operands) {
+        return call(function, range, callee, Expr.Call.Family.MATH, operands);
+    }
+
+    Expr generic(String function, Range range, String callee, Expr... operands) {
+        return call(function, range, callee, Expr.Call.Family.GENERIC, operands);
+    }
+
+    private static Expr call(String function, Range range, String callee, Expr.Call.Family family, Expr... operands) {
+        Range name = new Range(range.file(), range.from(), range.from() + callee.length());
+        return new Expr.Call(Optional.of(range), Optional.of(name), function, family, List.of(operands));
+    }
+
+    TextProgram flow(Expr value, int variable) {
+        return flow(value, Flow.Target.of(variable, false), Optional.empty());
+    }
+
+    /** The initialiser of a global. */
+    TextProgram initialise(Expr value, int variable) {
+        return flow("", value, Flow.Target.of(variable, true), Optional.empty());
+    }
+
+    TextProgram flow(Expr value, Flow.Target target, Optional<Operator> compound) {
+        return flow("f", value, target, compound);
+    }
+
+    private TextProgram flow(String function, Expr value, Flow.Target target, Optional<Operator> compound) {
+        flows.add(new Flow(function, value, target, compound, 1, 0, value.range().orElseThrow()));
+        return this;
+    }
+
+    Program program() {
+        SourceFile file = new SourceFile(path, text);
+        List<SourceFile> files = List.of(file);
+        return new Program(
+                language, files, files, List.of(), variables, List.of(), List.of(), sites, flows, List.of(files));
+    }
+
+    /** The text with the variables in these Formats, in the order in which they were declared. */
+    String under(FloatFormat... formats) {
+        Program program = program();
+        return Patch.of(program, new PrecisionVector(List.of(formats))).text(program.files().getFirst());
+    }
+
+    /** The text with one variable in another Format. */
+    String with(int variable, FloatFormat format) {
+        FloatFormat[] formats = variables.stream().map(Variable::original).toArray(FloatFormat[]::new);
+        formats[variable] = format;
+        return under(formats);
+    }
+}

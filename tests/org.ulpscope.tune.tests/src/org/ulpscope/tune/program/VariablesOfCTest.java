@@ -1,0 +1,156 @@
+package org.ulpscope.tune.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.numeric.FloatFormat;
+
+class VariablesOfCTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyKindOfVariableIsFoundWithItsOwner() {
+        ReadProgram read = ReadProgram.c(folder, """
+                struct Body { double x; float m; int n; };
+                static double total;
+                double area(double width, const double *heights, int n) {
+                    double sum = 0;
+                    for (int i = 0; i < n; i++) sum += heights[i] * width;
+                    return sum;
+                }
+                int main(void) { struct Body b = {1, 2, 3}; total = area(b.x, &b.x, 1); return 0; }
+                """);
+        assertEquals(
+                List.of("Body.x", "Body.m", "total", "area()", "area.width", "area.heights", "area.sum"), read.keys());
+        assertEquals(FloatFormat.FP32, read.variable("Body.m").original());
+        assertTrue(read.variable("area.heights").memory());
+        assertFalse(read.variable("area.sum").memory());
+        assertEquals("const double *", read.variable("area.heights").type());
+        assertEquals(VariableKind.RESULT, read.variable("area()").kind());
+        assertEquals(3, read.variable("area.width").line());
+    }
+
+    @Test
+    void theNameOfATypedefIsTheWordThatIsReplaced() {
+        ReadProgram read = ReadProgram.c(folder, """
+                typedef double real;
+                typedef real coordinate;
+                real scale(const coordinate x) { static const real half = 0.5; return x * half; }
+                """);
+        assertEquals(List.of("3 real"), read.sites("scale()"));
+        assertEquals(List.of("3 coordinate"), read.sites("scale.x"));
+        assertEquals(List.of("3 real"), read.sites("scale.half"));
+    }
+
+    @Test
+    void aMacroThatIsAnotherNameForATypeIsReplacedWhereItIsUsed() {
+        ReadProgram read = ReadProgram.c(folder, """
+                #define REAL double
+                REAL twice(REAL x) { REAL y = x + x; return y; }
+                """);
+        assertEquals(List.of("2 REAL"), read.sites("twice.y"));
+        assertTrue(read.isFree("twice.y"));
+    }
+
+    @Test
+    void aTypeThatAMacroWritesWithMorePinsItsVariables() {
+        ReadProgram read = ReadProgram.c(folder, """
+                #define ZERO(name) double name = 0
+                double f(double x) { ZERO(sum); sum += x; return sum; }
+                """);
+        assertTrue(read.pin("f.sum").contains("a macro"), read.pin("f.sum"));
+        assertTrue(read.isFree("f.x"));
+    }
+
+    @Test
+    void aTypedefOfAnArrayPinsItsVariables() {
+        ReadProgram read = ReadProgram.c(folder, """
+                typedef double vector[3];
+                double norm(vector v) { return v[0] * v[0]; }
+                """);
+        assertTrue(read.pin("norm.v").contains("a typedef that says more"), read.pin("norm.v"));
+    }
+
+    @Test
+    void severalDeclaratorsOfOneDeclarationChangeOneByOne() {
+        ReadProgram read = ReadProgram.c(folder, """
+                double f(double x) {
+                    const double a = x * (x, 2), *p = &x, c[2] = {x, 1};
+                    return a + *p + c[0];
+                }
+                """);
+        TypeSite site = read.program.sites().stream()
+                .filter(each -> each.variable() == read.variable("f.a").index())
+                .findFirst()
+                .orElseThrow();
+        SourceFile file = read.program.file(site.token());
+        assertEquals("const double", file.text(site.specifiers()));
+        assertEquals(
+                List.of("f.p", "f.c"),
+                site.more().stream()
+                        .map(more -> read.program.variables().get(more.variable().getAsInt()).key())
+                        .toList());
+        assertEquals(List.of(", ", ", "), site.more().stream().map(more -> file.text(more.comma())).toList());
+        assertFalse(read.tied("f.a", "f.p"));
+    }
+
+    @Test
+    void declaratorsInTheHeadOfALoopStayTogether() {
+        ReadProgram read = ReadProgram.c(folder, """
+                double f(double x) { double s = 0; for (double a = 0, b = x; a < b; a += 1) s += a; return s; }
+                """);
+        assertEquals("they are declared together in the head of a statement", read.tie("f.a", "f.b"));
+        assertEquals(List.of("1 double"), read.sites("f.a"));
+    }
+
+    @Test
+    void prototypesAndDefinitionsOfAFunctionDeclareOneVariableInAllUnits() {
+        ReadProgram read = ReadProgram.of(
+                folder,
+                "gcc",
+                List.of("-Iinclude"),
+                Map.of(
+                        "include/area.h", "double area(double width, double);\nextern double scale;\n",
+                        "area.c", "#include <area.h>\ndouble scale = 1;\ndouble area(double w, double h) { return w * h * scale; }\n",
+                        "main.c", "#include \"area.h\"\nint main(void) { return (int)(area(1, 2) * scale); }\n"));
+        assertEquals(List.of("area()", "area.w", "area.h", "scale"), read.keys());
+        assertEquals(2, read.sites("area.w").size());
+        assertEquals(2, read.sites("area()").size());
+        assertEquals(2, read.sites("scale").size());
+        assertEquals(2, read.program.includes().get(1).size());
+    }
+
+    @Test
+    void variablesOfOneNameInOneFunctionHaveDifferentKeys() {
+        ReadProgram read = ReadProgram.c(folder, """
+                double f(double x) { if (x > 0) { double y = x; return y; } else { double y = -x; return y; } }
+                """);
+        assertEquals(List.of("f()", "f.x", "f.y", "f.y#2"), read.keys());
+    }
+
+    @Test
+    void whatIsNoNumberOfAFormatIsNoVariable() {
+        ReadProgram read = ReadProgram.c(folder, """
+                #include <complex.h>
+                #include <stdio.h>
+                typedef double (*function)(double);
+                long double wide; double complex z; int n;
+                double apply(function f, double x) { return f(x); }
+                """);
+        assertEquals(List.of("apply()", "apply.x"), read.keys());
+    }
+
+    @Test
+    void headersOfTheSystemAreNotRead() {
+        ReadProgram read = ReadProgram.c(folder, "#include <math.h>\n#include <stdlib.h>\ndouble f(double x) { return sqrt(x); }\n");
+        assertEquals(1, read.program.files().size());
+        assertEquals(List.of("f()", "f.x"), read.keys());
+    }
+}

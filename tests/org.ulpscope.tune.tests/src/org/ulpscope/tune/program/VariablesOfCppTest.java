@@ -1,0 +1,224 @@
+package org.ulpscope.tune.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VariablesOfCppTest {
+    @TempDir
+    Path folder;
+
+    private ReadProgram read(String text) {
+        return ReadProgram.cpp(folder, text);
+    }
+
+    @Test
+    void membersAndMethodsHaveTheirClassInTheirNames() {
+        ReadProgram read = read("""
+                namespace physics {
+                class Body {
+                public:
+                    Body(double mass) : mass_(mass) {}
+                    double energy(const double &speed) const;
+                    static double total;
+                private:
+                    double mass_;
+                };
+                double Body::total = 0;
+                double Body::energy(const double &v) const { return 0.5 * mass_ * v * v; }
+                }
+                int main() { physics::Body b(2.0); double v = 3; return (int)b.energy(v + 1); }
+                """);
+        assertEquals(
+                List.of("Body::Body.mass", "Body::energy()", "Body::energy.v", "Body.total", "Body.mass_", "main.v"),
+                read.keys());
+        assertEquals(2, read.sites("Body.total").size());
+        assertTrue(read.isFree("Body::energy.v"));
+        assertFalse(read.tied("Body::energy.v", "main.v"));
+    }
+
+    @Test
+    void referencesAreTiedToWhatTheyReferTo() {
+        ReadProgram read = read("""
+                void add(double &sum, const double &x) { sum += x; }
+                double f(double y) { double s = 0; double &r = s; add(r, y * 2); const double &t = y; return s + t; }
+                """);
+        assertTrue(read.tied("f.s", "add.sum"));
+        assertTrue(read.tied("f.y", "f.t"));
+        assertFalse(read.tied("add.x", "f.y"));
+    }
+
+    @Test
+    void autoFollowsTheVariableThatInitialisesIt() {
+        ReadProgram read = read("""
+                double f(const double *a, double x, double z) {
+                    auto y = a[1]; auto p = a + 1; const auto &r = x; auto mixed = x * z;
+                    return y + *p + r + mixed;
+                }
+                """);
+        assertTrue(read.tied("f.y", "f.a"));
+        assertTrue(read.tied("f.p", "f.a"));
+        assertTrue(read.tied("f.r", "f.x"));
+        assertTrue(read.sites("f.y").isEmpty());
+        assertFalse(read.isFree("f.mixed"));
+        assertFalse(read.isFree("f.z"));
+    }
+
+    @Test
+    void newAndNamedCastsSpellTheFormatOfTheirPointer() {
+        ReadProgram read = read("""
+                #include <cstdlib>
+                double f(int n) {
+                    double *a = new double[n];
+                    double *b = static_cast<double *>(std::malloc(n * sizeof(double)));
+                    double x = a[0] + b[0];
+                    delete[] a; std::free(b);
+                    return x;
+                }
+                """);
+        assertEquals(List.of("3 double", "3 double"), read.sites("f.a"));
+        assertEquals(List.of("4 double", "4 double", "4 double"), read.sites("f.b"));
+        assertTrue(read.isFree("f.a") && read.isFree("f.b"), read.pin("f.b"));
+    }
+
+    @Test
+    void swappedVariablesAreTied() {
+        ReadProgram read = read("""
+                #include <utility>
+                void f(double *a, double *b, double x, double y) { std::swap(a, b); std::swap(x, y); *a = x; *b = y; }
+                """);
+        assertTrue(read.tied("f.a", "f.b"));
+        assertTrue(read.tied("f.x", "f.y"));
+        assertFalse(read.tied("f.a", "f.x"));
+    }
+
+    @Test
+    void aTemplateHasOnlyTheVariablesThatDoNotDependOnItsParameters() {
+        ReadProgram read = read("""
+                template <typename T> T smooth(T x, int n) { T sum = x; const double factor = 0.5; return T(sum * factor); }
+                double f(double x) { return smooth(x, 1) + smooth(2.0f, 3); }
+                """);
+        assertEquals(List.of("smooth.factor", "f()", "f.x"), read.keys());
+        assertTrue(read.isFree("f.x"));
+    }
+
+    @Test
+    void whatATemplateTakesAsOneTypeIsTied() {
+        ReadProgram read = read("""
+                template <typename T> void axpy(int n, T a, const T *x, T *y) { for (int i = 0; i < n; i++) y[i] += a * x[i]; }
+                template <typename T> void scale(int n, T *x) { for (int i = 0; i < n; i++) x[i] *= 2; }
+                void f(int n, double a, double *x, double *y, double *z, double *w) {
+                    axpy(n, a, x, y); scale(n, z); axpy(n, 2.0, w, w);
+                }
+                void g(double *v) { scale<double>(1, v); }
+                """);
+        assertTrue(read.tied("f.x", "f.y"));
+        assertTrue(read.tied("f.x", "f.a"));
+        assertFalse(read.isFree("f.w"));
+        assertFalse(read.isFree("g.v"));
+    }
+
+    @Test
+    void aPointerToWhatALibraryOwnsIsPinned() {
+        ReadProgram read = read("""
+                #include <algorithm>
+                #include <vector>
+                double f(std::vector<double> &v, double *a, int n) {
+                    double *p = v.data();
+                    double &first = v[0];
+                    double x = v[1];
+                    std::sort(a, a + n);
+                    v.push_back(x);
+                    return *p + first + x;
+                }
+                """);
+        assertFalse(read.isFree("f.p"));
+        assertFalse(read.isFree("f.first"));
+        assertFalse(read.isFree("f.a"));
+        assertTrue(read.isFree("f.x"), read.pin("f.x"));
+    }
+
+    @Test
+    void fieldsOfClassTemplatesAreNoVariablesAndPinWhatPointsToThem() {
+        ReadProgram read = read("""
+                template <typename T> struct Vector { T x, y; double weight; T dot(const Vector &o) const { return x * o.x + y * o.y; } };
+                double f(Vector<double> v, double s) { double *p = &v.x; *p = s; double *w = &v.weight; return v.dot(v) + *w; }
+                """);
+        assertEquals(List.of("Vector.weight", "f()", "f.s", "f.p", "f.w"), read.keys());
+        assertFalse(read.isFree("f.p"));
+        assertTrue(read.tied("f.w", "Vector.weight"));
+        assertTrue(read.isFree("f.w"));
+    }
+
+    @Test
+    void functionsThatDifferOnlyInTheirTypesArePinned() {
+        ReadProgram read = read("""
+                float area(float x) { return x * x; }
+                double area(double x) { return x * x; }
+                double other(double x) { return x; }
+                double f(double y) { return area(y) + other(y); }
+                """);
+        assertFalse(read.isFree("area.x"));
+        assertFalse(read.isFree("area#2.x"));
+        assertTrue(read.isFree("other.x"));
+        assertTrue(read.isFree("f.y"));
+    }
+
+    @Test
+    void virtualMethodsAndExternCFunctionsArePinned() {
+        ReadProgram read = read("""
+                struct Shape { virtual double area(double s) const { return s; } virtual ~Shape() {} };
+                struct Square : Shape { double area(double s) const override { return s * s; } };
+                extern "C" double api(double x) { return x; }
+                double f(const Shape &shape, double s) { return shape.area(s) + Square().area(s); }
+                """);
+        assertFalse(read.isFree("Shape::area.s"));
+        assertFalse(read.isFree("Square::area.s"));
+        assertTrue(read.pin("api.x").contains("extern \"C\""), read.pin("api.x"));
+        assertTrue(read.isFree("f.s"));
+    }
+
+    @Test
+    void lambdasMayCaptureAndHaveParametersOfTheirOwn() {
+        ReadProgram read = read("""
+                double f(double x, const double *a) {
+                    auto scaled = [&](double y) { return x * y + a[0]; };
+                    auto early = [=](double y) { if (y > 0) return x; return y; };
+                    return scaled(2.0) + early(3.0);
+                }
+                """);
+        assertTrue(read.isFree("f.a"));
+        assertFalse(read.isFree("f.x"));
+        assertEquals(
+                List.of("f()", "f.x", "f.a", "f::lambda.y", "f::lambda#2.y"), read.keys());
+    }
+
+    @Test
+    void aVariableOfALoopOverARangeIsTiedToItOnlyByReference() {
+        ReadProgram read = read("""
+                double f(double x) {
+                    double a[3] = {x, 1, 2}, sum = 0;
+                    for (double &each : a) each *= 2;
+                    for (double each : a) sum += each;
+                    return sum;
+                }
+                """);
+        assertTrue(read.tied("f.a", "f.each"));
+        assertFalse(read.tied("f.a", "f.each#2"));
+    }
+
+    @Test
+    void specialisationsOfTemplatesArePinned() {
+        ReadProgram read = read("""
+                template <typename T> T half(T x) { return x / 2; }
+                template <> double half<double>(double x) { return x * 0.5; }
+                double f(double y) { return half(y); }
+                """);
+        assertFalse(read.isFree("half#2.x"), read.keys().toString());
+    }
+}

@@ -1,0 +1,149 @@
+package org.ulpscope.tune.score;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Flow;
+import org.ulpscope.tune.program.Function;
+import org.ulpscope.tune.program.Language;
+import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.Range;
+import org.ulpscope.tune.program.SourceFile;
+import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.TiedSets;
+import org.ulpscope.tune.program.Variable;
+import org.ulpscope.tune.program.VariableKind;
+
+/** A program written down by hand, for tests: variables, expressions and flows, without a source text. */
+final class Sketch {
+    private static final Path FILE = Path.of("/sketch.c");
+
+    private final List<Variable> variables = new ArrayList<>();
+    private final List<Function> functions = new ArrayList<>();
+    private final List<Flow> flows = new ArrayList<>();
+    private int offset;
+
+    /** A double in a register of function {@code f}. */
+    int scalar(String name) {
+        return variable(name, "f", false);
+    }
+
+    /** A parameter that points to doubles. */
+    int array(String name) {
+        return variable(name, "f", true);
+    }
+
+    int variable(String name, String owner, boolean memory) {
+        int index = variables.size();
+        variables.add(new Variable(
+                index,
+                owner + "." + name,
+                name,
+                owner,
+                memory ? VariableKind.PARAMETER : VariableKind.LOCAL,
+                memory ? "double *" : "double",
+                FloatFormat.FP64,
+                memory,
+                new Range(FILE, 0, 0),
+                1));
+        return index;
+    }
+
+    void function(String name, boolean kernel, boolean device, Function.Call... calls) {
+        functions.add(new Function(name, kernel, device, new Range(FILE, 0, 0), List.of(calls)));
+    }
+
+    static Expr use(int variable) {
+        return new Expr.Use(Optional.empty(), variable, false);
+    }
+
+    static Expr load(int variable) {
+        return new Expr.Use(Optional.empty(), variable, true);
+    }
+
+    static Expr literal() {
+        return new Expr.Literal(Optional.empty(), FloatFormat.FP64);
+    }
+
+    static Expr add(Expr... operands) {
+        return new Expr.Operation(Optional.empty(), Operator.ADD, List.of(operands));
+    }
+
+    static Expr multiply(Expr... operands) {
+        return new Expr.Operation(Optional.empty(), Operator.MULTIPLY, List.of(operands));
+    }
+
+    static Expr math(String function, Expr... operands) {
+        return new Expr.Call(Optional.empty(), Optional.empty(), function, Expr.Call.Family.MATH, List.of(operands));
+    }
+
+    /** {@code target = value}, once. */
+    Sketch assign(int target, Expr value) {
+        return flow("f", value, Flow.Target.of(target, false), Optional.empty(), 1, 0);
+    }
+
+    /** {@code target += value}, so many times in a loop. */
+    Sketch accumulate(int target, Expr value, double times) {
+        return flow("f", value, Flow.Target.of(target, false), Optional.of(Operator.ADD), times, 1);
+    }
+
+    /** {@code target[i] = value}, so many times in a loop. */
+    Sketch store(int target, Expr value, double times) {
+        return flow("f", value, Flow.Target.of(target, true), Optional.empty(), times, 1);
+    }
+
+    /** A value that nothing is made of. */
+    Sketch evaluate(Expr value) {
+        return flow("f", value, Flow.Target.NOWHERE, Optional.empty(), 1, 0);
+    }
+
+    /** A value that is asked for in a Format. */
+    Sketch print(Expr value, FloatFormat format) {
+        return flow(
+                "f",
+                value,
+                new Flow.Target(OptionalInt.empty(), false, Optional.of(format), true),
+                Optional.empty(),
+                1,
+                0);
+    }
+
+    Sketch flow(
+            String function, Expr value, Flow.Target target, Optional<Operator> compound, double weight, int depth) {
+        flows.add(new Flow(
+                function, value, target, compound, weight, depth, new Range(FILE, offset, offset += 10)));
+        return this;
+    }
+
+    Program program() {
+        return program(Language.C);
+    }
+
+    Program program(Language language) {
+        List<SourceFile> none = List.of();
+        return new Program(
+                language, none, none, functions, variables, List.of(), List.of(), List.of(), flows, List.of());
+    }
+
+    /** All variables, each FP64 or FP32. */
+    Space space() {
+        Program program = program();
+        return new TiedSets(program)
+                .space(variable -> List.of(FloatFormat.FP64, FloatFormat.FP32), PrecisionVector.original(program));
+    }
+
+    /** FP32 for these variables, FP64 for all others. */
+    PrecisionVector narrowing(int... narrow) {
+        List<FloatFormat> formats = new ArrayList<>(PrecisionVector.original(program()).formats());
+        for (int variable : narrow) {
+            formats.set(variable, FloatFormat.FP32);
+        }
+        return new PrecisionVector(formats);
+    }
+}
