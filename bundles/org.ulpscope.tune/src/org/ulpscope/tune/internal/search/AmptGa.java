@@ -2,7 +2,6 @@ package org.ulpscope.tune.internal.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.ulpscope.tune.program.Space;

@@ -4,7 +4,6 @@ import io.jenetics.AbstractAlterer;
 import io.jenetics.AltererResult;
 import io.jenetics.IntegerGene;
 import io.jenetics.Phenotype;
-import io.jenetics.util.ISeq;
 import io.jenetics.util.MSeq;
 import io.jenetics.util.Seq;
 import java.util.random.RandomGenerator;
