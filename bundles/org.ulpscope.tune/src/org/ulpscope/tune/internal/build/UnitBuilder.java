@@ -68,6 +68,7 @@ public final class UnitBuilder implements ProgramBuilder {
             // The name of an object is the hash of its content; its folder is another one at another time.
             String key = new ContentHash()
                     .texts(files.stream().map(Path::getFileName).map(Path::toString).toList())
+                    .texts(settings.build().libraries())
                     .hex();
             return new Compiled(key, files);
         });

@@ -17,6 +17,7 @@ import org.ulpscope.tune.program.Range;
 public final class FlowReader {
     private final Units units;
     private final List<Flow> flows = new ArrayList<>();
+    private final List<Flow> ofNoTemplate = new ArrayList<>();
     private final List<Function> functions = new ArrayList<>();
     private final Set<String> bothSides = new HashSet<>();
     private final Set<Range> read = new HashSet<>();
@@ -45,7 +46,9 @@ public final class FlowReader {
             declarations.forEach(reader::declaration);
         } while (units.templateTypes().size() > known);
         return new Flows(
-                DeviceFunctions.withThoseOfBothSides(reader.functions, reader.bothSides), reader.flows);
+                DeviceFunctions.withThoseOfBothSides(reader.functions, reader.bothSides),
+                reader.flows,
+                language.halfIsClass() ? MacroLimits.of(reader.ofNoTemplate, variables) : List.of());
     }
 
     private void declaration(AstNode node) {
@@ -76,6 +79,9 @@ public final class FlowReader {
         }
         FunctionReader reader = FunctionReader.of(units, node, name.get(), at.get());
         flows.addAll(reader.flows());
+        if (units.functions().pattern(node).isEmpty()) {
+            ofNoTemplate.addAll(reader.flows());
+        }
         functions.add(reader.function(DeviceFunctions.isKernel(node), DeviceFunctions.isForDevice(node)));
         if (DeviceFunctions.isForBothSides(node)) {
             bothSides.add(name.get());

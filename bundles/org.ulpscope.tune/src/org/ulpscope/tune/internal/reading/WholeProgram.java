@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.internal.clang.AstNode;
@@ -59,7 +60,7 @@ public final class WholeProgram {
                 outcome.sites(),
                 flows.flows(),
                 includes,
-                outcome.limits());
+                Stream.concat(outcome.limits().stream(), flows.limits().stream()).toList());
     }
 
     private static void check(Sources sources) {

@@ -39,7 +39,9 @@ final class BaselineRun {
             return compared(widest, outputs(widest));
         } catch (Rejected e) {
             throw new BadInputException(
-                    "The widest version of the program, which all others are compared with, cannot be used. " + e.getMessage(), e);
+                    "The widest version of the program, which all others are compared with, cannot be used. "
+                            + e.forEveryVersion(),
+                    e);
         }
     }
 

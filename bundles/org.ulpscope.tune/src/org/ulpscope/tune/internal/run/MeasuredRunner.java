@@ -135,6 +135,7 @@ public final class MeasuredRunner implements CandidateRunner {
             }
             Built widest = builds.build(space.widest(), "The widest version of the program");
             BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest);
+            results.values().forEach(reached.measurement()::consider);
             measurement = Optional.of(reached.measurement());
             results.put(widest.key(), reached.result());
             Result first = results.computeIfAbsent(
@@ -161,6 +162,7 @@ public final class MeasuredRunner implements CandidateRunner {
     public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done) {
         baseline();
         builder.trim();
+        progress.message("Building " + vectors.size() + " candidates");
         Set<String> known = Set.copyOf(results.keySet());
         List<CompletableFuture<CandidateBuilds.Candidate>> candidates =
                 vectors.stream().map(vector -> builds.start(vector, known)).toList();

@@ -25,6 +25,13 @@ final class Measurement {
         this.limit = limit;
     }
 
+    /** Takes a result from elsewhere into account. */
+    void consider(Result result) {
+        if (result.verdict() == Verdict.VALID) {
+            best = Math.max(best, result.low());
+        }
+    }
+
     /** The time that a run may take. */
     Duration limit() {
         return limit;
@@ -65,13 +72,9 @@ final class Measurement {
     Result result(String key, double error, double[] foms) {
         MedianInterval interval =
                 MedianInterval.of(foms, workshop.settings().repetition().confidence());
-        boolean valid = workshop.metric().within(error);
-        if (valid) {
-            best = Math.max(best, interval.low());
-        }
-        return new Result(
+        Result result = new Result(
                 key,
-                valid ? Verdict.VALID : Verdict.OVER_THRESHOLD,
+                workshop.metric().within(error) ? Verdict.VALID : Verdict.OVER_THRESHOLD,
                 error,
                 workshop.metric().excess(error),
                 interval.median(),
@@ -79,5 +82,7 @@ final class Measurement {
                 interval.high(),
                 foms.length,
                 "");
+        consider(result);
+        return result;
     }
 }

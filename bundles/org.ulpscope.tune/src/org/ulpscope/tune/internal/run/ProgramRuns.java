@@ -22,6 +22,8 @@ import org.ulpscope.tune.run.RunSettings;
 final class ProgramRuns {
     private static final String KERNEL_TIMES = "ULPSCOPE_KERNEL_TIMES";
     private static final int OUTPUT_LIMIT = 32 << 20;
+    private static final String EMPTY_FOLDER = "(Programs run in an empty folder: in runCommand, files of yours that it"
+            + " reads begin with {folder}/.)";
     private static final int SIGNAL_STATUS = 128;
 
     private final RunSettings settings;
@@ -91,10 +93,10 @@ final class ProgramRuns {
                 throw new Rejected("It did not end within %.3g s and was stopped.".formatted(limit.toNanos() * 1e-9));
             case EXITED -> {
                 if (result.exitStatus() > SIGNAL_STATUS) {
-                    throw new Rejected("It crashed: " + Signals.words(result.exitStatus() - SIGNAL_STATUS) + ".");
+                    throw new Rejected("It crashed: " + Signals.words(result.exitStatus() - SIGNAL_STATUS) + ".", EMPTY_FOLDER);
                 }
                 if (result.exitStatus() != 0) {
-                    throw new Rejected("It ended with status " + result.exitStatus() + lastWords(result));
+                    throw new Rejected("It ended with status " + result.exitStatus() + lastWords(result), EMPTY_FOLDER);
                 }
                 if (result.truncated()) {
                     throw new Rejected("It printed more than " + (OUTPUT_LIMIT >> 20) + " MiB; let it write its results"

@@ -13,6 +13,9 @@ class FlowsOfCudaTest {
             """
             #include <cuda_fp16.h>
             #include <cuda_bf16.h>
+            #include <cstdio>
+            #define SQUARE(v) ((v) * (v))
+            #define SHOW(v) printf("%f", v)
             __device__ double total;
             __device__ float half_of(float x) { return 0.5f * x; }
             __host__ __device__ double both(double x) { return x; }
@@ -45,6 +48,11 @@ class FlowsOfCudaTest {
                 if (s < x[0]) s = __hfma(s, s, s);
                 z[0] = z[1] / __float2bfloat16(f);
             }
+            __global__ void macros(float a, float b, float c, float d)
+            {
+                c = SQUARE(a) + b;
+                SHOW(d);
+            }
             int main()
             {
                 double *d;
@@ -75,13 +83,13 @@ class FlowsOfCudaTest {
     @Test
     void kernelsAndWhatOnlyTheyCallRunOnTheDevice() {
         assertEquals(
-                List.of("half_of", "device_only", "axpy", "step", "layer"),
+                List.of("half_of", "device_only", "axpy", "step", "layer", "macros"),
                 text.program().functions().stream()
                         .filter(function -> function.device())
                         .map(function -> function.name())
                         .toList());
         assertEquals(
-                List.of("axpy", "step", "layer"),
+                List.of("axpy", "step", "layer", "macros"),
                 text.program().functions().stream()
                         .filter(function -> function.kernel())
                         .map(function -> function.name())
@@ -127,5 +135,15 @@ class FlowsOfCudaTest {
     @Test
     void aKernelTemplateWorksOnWhatItIsLaunchedWith() {
         assertEquals(List.of("main.d[] += (main.d~ * main.d[]~) x0.5"), text.of("axpy"));
+    }
+
+    @Test
+    void whatMacrosComputeWithCannotBeA16BitClass() {
+        assertEquals(
+                List.of("macros.a FP32", "macros.d FP32"),
+                text.program().limits().stream()
+                        .map(limit -> text.program().variables().get(limit.variable()).key() + " " + limit.narrowest())
+                        .filter(limit -> limit.startsWith("macros."))
+                        .toList());
     }
 }

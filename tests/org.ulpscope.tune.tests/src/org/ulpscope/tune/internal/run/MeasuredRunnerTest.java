@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -49,8 +50,10 @@ class MeasuredRunnerTest {
             assertEquals(1, baseline.numbers().size());
             assertEquals(7.485470860550345, baseline.numbers().getFirst(), 1e-12);
 
-            List<Evaluation> evaluations =
-                    runner.evaluate(List.of(sum.narrow("term"), sum.narrow("term", "sum"), sum.narrow()));
+            List<Evaluation> told = new ArrayList<>();
+            List<Evaluation> evaluations = runner.evaluate(
+                    List.of(sum.narrow("term"), sum.narrow("term", "sum"), sum.narrow()), told::add);
+            assertEquals(evaluations, told);
 
             Evaluation term = evaluations.get(0);
             assertEquals(Verdict.VALID, term.verdict());
@@ -90,6 +93,22 @@ class MeasuredRunnerTest {
             assertEquals(widest.program(), other.program());
             assertEquals(0, other.runs());
             assertEquals(widest.fom(), other.fom());
+        }
+    }
+
+    @Test
+    void doesNotRunWhatAnEarlierSessionRan() {
+        MarkedProgram sum = new MarkedProgram(folder).file("sum.c", SUM);
+        Evaluation earlier;
+        try (MeasuredRunner runner = sum.open()) {
+            earlier = runner.evaluate(List.of(sum.narrow("term"))).getFirst();
+        }
+        try (MeasuredRunner runner = sum.open()) {
+            runner.remember(List.of(earlier));
+            Evaluation now = runner.evaluate(List.of(sum.narrow("term"))).getFirst();
+            assertEquals(0, now.runs());
+            assertEquals(earlier.program(), now.program());
+            assertEquals(earlier.error(), now.error());
         }
     }
 
