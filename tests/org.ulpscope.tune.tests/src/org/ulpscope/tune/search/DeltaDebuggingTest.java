@@ -1,17 +1,19 @@
 package org.ulpscope.tune.search;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.tune.run.Evaluation;
 
 class DeltaDebuggingTest {
     private static final List<FloatFormat> THREE = List.of(FloatFormat.FP64, FloatFormat.FP32, FloatFormat.FP16);
@@ -28,27 +30,34 @@ class DeltaDebuggingTest {
                         .vector());
     }
 
-    /** No single choice of the result could be narrower and the vector still be valid and faster than the widest. */
+    /** It ends where it has tried to narrow each single choice further, and none is valid and faster than the widest. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void itsResultIsOneMinimal(long seed) {
         SyntheticProgram program = new SyntheticProgram(seed, 20, 2, 0, 0.2, 0.7);
         search(program);
-        List<Evaluation> asked = List.copyOf(program.evaluations());
-        double baseline = asked.getFirst().fom();
-        // The search ends at the passing vector with the fewest choices kept wide that it went through.
-        int[] result = asked.stream()
-                .filter(evaluation -> evaluation.isValid() && evaluation.fom() > baseline)
-                .map(evaluation -> program.space().levels(evaluation.vector()))
-                .max((a, b) -> Integer.compare(SmallProblem.narrowed(a), SmallProblem.narrowed(b)))
-                .orElse(new int[20]);
-        for (int i = 0; i < result.length; i++) {
-            if (result[i] == 0) {
-                int[] narrower = result.clone();
-                narrower[i] = 1;
-                Evaluation neighbour = program.evaluate(List.of(narrower)).getFirst();
-                assertFalse(neighbour.isValid() && neighbour.fom() > baseline, "choice " + i);
-            }
+        double baseline = program.evaluations().getFirst().fom();
+        Map<Levels, Boolean> passed = program.evaluations().stream()
+                .collect(Collectors.toMap(
+                        evaluation -> new Levels(program.space().levels(evaluation.vector())),
+                        evaluation -> evaluation.isValid() && evaluation.fom() > baseline));
+        passed.put(new Levels(new int[20]), true);
+        assertTrue(passed.keySet().stream().anyMatch(levels -> passed.get(levels) && levels.narrower()
+                .allMatch(neighbour -> Boolean.FALSE.equals(passed.get(neighbour)))));
+    }
+
+    private record Levels(List<Integer> levels) {
+        Levels(int[] levels) {
+            this(Arrays.stream(levels).boxed().toList());
+        }
+
+        /** With each of the choices that are wide narrowed in turn. */
+        Stream<Levels> narrower() {
+            return IntStream.range(0, levels.size()).filter(i -> levels.get(i) == 0).mapToObj(i -> {
+                int[] changed = levels.stream().mapToInt(level -> level).toArray();
+                changed[i] = 1;
+                return new Levels(changed);
+            });
         }
     }
 

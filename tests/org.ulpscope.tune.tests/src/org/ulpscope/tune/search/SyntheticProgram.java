@@ -89,16 +89,16 @@ public final class SyntheticProgram implements TuneProblem {
                             random.nextDouble() < 0.85 ? pick(group, random) : random.nextInt(choices),
                             pick(group, random),
                             weight,
-                            Math.exp(0.3 * random.nextGaussian())));
+                            Math.exp(0.8 * random.nextGaussian())));
                 }
             }
         }
         tableCost = new double[][] {{2, 1, 0.5}, {2, 1, 0.5}, {16, 6, 5}};
         trueCost = new double[KINDS][];
         for (int kind = 0; kind < KINDS; kind++) {
-            double error = Math.exp(0.3 * random.nextGaussian());
-            trueCost[kind] =
-                    Arrays.stream(tableCost[kind]).map(cost -> cost * error).toArray();
+            trueCost[kind] = Arrays.stream(tableCost[kind])
+                    .map(cost -> cost * Math.exp(0.3 * random.nextGaussian()))
+                    .toArray();
         }
         tableCast = 2;
         trueCast = tableCast * Math.exp(0.4 * random.nextGaussian());
@@ -220,16 +220,7 @@ public final class SyntheticProgram implements TuneProblem {
         PrecisionVector vector = space.at(levels);
         if (IntStream.range(0, levels.length).anyMatch(i -> levels[i] == 2 && overflows[i])) {
             return new Evaluation(
-                    vector,
-                    Verdict.REJECTED,
-                    Double.NaN,
-                    Double.POSITIVE_INFINITY,
-                    0,
-                    0,
-                    0,
-                    1,
-                    "It printed NaN.",
-                    program);
+                    vector, Verdict.REJECTED, Double.NaN, Double.POSITIVE_INFINITY, 0, 0, 0, 1, "It printed NaN.", program);
         }
         double error = error(levels);
         double excess = error == 0 ? Double.NEGATIVE_INFINITY : Math.log10(error / threshold);

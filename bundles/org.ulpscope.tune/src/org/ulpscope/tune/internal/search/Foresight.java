@@ -19,7 +19,9 @@ import org.ulpscope.tune.run.Verdict;
  */
 final class Foresight {
     private static final int GUESSES = 32;
-    private static final int SWEEPS = 6;
+    private static final int SWEEPS = 20;
+    private static final double LAST_STEP = 0.1;
+    private static final double DECADE = Math.log(10);
 
     // In decades: how far contributions of one level are apart.
     private static final double PRIOR = 1.5;
@@ -93,31 +95,40 @@ final class Foresight {
 
     /** Brings every guess into line with what was measured. */
     void settle() {
+        double[] shares = new double[index.size()];
         for (double[] guess : guesses) {
             for (int sweep = 0; sweep < SWEEPS; sweep++) {
+                // Smaller steps toward the end, so that measurements which contradict each other find a mean.
+                double relaxation = 1 - (1 - LAST_STEP) * sweep / SWEEPS;
                 for (Observation observation : observations) {
-                    correct(guess, observation);
+                    correct(guess, observation, relaxation, shares);
                 }
             }
         }
     }
 
     // A step of Kaczmarz's method on the linearised sum: contributions take part as far as they are responsible for it.
-    private void correct(double[] guess, Observation observation) {
-        double sum = sum(guess, observation.narrowed);
-        double residual = observation.excess - sum;
+    private void correct(double[] guess, Observation observation, double relaxation, double[] shares) {
+        int[] narrowed = observation.narrowed;
+        double top = greatest(guess, narrowed);
+        double total = 0;
+        for (int i : narrowed) {
+            shares[i] = Math.exp(DECADE * (guess[i] - top));
+            total += shares[i];
+        }
+        double residual = observation.excess - top - Math.log10(total);
         boolean bound = observation.rejected || observation.excess == end;
         if (bound && residual < 0 || observation.excess == LEAST && residual > 0) {
             return;
         }
         double squares = 0;
-        for (int i : observation.narrowed) {
-            double responsible = Math.pow(10, guess[i] - sum);
-            squares += responsible * responsible;
+        for (int i : narrowed) {
+            shares[i] /= total;
+            squares += shares[i] * shares[i];
         }
-        double step = residual / (squares + misfit * misfit / (PRIOR * PRIOR));
-        for (int i : observation.narrowed) {
-            guess[i] += step * Math.pow(10, guess[i] - sum);
+        double step = relaxation * residual / (squares + misfit * misfit / (PRIOR * PRIOR));
+        for (int i : narrowed) {
+            guess[i] += step * shares[i];
         }
     }
 
@@ -143,14 +154,19 @@ final class Foresight {
     }
 
     private static double sum(double[] guess, int[] narrowed) {
+        double top = greatest(guess, narrowed);
+        double total = 0;
+        for (int i : narrowed) {
+            total += Math.exp(DECADE * (guess[i] - top));
+        }
+        return top + Math.log10(total);
+    }
+
+    private static double greatest(double[] guess, int[] narrowed) {
         double greatest = Double.NEGATIVE_INFINITY;
         for (int i : narrowed) {
             greatest = Math.max(greatest, guess[i]);
         }
-        double sum = 0;
-        for (int i : narrowed) {
-            sum += Math.pow(10, guess[i] - greatest);
-        }
-        return greatest + Math.log10(sum);
+        return greatest;
     }
 }

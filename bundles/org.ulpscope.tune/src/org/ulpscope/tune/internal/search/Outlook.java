@@ -43,10 +43,12 @@ final class Outlook {
         }
         measurements.all().entrySet().stream().skip(learned).forEach(entry -> {
             score.learn(entry.getKey(), entry.getValue(), baselineFom);
-            foresight.learn(entry.getKey(), entry.getValue());
+            if (options.foresight()) {
+                foresight.learn(entry.getKey(), entry.getValue());
+            }
         });
-        learned = measurements.size();
         foresight.settle();
+        learned = measurements.size();
         prospects.clear();
     }
 

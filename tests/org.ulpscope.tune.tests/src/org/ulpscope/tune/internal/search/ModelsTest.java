@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.hipparchus.stat.correlation.SpearmansCorrelation;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.Verdict;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.SyntheticProgram;
 
@@ -20,67 +20,95 @@ class ModelsTest {
 
     @Test
     void runsCorrectTheScore() {
-        SyntheticProgram program = new SyntheticProgram(1, 30, 2, 0.002, 0.5, 1);
-        SplittableRandom random = new SplittableRandom(1);
-        Measurements measurements = new Measurements(program);
-        double baseline = measurements.measure(Levels.widest(program.space())).fom();
-        LearnedScore score = new LearnedScore(program, true);
-        LearnedScore table = new LearnedScore(program, false);
-        for (int i = 0; i < 40; i++) {
-            Levels levels = random(program, random);
-            score.learn(levels, measurements.measure(levels), baseline);
+        double learned = 0;
+        double told = 0;
+        for (int seed = 0; seed < 8; seed++) {
+            SyntheticProgram program = new SyntheticProgram(seed, 30, 2, 0.003, 0.5, 1);
+            SplittableRandom random = new SplittableRandom(seed);
+            Measurements measurements = new Measurements(program);
+            double baseline = measurements.measure(Levels.widest(program.space())).fom();
+            LearnedScore score = new LearnedScore(program, true);
+            LearnedScore table = new LearnedScore(program, false);
+            for (int i = 0; i < 40; i++) {
+                Levels levels = random(program, random);
+                score.learn(levels, measurements.measure(levels), baseline);
+            }
+            double base = program.trueTime(new int[30]);
+            for (int i = 0; i < 200; i++) {
+                Levels levels = random(program, random);
+                double time = Math.log(program.trueTime(levels.toArray()) / base);
+                learned += Math.pow(score.logTime(levels) - time, 2);
+                told += Math.pow(table.logTime(levels) - time, 2);
+            }
         }
-        double[] learned = new double[200];
-        double[] told = new double[200];
-        double[] times = new double[200];
-        double learnedSquares = 0;
-        double toldSquares = 0;
-        double base = program.trueTime(new int[30]);
-        for (int i = 0; i < times.length; i++) {
-            Levels levels = random(program, random);
-            learned[i] = score.logTime(levels);
-            told[i] = table.logTime(levels);
-            times[i] = Math.log(program.trueTime(levels.toArray()) / base);
-            learnedSquares += Math.pow(learned[i] - times[i], 2);
-            toldSquares += Math.pow(told[i] - times[i], 2);
-        }
-        assertTrue(learnedSquares < 0.25 * toldSquares, learnedSquares + " of " + toldSquares);
-        double ranks = new SpearmansCorrelation().correlation(learned, times);
-        assertTrue(
-                ranks > new SpearmansCorrelation().correlation(told, times) && ranks > 0.9,
-                "rank correlation " + ranks);
+        assertTrue(learned < 0.4 * told, learned + " of " + told);
     }
 
     @Test
     void theScoreIsItselfWhileNothingWasRun() {
         SyntheticProgram program = new SyntheticProgram(2, 10, 3, 0, 0.5, 1);
         Levels levels = random(program, new SplittableRandom(3));
-        assertEquals(Math.log(program.score(levels.toArray())), new LearnedScore(program, true).logTime(levels), 1e-12);
+        assertEquals(
+                Math.log(program.score(levels.toArray())), new LearnedScore(program, true).logTime(levels), 1e-12);
     }
 
     @Test
     void theForecastOfTheErrorLearnsWhichVectorsAreValid() {
-        SyntheticProgram program = new SyntheticProgram(3, 30, 2, 0, 0.5, 1);
-        SplittableRandom random = new SplittableRandom(1);
-        Measurements measurements = new Measurements(program);
-        Foresight foresight = new Foresight(program.space(), random);
-        for (int i = 0; i < 60; i++) {
-            Levels levels = random(program, random);
-            foresight.learn(levels, measurements.measure(levels));
+        long right = 0;
+        for (int seed = 0; seed < 6; seed++) {
+            SyntheticProgram program = new SyntheticProgram(seed, 30, 2, 0, 0.5, 1);
+            SplittableRandom random = new SplittableRandom(seed);
+            Measurements measurements = new Measurements(program);
+            Foresight foresight = new Foresight(program.space(), random);
+            for (int i = 0; i < 60; i++) {
+                Levels levels = random(program, random);
+                foresight.learn(levels, measurements.measure(levels));
+                foresight.settle();
+            }
+            right += IntStream.range(0, 200)
+                    .filter(i -> {
+                        Levels levels = random(program, random);
+                        boolean valid = measurements.measure(levels).isValid();
+                        return valid == chance(foresight, levels) > 0.5;
+                    })
+                    .count();
         }
-        foresight.settle();
-        long right = IntStream.range(0, 300)
-                .filter(i -> {
-                    Levels levels = random(program, random);
-                    boolean valid = measurements.measure(levels).isValid();
-                    return valid
-                            == Arrays.stream(foresight.chances(levels))
-                                            .average()
-                                            .orElseThrow()
-                                    > 0.5;
-                })
-                .count();
-        assertTrue(right >= 255, right + " of 300");
+        assertTrue(right >= 900, right + " of 1200");
+    }
+
+    /** Two variables of twelve make the program fail, so that no error is measured with them. */
+    @Test
+    void theForecastFindsWhatMakesTheProgramFail() {
+        SyntheticProgram space = new SyntheticProgram(1, 12, 2, 0, 0.5, 1);
+        SplittableRandom random = new SplittableRandom(2);
+        Foresight foresight = new Foresight(space.space(), random);
+        for (int i = 0; i < 40; i++) {
+            Levels levels = random(space, random);
+            boolean fails = levels.at(3) + levels.at(8) > 0;
+            double excess = fails ? Double.POSITIVE_INFINITY : -2;
+            foresight.learn(
+                    levels,
+                    new Evaluation(
+                            space.space().at(levels.toArray()),
+                            fails ? Verdict.REJECTED : Verdict.VALID,
+                            excess,
+                            excess,
+                            fails ? 0 : 1,
+                            0,
+                            0,
+                            1,
+                            "",
+                            levels.toString()));
+            foresight.settle();
+        }
+        Levels rest = Levels.narrowest(space.space()).with(3, 0).with(8, 0);
+        assertTrue(chance(foresight, rest) > 0.6, "chance " + chance(foresight, rest));
+        assertTrue(chance(foresight, rest.with(3, 1)) < 0.1, "chance " + chance(foresight, rest.with(3, 1)));
+        assertTrue(chance(foresight, rest.with(8, 1)) < 0.1, "chance " + chance(foresight, rest.with(8, 1)));
+    }
+
+    private static double chance(Foresight foresight, Levels levels) {
+        return Arrays.stream(foresight.chances(levels)).average().orElseThrow();
     }
 
     @Test
