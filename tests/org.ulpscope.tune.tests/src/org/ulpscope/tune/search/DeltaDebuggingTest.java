@@ -42,8 +42,9 @@ class DeltaDebuggingTest {
                         evaluation -> new Levels(program.space().levels(evaluation.vector())),
                         evaluation -> evaluation.isValid() && evaluation.fom() > baseline));
         passed.put(new Levels(new int[20]), true);
-        assertTrue(passed.keySet().stream().anyMatch(levels -> passed.get(levels) && levels.narrower()
-                .allMatch(neighbour -> Boolean.FALSE.equals(passed.get(neighbour)))));
+        assertTrue(passed.keySet().stream()
+                .anyMatch(levels -> passed.get(levels)
+                        && levels.narrower().allMatch(neighbour -> Boolean.FALSE.equals(passed.get(neighbour)))));
     }
 
     private record Levels(List<Integer> levels) {
@@ -53,11 +54,13 @@ class DeltaDebuggingTest {
 
         /** With each of the choices that are wide narrowed in turn. */
         Stream<Levels> narrower() {
-            return IntStream.range(0, levels.size()).filter(i -> levels.get(i) == 0).mapToObj(i -> {
-                int[] changed = levels.stream().mapToInt(level -> level).toArray();
-                changed[i] = 1;
-                return new Levels(changed);
-            });
+            return IntStream.range(0, levels.size())
+                    .filter(i -> levels.get(i) == 0)
+                    .mapToObj(i -> {
+                        int[] changed = levels.stream().mapToInt(level -> level).toArray();
+                        changed[i] = 1;
+                        return new Levels(changed);
+                    });
         }
     }
 

@@ -220,7 +220,16 @@ public final class SyntheticProgram implements TuneProblem {
         PrecisionVector vector = space.at(levels);
         if (IntStream.range(0, levels.length).anyMatch(i -> levels[i] == 2 && overflows[i])) {
             return new Evaluation(
-                    vector, Verdict.REJECTED, Double.NaN, Double.POSITIVE_INFINITY, 0, 0, 0, 1, "It printed NaN.", program);
+                    vector,
+                    Verdict.REJECTED,
+                    Double.NaN,
+                    Double.POSITIVE_INFINITY,
+                    0,
+                    0,
+                    0,
+                    1,
+                    "It printed NaN.",
+                    program);
         }
         double error = error(levels);
         double excess = error == 0 ? Double.NEGATIVE_INFINITY : Math.log10(error / threshold);

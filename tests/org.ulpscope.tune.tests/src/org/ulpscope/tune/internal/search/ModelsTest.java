@@ -26,7 +26,8 @@ class ModelsTest {
             SyntheticProgram program = new SyntheticProgram(seed, 30, 2, 0.003, 0.5, 1);
             SplittableRandom random = new SplittableRandom(seed);
             Measurements measurements = new Measurements(program);
-            double baseline = measurements.measure(Levels.widest(program.space())).fom();
+            double baseline =
+                    measurements.measure(Levels.widest(program.space())).fom();
             LearnedScore score = new LearnedScore(program, true);
             LearnedScore table = new LearnedScore(program, false);
             for (int i = 0; i < 40; i++) {
@@ -48,8 +49,7 @@ class ModelsTest {
     void theScoreIsItselfWhileNothingWasRun() {
         SyntheticProgram program = new SyntheticProgram(2, 10, 3, 0, 0.5, 1);
         Levels levels = random(program, new SplittableRandom(3));
-        assertEquals(
-                Math.log(program.score(levels.toArray())), new LearnedScore(program, true).logTime(levels), 1e-12);
+        assertEquals(Math.log(program.score(levels.toArray())), new LearnedScore(program, true).logTime(levels), 1e-12);
     }
 
     @Test
