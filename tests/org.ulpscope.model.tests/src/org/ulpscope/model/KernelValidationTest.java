@@ -231,7 +231,8 @@ class KernelValidationTest {
         Path checks = Path.of(System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.model/src");
         try (Stream<Path> files = Files.list(checks.resolve("org/ulpscope/model/internal/checks"))) {
             assertEquals(
-                    files.map(file -> "org.ulpscope.model.internal.checks."
+                    files.filter(Files::isRegularFile)
+                            .map(file -> "org.ulpscope.model.internal.checks."
                                     + file.getFileName().toString().replace(".java", ""))
                             .sorted()
                             .toList(),

@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +28,24 @@ class PinsTest {
                 """);
         assertTrue(read.pin("f.x").contains("passed to scanf"), read.pin("f.x"));
         assertTrue(read.isFree("f.y"));
+    }
+
+    @Test
+    void timesThatTheProgramMeasuresAndWhatIsMadeOfThem() {
+        ReadProgram read = read("""
+                #include <time.h>
+                static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec + 1e-9 * t.tv_nsec; }
+                double rate(double work) { double start = now(); double elapsed = now() - start; return work / elapsed; }
+                double cpu(void) { clock_t begin = clock(); double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC; return seconds; }
+                double advance(double time, double dt) { double later = time + dt; return later; }
+                """);
+        assertTrue(read.pin("now()").contains("a time"), read.pin("now()"));
+        assertFalse(read.isFree("rate.start"));
+        assertFalse(read.isFree("rate.elapsed"));
+        assertFalse(read.isFree("cpu.seconds"));
+        assertTrue(read.isFree("rate.work"));
+        assertTrue(read.isFree("advance.time"));
+        assertTrue(read.isFree("advance.later"));
     }
 
     @Test
@@ -106,6 +128,57 @@ class PinsTest {
         assertFalse(read.isFree("f.a"));
         assertFalse(read.isFree("constant"));
         assertTrue(read.isFree("f.y"));
+    }
+
+    @Test
+    void functionsAndGlobalsThatHeadersOutsideOfTheFolderDeclare() throws IOException {
+        Path outside = Files.createDirectory(folder.resolve("include"));
+        Files.writeString(outside.resolve("kernels.h"), "extern double gain; double k1(double x, double *a);");
+        ReadProgram read = ReadProgram.of(
+                Files.createDirectory(folder.resolve("src")),
+                "gcc",
+                List.of("-I" + outside),
+                Map.of("main.c", """
+                        #include "kernels.h"
+                        double own(double z);
+                        double gain = 2;
+                        double k1(double x, double *a) { double y = x; return y * a[0] * gain; }
+                        double own(double z) { double b[1] = {z}, w = z; return k1(z, b) + w; }
+                        """));
+        assertTrue(read.pin("k1.x").contains("k1, which is declared in a header outside"), read.pin("k1.x"));
+        assertTrue(read.pin("k1()").contains("keep the .pv file in a folder above both"), read.pin("k1()"));
+        assertTrue(read.pin("gain").contains("declared in a header outside"), read.pin("gain"));
+        assertFalse(read.isFree("k1.a"));
+        assertFalse(read.isFree("own.b"));
+        assertTrue(read.isFree("k1.y"));
+        assertTrue(read.isFree("own.z"));
+        assertTrue(read.isFree("own()"));
+        assertTrue(read.isFree("own.w"));
+    }
+
+    @Test
+    void functionsOfNamespacesAndClassesThatHeadersOutsideOfTheFolderDeclare() throws IOException {
+        Path outside = Files.createDirectory(folder.resolve("include"));
+        Files.writeString(
+                outside.resolve("kernels.h"), "namespace n { double k2(double x); struct S { double m(double x); }; }");
+        ReadProgram read = ReadProgram.of(
+                Files.createDirectory(folder.resolve("src")),
+                "g++",
+                List.of("-I" + outside),
+                Map.of("main.cpp", """
+                        #include <cmath>
+                        #include "kernels.h"
+                        struct Own { static double total; double own(double x); template <class T> T any(T x); };
+                        double Own::total = 0;
+                        double Own::own(double x) { return any(x) + total; }
+                        template <class T> T Own::any(T x) { double v = x; return std::sqrt(v); }
+                        double n::k2(double x) { return x; }
+                        double n::S::m(double x) { return x; }
+                        """));
+        assertFalse(read.isFree("k2.x"));
+        assertFalse(read.isFree("S::m.x"));
+        assertTrue(read.isFree("Own::own.x"));
+        assertTrue(read.isFree("Own::total"));
     }
 
     @Test

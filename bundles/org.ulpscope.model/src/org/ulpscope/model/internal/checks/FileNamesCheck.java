@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.ulpscope.model.KernelCheck;
 import org.ulpscope.model.Problem;
+import org.ulpscope.model.internal.files.HarmlessPath;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Origin;

@@ -62,7 +62,8 @@ public final class WholeProgram {
                 flows.functions(),
                 table.variables(),
                 outcome.ties(),
-                outcome.pins(),
+                Stream.concat(outcome.pins().stream(), TimePins.of(flows.flows(), files).stream())
+                        .toList(),
                 outcome.sites(),
                 flows.flows(),
                 includes,

@@ -18,7 +18,7 @@ import org.ulpscope.tune.internal.run.error.NumbersMetric;
 record ChangingNumbers(Set<Integer> places, List<String> notes) {
     // Not every unit with /s: metres per second are a result.
     private static final Pattern TIME = Pattern.compile(
-            "^\\s?(?:(?:[munµ]?s|secs?|seconds?|msecs?|usecs?|milliseconds?|microseconds?|minutes)\\b(?!/)"
+            "^[ \\t]?(?:(?:[munµ]?s|secs?|seconds?|msecs?|usecs?|milliseconds?|microseconds?|minutes)\\b(?!/)"
                     + "|[KMGT]?(?:FLOPS?|flops?|B|bytes|cells|points|steps|iterations|iter|interactions|updates|elements|zones|z)"
                     + "/s(?:ec)?\\b"
                     + "|[KMGT]?FLOPS\\b)");

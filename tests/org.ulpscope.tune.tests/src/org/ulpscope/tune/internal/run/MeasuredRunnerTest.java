@@ -284,6 +284,15 @@ class MeasuredRunnerTest {
     }
 
     @Test
+    void aUnitOnTheNextLineBelongsToWhatIsThere() {
+        MarkedProgram sum = new MarkedProgram(folder)
+                .file("sum.c", SUM.replace("printf(\"sum", "printf(\"%.17g\\nseconds: 0.25\\n\", 1.5); printf(\"sum"));
+        try (MeasuredRunner runner = sum.open()) {
+            assertEquals(3, runner.baseline().numbers().size());
+        }
+    }
+
+    @Test
     void compilesCppToo() {
         MarkedProgram program = new MarkedProgram(folder)
                 .file(

@@ -3,7 +3,7 @@ package org.ulpscope.model.internal.checks.precision;
 import java.util.stream.Stream;
 import org.ulpscope.model.PrecisionCheck;
 import org.ulpscope.model.Problem;
-import org.ulpscope.model.internal.checks.HarmlessPath;
+import org.ulpscope.model.internal.files.HarmlessPath;
 import org.ulpscope.model.precision.PrecisionPackage.Literals;
 import org.ulpscope.model.precision.Tuning;
 

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.ulpscope.model.PrecisionCheck;
 import org.ulpscope.model.Problem;
-import org.ulpscope.model.internal.checks.HarmlessPath;
+import org.ulpscope.model.internal.files.HarmlessPath;
 import org.ulpscope.model.precision.PrecisionPackage.Literals;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;

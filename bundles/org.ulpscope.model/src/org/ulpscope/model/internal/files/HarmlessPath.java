@@ -1,4 +1,4 @@
-package org.ulpscope.model.internal.checks;
+package org.ulpscope.model.internal.files;
 
 import java.util.List;
 import java.util.regex.Pattern;
