@@ -9,13 +9,17 @@ import org.ulpscope.numeric.FloatFormat;
 
 /** Functions of the languages' libraries that exist for several Formats, or convert from one to another. */
 final class MathFunctions {
-    /** C17 7.12, and the functions that CUDA adds to it (CUDA Math API); {@code f} behind each is the one for FP32. */
+    /**
+     * C17 7.12, and the functions that CUDA adds to it (CUDA Math API); {@code f} behind each is the one for FP32. Not those that write
+     * floating-point values through pointers, such as {@code modf} and {@code sincos}: under another name they would write another Format
+     * than the variable there has.
+     */
     private static final Set<String> MATH = words("""
             acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma fmax fmin fmod
-            frexp hypot ldexp lgamma log log10 log1p log2 logb modf nearbyint nextafter pow remainder remquo rint round scalbln scalbn
+            frexp hypot ldexp lgamma log log10 log1p log2 logb nearbyint nextafter pow remainder remquo rint round scalbln scalbn
             sin sinh sqrt tan tanh tgamma trunc j0 j1 jn y0 y1 yn exp10
             cospi sinpi rsqrt rcbrt rhypot norm3d rnorm3d norm4d rnorm4d normcdf normcdfinv erfcx erfinv erfcinv cyl_bessel_i0
-            cyl_bessel_i1 fdivide sincos sincospi
+            cyl_bessel_i1 fdivide
             """);
 
     /** Those of which an argument is an integer. */

@@ -239,4 +239,28 @@ class FlowsOfCTest {
         FlowText text = read("void f(double a, long double l) { a = l * a; }");
         assertEquals(List.of("- = f.a", "f.a = {l * a:FP64}"), text.of("f"));
     }
+
+    @Test
+    void functionsThatWriteThroughPointersToFloatingPointStay() {
+        FlowText text = read("""
+                #define _GNU_SOURCE
+                #include <math.h>
+                float f(float mid, double s, double c) {
+                    double ip;
+                    float fr = modf(mid * 10, &ip);
+                    int e;
+                    sincos(mid, &s, &c);
+                    modf(mid, &ip);
+                    return fr + frexp(mid, &e);
+                }
+                """);
+        assertEquals(
+                List.of(
+                        "-:FP64 = (f.mid * {10:int})",
+                        "f.fr = {modf(mid * 10, &ip):FP64}",
+                        "-:FP64 = f.mid",
+                        "-:FP64 = f.mid",
+                        "f() = (f.fr + math:frexp(FP64(f.mid)~))"),
+                text.of("f"));
+    }
 }
