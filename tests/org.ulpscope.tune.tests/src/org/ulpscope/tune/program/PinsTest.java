@@ -176,7 +176,7 @@ class PinsTest {
                         double n::S::m(double x) { return x; }
                         """));
         assertFalse(read.isFree("k2.x"));
-        assertFalse(read.isFree("S::m.x"));
+        assertFalse(read.isFree("m.x"));
         assertTrue(read.isFree("Own::own.x"));
         assertTrue(read.isFree("Own::total"));
     }

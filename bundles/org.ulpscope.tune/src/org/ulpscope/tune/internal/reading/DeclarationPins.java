@@ -43,6 +43,9 @@ final class DeclarationPins {
             "isnan",
             "isinf");
 
+    private static final String OUTSIDE =
+            "a header outside of the folder, which is never changed; keep the .pv file in a folder above both";
+
     private final Reading reading;
     private final List<Language> unitLanguages;
     private final Map<String, Set<String>> overloads = new HashMap<>();
@@ -128,6 +131,9 @@ final class DeclarationPins {
         if (!reading.functions().isDefined(function.node().id())) {
             return Optional.of("it belongs to " + name + ", which is not defined in the program");
         }
+        if (reading.functions().isDeclaredOutside(function.node().id())) {
+            return Optional.of("it belongs to " + name + ", which is declared in " + OUTSIDE);
+        }
         if (virtuals.contains(function.node().name())) {
             return Optional.of("it belongs to " + name + ", which is virtual");
         }
@@ -156,7 +162,10 @@ final class DeclarationPins {
         if (one.scope().cLinkage() && one.kind() == VariableKind.GLOBAL) {
             return Optional.of("it is part of an interface that is extern \"C\"");
         }
-        return Optional.empty();
+        Set<String> known = reading.declared().objects.keySet();
+        return all.stream().anyMatch(each -> each.scope().isRepeatedFromOutside(each.node(), known))
+                ? Optional.of("it is declared in " + OUTSIDE)
+                : Optional.empty();
     }
 
     // Their constructors do not run before the program does.

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.tune.internal.clang.AstNode;
 import org.ulpscope.tune.internal.reading.Declarations.FunctionDeclared;
@@ -16,12 +17,17 @@ final class FunctionTable {
     private final Merged merged = new Merged();
     private final Map<String, List<FunctionDeclared>> declarations = new LinkedHashMap<>();
     private final Map<String, String> names = new HashMap<>();
+    private final Set<String> declaredOutside;
 
     FunctionTable(Declarations declared) {
         declared.functions.values().forEach(this::connect);
         declared.functions.forEach((id, function) -> declarations
                 .computeIfAbsent(merged.root(id), key -> new ArrayList<>())
                 .add(function));
+        declaredOutside = declared.functions.values().stream()
+                .filter(function -> function.scope().isRepeatedFromOutside(function.node(), declared.functions.keySet()))
+                .map(function -> entity(function.node().id()))
+                .collect(Collectors.toUnmodifiableSet());
         Map<String, Integer> used = new HashMap<>();
         declarations.forEach((root, all) -> {
             String name = name(all.getFirst(), declared);
@@ -76,6 +82,11 @@ final class FunctionTable {
     boolean isDefined(String declaration) {
         return declarations.getOrDefault(entity(declaration), List.of()).stream()
                 .anyMatch(FunctionDeclared::isDefinition);
+    }
+
+    /** Whether a file that is not the user's declares the function too. */
+    boolean isDeclaredOutside(String declaration) {
+        return declaredOutside.contains(entity(declaration));
     }
 
     /** The name of a function, unique in the program. */
