@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.PrecisionFactory;
@@ -57,9 +58,10 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
     }
 
     /**
-     * That of a kernel of ours, of which a program is made that calls it, beside the kernel's source.
+     * That of a kernel of ours, of which a program is made that calls it, beside the kernel's source. Where this fails, that program is not left
+     * behind.
      *
-     * @throws BadInputException if it is no kernel that a loop can call
+     * @throws BadInputException if it is no kernel that a loop can call, or has such a program or a tuning already
      * @throws UlpscopeException if the program cannot be written, or the source cannot be followed
      */
     public static FirstTuning ofKernel(Path kernelFile, Progress progress) {
@@ -67,11 +69,53 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
         String text = KernelHarness.source(kernel);
         Path harness =
                 KernelFiles.resolve(kernelFile, kernel.getSource()).resolveSibling(KernelHarness.fileName(kernel));
+        requireNew(fileIn(harness.getParent(), kernel.getName()));
+        requireNew(harness);
         try {
             Files.writeString(harness, text, StandardCharsets.UTF_8);
+            return ofHarness(kernel, harness, progress);
         } catch (IOException e) {
+            delete(harness, e);
             throw new UlpscopeException(harness + " cannot be written: " + e.getMessage() + ".", e);
+        } catch (RuntimeException e) {
+            delete(harness, e);
+            throw e;
         }
+    }
+
+    /** Where it belongs. */
+    public Path file() {
+        return fileIn(folder, tuning.getName());
+    }
+
+    /**
+     * Refuses to put it in the place of another one.
+     *
+     * @throws BadInputException if there is a file where it belongs
+     */
+    public void requireNew() {
+        requireNew(file());
+    }
+
+    private static Path fileIn(Path folder, String name) {
+        return folder.resolve(name + "." + PrecisionFiles.EXTENSION);
+    }
+
+    private static void requireNew(Path file) {
+        if (Files.exists(file)) {
+            throw new BadInputException(file + " exists already; change it by hand, or move it away to begin anew.");
+        }
+    }
+
+    private static void delete(Path harness, Exception cause) {
+        try {
+            Files.deleteIfExists(harness);
+        } catch (IOException e) {
+            cause.addSuppressed(e);
+        }
+    }
+
+    private static FirstTuning ofHarness(Kernel kernel, Path harness, Progress progress) {
         Tuning tuning = begun(kernel.getName(), List.of(harness), harness.getParent());
         tuning.setRunCommand(KernelHarness.RUN_COMMAND);
         tuning.setFom(Fom.PRINTED);

@@ -81,7 +81,7 @@ public final class KernelHarness {
                 {
                     int count = argc > 1 ? atoi(argv[1]) : 200000;
                     int repeats = argc > 2 ? atoi(argv[2]) : 10;
-                    unsigned long long state = argc > 3 ? (unsigned long long)atof(argv[3]) : 1;
+                    unsigned long long state = argc > 3 ? (unsigned long long)(long long)atof(argv[3]) : 1;
                 %4$s
                     for (int i = 0; i < count; i++) {
                 %5$s    }

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -16,6 +18,7 @@ import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.UlpscopeException;
 
 class FirstTuningTest {
     @TempDir
@@ -81,6 +84,44 @@ class FirstTuningTest {
                 first.tuning().getVariables().stream()
                         .anyMatch(variable -> variable.getKey().startsWith("softplus.")),
                 first.tuning().getVariables().toString());
+    }
+
+    @Test
+    void whatIsThereAlreadyStaysAsItIs() throws Exception {
+        for (String name : List.of("softplus.kernel", "softplus.c")) {
+            Files.write(folder.resolve(name), Examples.read("own/" + name));
+        }
+        for (String name : List.of("softplus.pv", "softplus_harness.c")) {
+            Path taken = Files.writeString(folder.resolve(name), "mine");
+            refused(name + " exists already");
+            assertEquals("mine", Files.readString(taken));
+            Files.delete(taken);
+            assertEquals(List.of("softplus.c", "softplus.kernel"), names());
+        }
+    }
+
+    @Test
+    void aHarnessThatCannotBeFollowedIsNotLeftBehind() throws Exception {
+        Files.write(folder.resolve("softplus.kernel"), Examples.read("own/softplus.kernel"));
+        Files.writeString(folder.resolve("softplus.c"), "double softplus(double x) { return");
+        assertThrows(UlpscopeException.class, this::ofSoftplus);
+        assertEquals(List.of("softplus.c", "softplus.kernel"), names());
+    }
+
+    private FirstTuning ofSoftplus() {
+        return FirstTuning.ofKernel(folder.resolve("softplus.kernel"), Progress.NONE);
+    }
+
+    private void refused(String words) {
+        String sentence =
+                assertThrows(BadInputException.class, this::ofSoftplus).getMessage();
+        assertTrue(sentence.contains(words), sentence);
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.ulpscope.tune;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -53,6 +54,17 @@ class KernelHarnessTest {
         assertEquals(
                 ran.output().lines().limit(10).toList(),
                 run("./program", "1000", "2", "1").output().lines().limit(10).toList());
+    }
+
+    @Test
+    void aSeedBelowZeroIsASeedToo() throws Exception {
+        Path harness = write(example("own/softplus.kernel", "own/softplus.c"));
+        ProcessResult compiled = run(
+                "gcc", "-O2", "-fsanitize=float-cast-overflow", harness.toString(), "-lm", "-o", "program");
+        assertTrue(compiled.succeeded(), compiled.output());
+        ProcessResult ran = run("./program", "1000", "2", "-931.5");
+        assertTrue(ran.succeeded(), ran.output());
+        assertFalse(ran.output().contains("runtime error"), ran.output());
     }
 
     @Test

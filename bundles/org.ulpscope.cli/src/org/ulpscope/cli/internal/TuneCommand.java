@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Examples:",
-            "  ulpscope tune --init main.c flux.c            a first euler.pv, to be completed by hand",
+            "  ulpscope tune --init main.c flux.c            a first main.pv, to be completed by hand",
             "  ulpscope tune euler.pv --list                 the variables, which are tied, which cannot change, and why",
             "  ulpscope tune euler.pv --budget 200 --html euler.html",
             "  ulpscope tune euler.pv --strategy ampt-ga --strategy delta-debugging --seed 3",

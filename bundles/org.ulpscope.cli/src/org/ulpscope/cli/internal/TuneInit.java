@@ -2,13 +2,11 @@ package org.ulpscope.cli.internal;
 
 import com.google.gson.JsonObject;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.PrecisionFiles;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.FirstTuning;
 import picocli.CommandLine;
 
@@ -25,10 +23,8 @@ final class TuneInit {
                     ? FirstTuning.ofKernel(files.getFirst(), progress)
                     : FirstTuning.of(files, progress);
         }
-        Path file = Path.of(first.folder().toString(), first.tuning().getName() + "." + PrecisionFiles.EXTENSION);
-        if (Files.exists(file)) {
-            throw new BadInputException(file + " exists already; change it by hand, or move it away to begin anew.");
-        }
+        first.requireNew();
+        Path file = first.file();
         PrecisionFiles.save(first.tuning(), file);
         PrintWriter out = line.getOut();
         if (output.json()) {
