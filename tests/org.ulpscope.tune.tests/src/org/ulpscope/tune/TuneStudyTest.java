@@ -23,7 +23,9 @@ import org.ulpscope.tune.study.Confirmation;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
+import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.Unfinished;
 
 class TuneStudyTest {
     @TempDir
@@ -110,12 +112,35 @@ class TuneStudyTest {
         };
         TuneResult stopped = study.start(file, request, counting, () -> told.size() >= 3);
         assertInstanceOf(TuneResult.Cancelled.class, stopped, stopped.toString());
+        assertSaysWhatWasMet();
         long before = stopped.state().orElseThrow().trials();
         assertTrue(before >= 3 && before < vectors(whole, 1).size(), before + " evaluations");
         TuneResult resumed = study.resume(file, counting, Progress.NONE);
         assertInstanceOf(TuneResult.Finished.class, resumed, resumed.toString());
         assertEquals(vectors(whole, 1), vectors(file, 1));
         assertEquals(vectors(whole, 1).size(), told.size(), "nothing is told twice");
+    }
+
+    private void assertSaysWhatWasMet() {
+        try (TuningReader reader = TuningReader.open(file)) {
+            double best = reader.evaluations(1).stream()
+                    .map(StoredEvaluation::evaluation)
+                    .filter(Evaluation::isValid)
+                    .mapToDouble(Evaluation::fom)
+                    .max()
+                    .orElse(0);
+            double speedup = best / reader.baseline().orElseThrow().original().fom();
+            Unfinished unfinished = Unfinished.of(reader).orElseThrow();
+            assertEquals(speedup > 1, unfinished.faster());
+            String words = speedup > 1
+                    ? "Cancelled before the result was run once more; the fastest so far within the threshold was "
+                            + TuningFigures.factor(speedup) + " times as fast"
+                    : "Cancelled before anything faster";
+            assertTrue(unfinished.sentence().startsWith(words), unfinished.sentence());
+            assertEquals(
+                    unfinished.sentence(),
+                    TuningJson.of(reader).get("sentence").getAsString());
+        }
     }
 
     @Test

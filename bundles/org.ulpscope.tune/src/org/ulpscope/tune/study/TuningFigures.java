@@ -59,6 +59,15 @@ public record TuningFigures(
         return best.flatMap(StoredSearch::result);
     }
 
+    /** With what the best result is compared where that is not the figure of the version as written, a sentence. */
+    public Optional<String> comparison() {
+        return result().filter(result -> !result.diff().isEmpty())
+                .filter(result -> baseline.isPresent()
+                        && baseline.get().original().fom() != result.originalFom())
+                .map(result -> "The best is compared with the program as it is written, measured once more beside it: "
+                        + measure(result.originalFom()) + " (" + measureTitle() + ").");
+    }
+
     /** Whether something faster than the program as it is written was found: faster when it was found, and when it was run again. */
     public boolean foundFaster() {
         return result().filter(result -> result.speedup() > 1 && !result.diff().isEmpty())

@@ -36,6 +36,7 @@ public final class TuningJson {
         if (!state.sentence().isBlank()) {
             json.addProperty("sentence", state.sentence());
         }
+        Unfinished.of(reader).ifPresent(unfinished -> json.addProperty("sentence", unfinished.sentence()));
         json.addProperty("evaluations", state.trials());
         json.addProperty("seconds", state.elapsed().toMillis() / MS_PER_SECOND);
         json.add("functions", array(description.functions(), JsonPrimitive::new));

@@ -104,6 +104,8 @@ class RunSettingsTest {
         });
         expect("timeLimit is -1.0 s", t -> t.setTimeLimit(-1));
         expect("A variation needs a name of its own", t -> t.getVariations().add(variation("program", 0, 0, "")));
+        expect("runCommand does not use the variation 'a'", t -> t.getVariations()
+                .add(variation("a", 0, 1, "")));
         expect("The spread of the variation 'a' is -1.0", t -> t.getVariations().add(variation("a", 0, -1, "")));
         expect("/in.txt' of the variation 'a' does not exist", t -> t.getVariations()
                 .add(variation("a", 0, 1, "in.txt")));

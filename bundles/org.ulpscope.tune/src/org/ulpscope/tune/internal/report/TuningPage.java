@@ -11,6 +11,7 @@ import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.StoredVariable;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.Unfinished;
 
 /** The page of a tuning: what came of it, how each search got there, the variables, the patch. */
 public final class TuningPage {
@@ -59,6 +60,7 @@ public final class TuningPage {
                         figures.errorTitle(),
                         "runs"),
                 () -> figures.versions().forEach(this::version));
+        figures.comparison().ifPresent(sentence -> html.element("p", sentence));
         figures.generalisation().ifPresent(sentence -> html.element("p", sentence));
         figures.baseline()
                 .ifPresent(baseline ->
@@ -85,6 +87,7 @@ public final class TuningPage {
                         + figures.changes().size() + " of "
                         + figures.description().variables().size() + " variables in another Format"
                         + (figures.isCertain() ? "." : "; the intervals of the medians overlap."))
+                .or(() -> Unfinished.of(reader).map(Unfinished::sentence))
                 .orElse("Nothing faster was found within the threshold.");
     }
 

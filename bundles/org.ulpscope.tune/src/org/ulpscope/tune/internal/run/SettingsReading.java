@@ -159,6 +159,11 @@ public final class SettingsReading {
         file.ifPresent(path -> check(
                 Files.isRegularFile(path),
                 "The file '" + path + "' of the variation '" + variation.getName() + "' does not exist."));
+        check(
+                Placeholders.names(ShellWords.split(tuning.getRunCommand())).contains(variation.getName()),
+                "runCommand does not use the variation '" + variation.getName()
+                        + "', so that varying it would change nothing: put {" + variation.getName()
+                        + "} where it belongs, or remove the variation.");
         return new InputVariation(variation.getName(), variation.getValue(), variation.getSpread(), file);
     }
 

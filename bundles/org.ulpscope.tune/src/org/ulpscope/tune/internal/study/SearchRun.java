@@ -30,6 +30,8 @@ import org.ulpscope.tune.study.TuningWriter;
  * and so goes on as if it had never been interrupted.
  */
 final class SearchRun implements TuneProblem {
+    private static final String STOPPED = "The user has asked to stop.";
+
     private final TunedProgram program;
     private final StoredSearch search;
     private final CandidateRunner runner;
@@ -82,7 +84,7 @@ final class SearchRun implements TuneProblem {
         writer.search(
                 search.number(),
                 cancelled ? StudyState.CANCELLED : StudyState.FINISHED,
-                cancelled ? "" : sentence,
+                cancelled ? STOPPED : sentence,
                 elapsed());
         return !cancelled;
     }
@@ -150,7 +152,7 @@ final class SearchRun implements TuneProblem {
     private void requireNotCancelled() {
         if (progress.isCancelled()) {
             cancelled = true;
-            throw new SearchEnded("The user has asked to stop.");
+            throw new SearchEnded(STOPPED);
         }
     }
 
