@@ -98,6 +98,11 @@ class TuneTest {
         assertEquals(1, run.status(), run.err());
         assertTrue(run.out().contains("It is within the threshold (agreeing digits, at least 5)"), run.out());
         assertFalse(Files.exists(tuning()));
+        Path patch = folder.resolve("own.patch");
+        CommandLineRun patched = CommandLineRun.of("tune", pv, "--score", "--patch", patch);
+        assertEquals(0, patched.status(), patched.err());
+        assertTrue(Files.readString(patch).contains("+    float a = 0.5f;"), Files.readString(patch));
+        assertTrue(patched.out().contains("patch -p1 -d " + folder), patched.out());
     }
 
     @Test
@@ -127,6 +132,9 @@ class TuneTest {
         CommandLineRun.of("tune", "--init", pinned);
         assertBad("Nothing in 'pinned' can be narrower. pinned.c:2: main.x", "tune", folder.resolve("pinned.pv"));
         assertBad("no such file", "tune", folder.resolve("other.pv"));
+        Path nowhere = folder.resolve("nowhere/r.html");
+        assertBad("There is no folder '" + nowhere.getParent() + "' for 'r.html'", "tune", pv, "--html", nowhere);
+        assertBad("--html is for a search", "tune", pv, "--list", "--html", folder.resolve("r.html"));
         assertBad("There is no strategy 'luck'", "tune", pv, "--strategy", "luck");
     }
 

@@ -93,7 +93,9 @@ public final class TuneCommand implements Command {
     @Override
     public Integer call() {
         CommandLine line = spec.commandLine();
+        place.requireFolders();
         if (mode.init) {
+            place.requireNoFiles(false);
             return TuneInit.of(line, output, files);
         }
         if (files.size() > 1) {
@@ -106,17 +108,20 @@ public final class TuneCommand implements Command {
         }
         TuneRequest request =
                 new TuneRequest(tuning, pv.toAbsolutePath().getParent(), search.searches(), search.samples());
+        if (mode.list || mode.score || mode.measure || mode.run) {
+            place.requireNoFiles(!mode.list);
+        }
         if (mode.list) {
             return TuneList.of(line, output, opened(request));
         }
         if (mode.score) {
-            return TuneScore.of(line, output, opened(request));
+            return TuneScore.of(line, output, place, opened(request));
         }
         if (mode.measure) {
-            return TuneScore.of(line, output, measured(request));
+            return TuneScore.of(line, output, place, measured(request));
         }
         if (mode.run) {
-            return TuneRun.of(line, output, opened(request));
+            return TuneRun.of(line, output, place, opened(request));
         }
         return tune(request, stem(pv));
     }

@@ -4,8 +4,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.patch.Patch;
 import picocli.CommandLine.Option;
 
 /** Where a tuning goes, and what is made of it. */
@@ -22,7 +27,7 @@ final class TuneFileArguments {
     @Option(
             names = "--patch",
             paramLabel = "FILE",
-            description = "Where the patch goes. Default: the tuning's name with .patch.")
+            description = "Where the patch goes. Default: the tuning's name with .patch; with --run or --score, none.")
     private Path patch;
 
     @Option(names = "--html", paramLabel = "FILE", description = "Write a report with charts, in one HTML file.")
@@ -38,8 +43,53 @@ final class TuneFileArguments {
         return study == null ? Path.of(name + EXTENSION) : study;
     }
 
+    /**
+     * Refuses files that could not be written when all is done.
+     *
+     * @throws BadInputException if one is in no folder, or is a folder itself
+     */
+    void requireFolders() {
+        Stream.of(study, patch, html).filter(Objects::nonNull).forEach(TuneFileArguments::requireFolder);
+    }
+
+    private static void requireFolder(Path file) {
+        Path folder = file.toAbsolutePath().normalize().getParent();
+        if (folder == null || Files.isDirectory(file)) {
+            throw new BadInputException("'" + file + "' is a folder; name a file in it.");
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new BadInputException(
+                    "There is no folder '" + folder + "' for '" + file.getFileName() + "'; make it, or choose another.");
+        }
+    }
+
+    /**
+     * Refuses files that a command does not make.
+     *
+     * @param patches whether it makes a patch
+     * @throws BadInputException if one was asked for
+     */
+    void requireNoFiles(boolean patches) {
+        if (html != null || study != null || patch != null && !patches) {
+            String option = html != null ? "--html" : study != null ? "--study" : "--patch";
+            throw new BadInputException(option + " is for a search; leave it out here.");
+        }
+    }
+
     Optional<Path> html() {
         return Optional.ofNullable(html);
+    }
+
+    /**
+     * Writes the patch of the file's own Formats, where one was asked for.
+     *
+     * @return where it is, absolute; empty where none was asked for
+     * @throws UlpscopeException if it cannot be written
+     */
+    Optional<Path> writePatch(TunedProgram program) {
+        return Optional.ofNullable(patch)
+                .map(file -> write(
+                        file, Patch.of(program.program(), program.vector()).diff(program.folder())));
     }
 
     /**
@@ -49,7 +99,10 @@ final class TuneFileArguments {
      * @throws UlpscopeException if it cannot be written
      */
     Path writePatch(Path tuning, String diff) {
-        Path file = patch != null ? patch : besides(tuning);
+        return write(patch != null ? patch : besides(tuning), diff);
+    }
+
+    private static Path write(Path file, String diff) {
         try {
             // Sources are read and patched byte by byte.
             Files.writeString(file, diff, StandardCharsets.ISO_8859_1);

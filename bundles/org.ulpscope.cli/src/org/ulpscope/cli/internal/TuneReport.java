@@ -15,6 +15,7 @@ import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningHtml;
 import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.Unfinished;
 import picocli.CommandLine;
 
 /** Runs a tuning and tells how it ended and what it found. */
@@ -54,6 +55,7 @@ final class TuneReport {
 
     private int tell(TuningReader reader, boolean cancelled) {
         TuningFigures figures = TuningFigures.of(reader);
+        Optional<Unfinished> unfinished = Unfinished.of(reader);
         Optional<Path> patch = figures.result()
                 .filter(found -> figures.foundFaster())
                 .map(found -> files.writePatch(reader.file(), found.diff()));
@@ -63,26 +65,32 @@ final class TuneReport {
             patch.ifPresent(path -> json.addProperty("patch", path.toString()));
             line.getOut().println(json);
         } else {
-            print(line.getOut(), figures);
-            patch.ifPresent(path -> apply(line.getOut(), figures, path));
+            print(line.getOut(), figures, unfinished);
+            patch.ifPresent(path -> apply(line.getOut(), figures.description().folder(), path));
         }
         if (!output.quiet()) {
             hint(line.getErr(), reader, cancelled);
         }
-        return (figures.foundFaster() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+        boolean faster = figures.foundFaster()
+                || unfinished.filter(Unfinished::faster).isPresent();
+        return (faster ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
     }
 
-    private static void print(PrintWriter out, TuningFigures figures) {
+    private static void print(PrintWriter out, TuningFigures figures, Optional<Unfinished> unfinished) {
         VersionTable.print(out, figures, figures.versions());
         out.println();
+        figures.comparison().ifPresent(out::println);
         figures.baseline().ifPresent(baseline -> baseline.notes().forEach(out::println));
         if (figures.searches().size() > 1) {
             searches(out, figures);
         }
+        unfinished.map(Unfinished::sentence).ifPresent(out::println);
         Optional<Confirmation> result = figures.result().filter(found -> figures.foundFaster());
         if (result.isEmpty()) {
-            out.println("Nothing faster than the program as it is written was found within the threshold ("
-                    + figures.errorTitle() + ").");
+            if (unfinished.isEmpty()) {
+                out.println("Nothing faster than the program as it is written was found within the threshold ("
+                        + figures.errorTitle() + ").");
+            }
             return;
         }
         out.println(TuningFigures.factor(result.get().speedup()) + " times as fast as it is written, run once more: "
@@ -117,9 +125,10 @@ final class TuneReport {
         out.println();
     }
 
-    private static void apply(PrintWriter out, TuningFigures figures, Path patch) {
-        out.println("The patch is " + patch + "; apply it with: patch -p1 -d "
-                + ShellWord.of(figures.description().folder()) + " -i " + ShellWord.of(patch));
+    /** Tells how a patch of sources in a folder is applied. */
+    static void apply(PrintWriter out, Path folder, Path patch) {
+        out.println("The patch is " + patch + "; apply it with: patch -p1 -d " + ShellWord.of(folder) + " -i "
+                + ShellWord.of(patch));
     }
 
     private static void hint(PrintWriter err, TuningReader reader, boolean cancelled) {

@@ -2,8 +2,10 @@ package org.ulpscope.cli.internal;
 
 import com.google.gson.JsonObject;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.tune.SingleRun;
@@ -17,7 +19,7 @@ final class TuneRun {
     private TuneRun() {}
 
     /** @return the exit status */
-    static int of(CommandLine line, OutputArguments output, TunedProgram program) {
+    static int of(CommandLine line, OutputArguments output, TuneFileArguments files, TunedProgram program) {
         SingleRun run;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             run = SingleRun.of(program, program.vector(), progress);
@@ -26,6 +28,7 @@ final class TuneRun {
             return ExitStatus.NOTHING_FOUND.code();
         }
         boolean faster = run.evaluation().isValid() && run.speedup() > 1;
+        Optional<Path> patch = files.writePatch(program);
         PrintWriter out = line.getOut();
         if (output.json()) {
             JsonObject json = TuningJson.evaluation(run.evaluation());
@@ -37,6 +40,7 @@ final class TuneRun {
                     "widest",
                     TuningJson.evaluation(run.figures().baseline().orElseThrow().widest()));
             json.add("remarks", Json.array(program.remarks()));
+            patch.ifPresent(path -> json.addProperty("patch", path.toString()));
             out.println(json);
         } else {
             List<TuningFigures.Version> versions = new ArrayList<>(run.figures().versions());
@@ -46,6 +50,7 @@ final class TuneRun {
             run.figures().baseline().orElseThrow().notes().forEach(out::println);
             out.println(verdict(run));
             program.remarks().forEach(out::println);
+            patch.ifPresent(path -> TuneReport.apply(out, program.folder(), path));
         }
         return (faster ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
     }

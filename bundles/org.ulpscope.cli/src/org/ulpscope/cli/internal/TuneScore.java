@@ -2,6 +2,8 @@ package org.ulpscope.cli.internal;
 
 import com.google.gson.JsonObject;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.TunedProgram;
@@ -16,11 +18,12 @@ final class TuneScore {
     private TuneScore() {}
 
     /** @return the exit status */
-    static int of(CommandLine line, OutputArguments output, TunedProgram program) {
+    static int of(CommandLine line, OutputArguments output, TuneFileArguments files, TunedProgram program) {
         PerformanceModel model = program.model();
         PrecisionVector original = PrecisionVector.original(program.program());
         PrecisionVector widest = program.space().widest();
         PrecisionVector vector = program.vector();
+        Optional<Path> patch = files.writePatch(program);
         PrintWriter out = line.getOut();
         if (output.json()) {
             JsonObject json = new JsonObject();
@@ -28,6 +31,7 @@ final class TuneScore {
             json.addProperty("original", model.relative(original, widest));
             json.addProperty("target", model.table().target());
             json.add("remarks", Json.array(program.remarks()));
+            patch.ifPresent(path -> json.addProperty("patch", path.toString()));
             out.println(json);
             return ExitStatus.NOTHING_FOUND.code();
         }
@@ -43,6 +47,7 @@ final class TuneScore {
                         + model.table().source()
                         + ") relative to the widest version: less is faster. Operations, casts and bytes are as many as loops and calls of known length tell.");
         program.remarks().forEach(out::println);
+        patch.ifPresent(path -> TuneReport.apply(out, program.folder(), path));
         return ExitStatus.NOTHING_FOUND.code();
     }
 
