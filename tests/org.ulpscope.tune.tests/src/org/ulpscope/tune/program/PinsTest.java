@@ -157,6 +157,28 @@ class PinsTest {
     }
 
     @Test
+    void functionsThatAHeaderOutsideOfTheFolderDeclaresForAnotherUnit() throws IOException {
+        Path outside = Files.createDirectory(folder.resolve("include"));
+        Files.writeString(outside.resolve("kernels.h"), "double k1(double x); static double k2(double x);");
+        ReadProgram read = ReadProgram.of(
+                Files.createDirectory(folder.resolve("src")),
+                "gcc",
+                List.of("-I" + outside),
+                Map.of(
+                        "main.c", """
+                        #include "kernels.h"
+                        double f(double y) { return k1(y); }
+                        """,
+                        "k1.c", """
+                        static double k2(double x) { return x; }
+                        double k1(double x) { return k2(x); }
+                        """));
+        assertFalse(read.isFree("k1.x"));
+        assertTrue(read.isFree("k2.x"));
+        assertTrue(read.isFree("f.y"));
+    }
+
+    @Test
     void functionsOfNamespacesAndClassesThatHeadersOutsideOfTheFolderDeclare() throws IOException {
         Path outside = Files.createDirectory(folder.resolve("include"));
         Files.writeString(
@@ -178,7 +200,7 @@ class PinsTest {
         assertFalse(read.isFree("k2.x"));
         assertFalse(read.isFree("m.x"));
         assertTrue(read.isFree("Own::own.x"));
-        assertTrue(read.isFree("Own::total"));
+        assertTrue(read.isFree("Own.total"));
     }
 
     @Test

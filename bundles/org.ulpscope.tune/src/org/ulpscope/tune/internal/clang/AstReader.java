@@ -5,8 +5,11 @@ import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads the syntax tree that clang writes as JSON, and keeps what stands in the user's files. The rest is most of it: 200 MB for a unit
@@ -16,6 +19,7 @@ final class AstReader {
     private final JsonReader json;
     private final String idPrefix;
     private final Locations locations;
+    private final Set<String> outside = new HashSet<>();
 
     /**
      * @param json clang's output
@@ -33,6 +37,11 @@ final class AstReader {
         return node(true).children().stream()
                 .filter(child -> child.place().shown().isPresent())
                 .toList();
+    }
+
+    /** The linker's names of what files that are not the user's declare at their tops. */
+    Set<String> outside() {
+        return outside;
     }
 
     private AstNode node(boolean root) throws IOException {
@@ -59,6 +68,9 @@ final class AstReader {
         }
         json.endObject();
         if (!root && isForeign(attributes, name, extent)) {
+            if (!attributes.getOrDefault("storageClass", "").equals("static")) {
+                Optional.ofNullable(attributes.get("mangledName")).ifPresent(outside::add);
+            }
             return AstNode.ABSENT;
         }
         String type = attributes.getOrDefault("type.qualType", "");

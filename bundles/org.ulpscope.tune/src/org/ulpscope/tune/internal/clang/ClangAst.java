@@ -86,16 +86,17 @@ public final class ClangAst implements AutoCloseable {
         try (ClangProcess process = new ClangProcess(words, files.folder(), messages, LIMIT, progress);
                 JsonReader json = new JsonReader(new InputStreamReader(process.output(), StandardCharsets.UTF_8))) {
             json.setStrictness(Strictness.LENIENT);
+            AstReader reader = new AstReader(json, number + ":", new Locations(files));
             List<AstNode> declarations = List.of();
             boolean complete = true;
             try {
-                declarations = new AstReader(json, number + ":", new Locations(files)).read();
+                declarations = reader.read();
             } catch (EOFException | MalformedJsonException | IllegalStateException e) {
                 complete = false;
             }
             int status = process.await();
             check(unit, status == 0 && complete, process, progress);
-            return new ClangUnit(unit, declarations, seen(unit, process.messages()));
+            return new ClangUnit(unit, declarations, seen(unit, process.messages()), reader.outside());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("Reading " + unit.getFileName() + " was cancelled.");

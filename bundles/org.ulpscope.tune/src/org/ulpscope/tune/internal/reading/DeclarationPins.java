@@ -162,8 +162,7 @@ final class DeclarationPins {
         if (one.scope().cLinkage() && one.kind() == VariableKind.GLOBAL) {
             return Optional.of("it is part of an interface that is extern \"C\"");
         }
-        Set<String> known = reading.declared().objects.keySet();
-        return all.stream().anyMatch(each -> each.scope().isRepeatedFromOutside(each.node(), known))
+        return all.stream().anyMatch(each -> reading.declared().isDeclaredOutside(each.node(), each.scope()))
                 ? Optional.of("it is declared in " + OUTSIDE)
                 : Optional.empty();
     }

@@ -36,6 +36,7 @@ final class DeclarationReader {
         DeclarationReader reader = new DeclarationReader();
         for (int i = 0; i < units.size(); i++) {
             Scope top = Scope.top(i);
+            reader.found.outside.addAll(units.get(i).outside());
             List<AstNode> declarations = units.get(i).declarations();
             declarations.forEach(node -> node.tree().forEach(reader::nameRecord));
             declarations.forEach(node -> reader.read(node, top));

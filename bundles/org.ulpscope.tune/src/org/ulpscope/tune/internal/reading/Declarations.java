@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.tune.internal.clang.AstNode;
+import org.ulpscope.tune.internal.reading.Scope.Template;
 
 /** All declarations of the user's files that matter for variables. */
 final class Declarations {
@@ -37,6 +38,23 @@ final class Declarations {
     final Set<String> heads = new HashSet<>();
     /** Functions and initialisers that are run, not the patterns of templates. */
     final List<Code> code = new ArrayList<>();
+
+    /** The linker's names of what files that are not the user's declare. */
+    final Set<String> outside = new HashSet<>();
+
+    /** Whether a file that is not the user's declares the same function or global, in this unit or in another. */
+    boolean isDeclaredOutside(AstNode node, Scope scope) {
+        String previous = node.get("previousDecl");
+        boolean isWritten = scope.template() == Template.NONE || scope.template() == Template.PATTERN;
+        boolean isRepeated = isWritten
+                && !previous.isEmpty()
+                && !functions.containsKey(previous)
+                && !objects.containsKey(previous);
+        return isRepeated
+                || FunctionTable.linkage(node, scope)
+                        .filter(name -> outside.contains(node.get("mangledName")) && name.startsWith("linked"))
+                        .isPresent();
+    }
 
     /**
      * Something that is run.

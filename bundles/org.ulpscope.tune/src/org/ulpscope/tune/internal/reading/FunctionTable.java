@@ -25,7 +25,7 @@ final class FunctionTable {
                 .computeIfAbsent(merged.root(id), key -> new ArrayList<>())
                 .add(function));
         declaredOutside = declared.functions.values().stream()
-                .filter(function -> function.scope().isRepeatedFromOutside(function.node(), declared.functions.keySet()))
+                .filter(function -> declared.isDeclaredOutside(function.node(), function.scope()))
                 .map(function -> entity(function.node().id()))
                 .collect(Collectors.toUnmodifiableSet());
         Map<String, Integer> used = new HashMap<>();

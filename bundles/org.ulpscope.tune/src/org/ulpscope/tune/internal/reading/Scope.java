@@ -1,8 +1,5 @@
 package org.ulpscope.tune.internal.reading;
 
-import java.util.Set;
-import org.ulpscope.tune.internal.clang.AstNode;
-
 /**
  * What is around a declaration.
  *
@@ -55,13 +52,5 @@ record Scope(
 
     Scope withCLinkage() {
         return new Scope(unit, record, function, template, instance, true, inUnion);
-    }
-
-    /** Whether a declaration here is not the first of what it declares, and the one before it is not among the user's. */
-    boolean isRepeatedFromOutside(AstNode node, Set<String> users) {
-        String previous = node.get("previousDecl");
-        return (template == Template.NONE || template == Template.PATTERN)
-                && !previous.isEmpty()
-                && !users.contains(previous);
     }
 }
