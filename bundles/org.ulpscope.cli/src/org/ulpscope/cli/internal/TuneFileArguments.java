@@ -58,8 +58,8 @@ final class TuneFileArguments {
             throw new BadInputException("'" + file + "' is a folder; name a file in it.");
         }
         if (!Files.isDirectory(folder)) {
-            throw new BadInputException(
-                    "There is no folder '" + folder + "' for '" + file.getFileName() + "'; make it, or choose another.");
+            throw new BadInputException("There is no folder '" + folder + "' for '" + file.getFileName()
+                    + "'; make it, or choose another.");
         }
     }
 
