@@ -59,8 +59,8 @@ class KernelHarnessTest {
     @Test
     void aSeedBelowZeroIsASeedToo() throws Exception {
         Path harness = write(example("own/softplus.kernel", "own/softplus.c"));
-        ProcessResult compiled = run(
-                "gcc", "-O2", "-fsanitize=float-cast-overflow", harness.toString(), "-lm", "-o", "program");
+        ProcessResult compiled =
+                run("gcc", "-O2", "-fsanitize=float-cast-overflow", harness.toString(), "-lm", "-o", "program");
         assertTrue(compiled.succeeded(), compiled.output());
         ProcessResult ran = run("./program", "1000", "2", "-931.5");
         assertTrue(ran.succeeded(), ran.output());

@@ -138,8 +138,7 @@ class TuneStudyTest {
                     : "Cancelled before anything faster";
             assertTrue(unfinished.sentence().startsWith(words), unfinished.sentence());
             assertEquals(
-                    unfinished.sentence(),
-                    TuningJson.of(reader).get("sentence").getAsString());
+                    unfinished.sentence(), TuningJson.of(reader).get("sentence").getAsString());
         }
     }
 

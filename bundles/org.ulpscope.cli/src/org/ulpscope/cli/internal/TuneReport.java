@@ -71,8 +71,8 @@ final class TuneReport {
         if (!output.quiet()) {
             hint(line.getErr(), reader, cancelled);
         }
-        boolean faster = figures.foundFaster()
-                || unfinished.filter(Unfinished::faster).isPresent();
+        boolean faster =
+                figures.foundFaster() || unfinished.filter(Unfinished::faster).isPresent();
         return (faster ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
     }
 

@@ -35,9 +35,10 @@ final class TuneSearchArguments {
             names = "--budget",
             paramLabel = "N|TIME",
             converter = Budget.Converter.class,
-            description = "How many programs each search may build and run, such as 200, or a time for it, such as 30s, "
-                    + "5min or 2h. "
-                    + "Default: until it knows nothing better to try.")
+            description =
+                    "How many programs each search may build and run, such as 200, or a time for it, such as 30s, "
+                            + "5min or 2h. "
+                            + "Default: until it knows nothing better to try.")
     private Budget budget;
 
     @Option(

@@ -37,7 +37,7 @@ public enum CostKind {
     POW(
             "pow erfc tgamma lgamma fmod remainder j0 j1 y0 y1 cyl_bessel_i0 cyl_bessel_i1 erfinv erfcinv normcdf normcdfinv"),
     /** A trigonometric function or its inverse. */
-    SIN("sin cos tan sincos sinpi cospi asin acos atan atan2"),
+    SIN("sin cos tan sinpi cospi asin acos atan atan2"),
     /** A value exchanged among the lanes of a warp. */
     SHUFFLE("__shfl_sync __shfl_up_sync __shfl_down_sync __shfl_xor_sync"),
     /** An addition, a minimum or a maximum in memory that other threads change too. */

@@ -62,8 +62,8 @@ public record TuningFigures(
     /** With what the best result is compared where that is not the figure of the version as written, a sentence. */
     public Optional<String> comparison() {
         return result().filter(result -> !result.diff().isEmpty())
-                .filter(result -> baseline.isPresent()
-                        && baseline.get().original().fom() != result.originalFom())
+                .filter(result ->
+                        baseline.isPresent() && baseline.get().original().fom() != result.originalFom())
                 .map(result -> "The best is compared with the program as it is written, measured once more beside it: "
                         + measure(result.originalFom()) + " (" + measureTitle() + ").");
     }

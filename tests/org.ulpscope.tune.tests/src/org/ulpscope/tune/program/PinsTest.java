@@ -135,10 +135,7 @@ class PinsTest {
         Path outside = Files.createDirectory(folder.resolve("include"));
         Files.writeString(outside.resolve("kernels.h"), "extern double gain; double k1(double x, double *a);");
         ReadProgram read = ReadProgram.of(
-                Files.createDirectory(folder.resolve("src")),
-                "gcc",
-                List.of("-I" + outside),
-                Map.of("main.c", """
+                Files.createDirectory(folder.resolve("src")), "gcc", List.of("-I" + outside), Map.of("main.c", """
                         #include "kernels.h"
                         double own(double z);
                         double gain = 2;
@@ -184,10 +181,7 @@ class PinsTest {
         Files.writeString(
                 outside.resolve("kernels.h"), "namespace n { double k2(double x); struct S { double m(double x); }; }");
         ReadProgram read = ReadProgram.of(
-                Files.createDirectory(folder.resolve("src")),
-                "g++",
-                List.of("-I" + outside),
-                Map.of("main.cpp", """
+                Files.createDirectory(folder.resolve("src")), "g++", List.of("-I" + outside), Map.of("main.cpp", """
                         #include <cmath>
                         #include "kernels.h"
                         struct Own { static double total; double own(double x); template <class T> T any(T x); };

@@ -46,10 +46,8 @@ final class Declarations {
     boolean isDeclaredOutside(AstNode node, Scope scope) {
         String previous = node.get("previousDecl");
         boolean isWritten = scope.template() == Template.NONE || scope.template() == Template.PATTERN;
-        boolean isRepeated = isWritten
-                && !previous.isEmpty()
-                && !functions.containsKey(previous)
-                && !objects.containsKey(previous);
+        boolean isRepeated =
+                isWritten && !previous.isEmpty() && !functions.containsKey(previous) && !objects.containsKey(previous);
         return isRepeated
                 || FunctionTable.linkage(node, scope)
                         .filter(name -> outside.contains(node.get("mangledName")) && name.startsWith("linked"))

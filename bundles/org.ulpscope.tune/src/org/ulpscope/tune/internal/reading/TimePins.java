@@ -16,9 +16,10 @@ import org.ulpscope.tune.program.Typing;
  * made of it would be chance.
  */
 final class TimePins {
-    private static final Pattern CLOCK = Pattern.compile("\\b(?:clock|clock_gettime|gettimeofday|omp_get_wtime|MPI_Wtime"
-            + "|CLOCKS_PER_SEC|tv_sec|tv_usec|tv_nsec|chrono|steady_clock|high_resolution_clock|system_clock)\\b"
-            + "|\\btime\\s*\\(\\s*(?:NULL|0|nullptr)\\s*\\)");
+    private static final Pattern CLOCK =
+            Pattern.compile("\\b(?:clock|clock_gettime|gettimeofday|omp_get_wtime|MPI_Wtime"
+                    + "|CLOCKS_PER_SEC|tv_sec|tv_usec|tv_nsec|chrono|steady_clock|high_resolution_clock|system_clock)\\b"
+                    + "|\\btime\\s*\\(\\s*(?:NULL|0|nullptr)\\s*\\)");
 
     private TimePins() {}
 
@@ -46,6 +47,7 @@ final class TimePins {
     }
 
     private static boolean uses(Flow flow, Set<Integer> times) {
-        return Typing.tree(flow.value()).anyMatch(part -> part instanceof Expr.Use use && times.contains(use.variable()));
+        return Typing.tree(flow.value())
+                .anyMatch(part -> part instanceof Expr.Use use && times.contains(use.variable()));
     }
 }
