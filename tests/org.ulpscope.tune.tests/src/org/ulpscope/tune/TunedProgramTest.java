@@ -115,7 +115,7 @@ class TunedProgramTest {
     @Test
     void openingBuildsAndRunsNothing() throws Exception {
         tuning.setLibraries("-lnothere");
-        tuning.setRunCommand("touch " + folder.resolve("ran") + " {program}");
+        tuning.setRunCommand("touch " + folder.resolve("ran") + " {program} {start}");
         opened();
         assertFalse(Files.exists(folder.resolve("ran")));
     }
