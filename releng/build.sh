@@ -53,6 +53,6 @@ build_product() {
     say "building the workbench (40 seconds; several minutes the first time, to fetch libraries)."
     before=$(product_fingerprint)
     rm -rf "$product"
-    build_quietly -f "$root/pom.xml" -DskipTests -Dspotless.check.skip=true -pl releng/org.ulpscope.product -am package
+    build_quietly -f "$root/pom.xml" -DskipTests -Dspotless.check.skip=true -pl releng/codegen,releng/org.ulpscope.product -am package
     printf '%s\n' "$before" >"$product/../built-from"
 }
