@@ -6,25 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.PaintEvent;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageDataProvider;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.charts.internal.ImageTransfer;
 import org.ulpscope.charts.internal.Rendering;
 
 /** Shows a drawing that is larger than the screen, or smaller: it is moved and magnified as a whole. All methods are for the thread of the display. */
-public final class PlaneCanvas extends ZoomCanvas {
+public final class PlaneCanvas extends DrawnCanvas<PlaneContent> {
     private static final double MARGIN = 12;
     private static final double LARGEST_AT_FIRST = 1.25;
     private static final double SMALLEST = 0.02;
     private static final double LARGEST = 8;
 
     private final List<Consumer<Object>> selectionListeners = new ArrayList<>();
-    private Optional<PlaneContent> content = Optional.empty();
-    private String hint = "";
     private double scale = 1;
     private double left;
     private double top;
@@ -37,7 +31,6 @@ public final class PlaneCanvas extends ZoomCanvas {
      */
     public PlaneCanvas(Composite parent, String name) {
         super(parent, name);
-        addPaintListener(this::paint);
         addListener(SWT.Resize, event -> {
             if (whole) {
                 reset();
@@ -51,19 +44,12 @@ public final class PlaneCanvas extends ZoomCanvas {
      * @param keepView whether the part looked at stays the same, which makes sense if its places do
      */
     public void show(PlaneContent newContent, boolean keepView) {
-        content = Optional.of(newContent);
+        setContent(newContent);
         if (keepView && !whole) {
             redraw();
         } else {
             reset();
         }
-    }
-
-    /** Shows no drawing but a sentence that says what to do to get one. */
-    public void showHint(String sentence) {
-        content = Optional.empty();
-        hint = sentence;
-        redraw();
     }
 
     /** Asks to be told of what there is at each place that is clicked. */
@@ -101,7 +87,7 @@ public final class PlaneCanvas extends ZoomCanvas {
     @Override
     public void reset() {
         Rectangle area = getClientArea();
-        content.filter(shown -> shown.width() > 0 && shown.height() > 0).ifPresent(shown -> {
+        content().filter(shown -> shown.width() > 0 && shown.height() > 0).ifPresent(shown -> {
             double across = (area.width - 2 * MARGIN) / shown.width();
             double down = (area.height - 2 * MARGIN) / shown.height();
             scale = Math.clamp(Math.min(across, down), SMALLEST, LARGEST_AT_FIRST);
@@ -114,21 +100,26 @@ public final class PlaneCanvas extends ZoomCanvas {
 
     @Override
     public Optional<String> tooltipAt(int x, int y) {
-        return content.flatMap(shown -> shown.tooltipAt((x - left) / scale, (y - top) / scale));
+        return content().flatMap(shown -> shown.tooltipAt((x - left) / scale, (y - top) / scale));
     }
 
     @Override
     public void select(int x, int y) {
-        content.flatMap(shown -> shown.at((x - left) / scale, (y - top) / scale))
+        content()
+                .flatMap(shown -> shown.at((x - left) / scale, (y - top) / scale))
                 .ifPresent(chosen -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(chosen)));
     }
 
     @Override
     public Optional<ChartPicture> picture() {
         Rectangle area = getClientArea();
+        return content().map(shown -> new ChartPicture(drawing(shown), area.width, area.height));
+    }
+
+    @Override
+    protected ChartPicture.Drawing drawing(PlaneContent shown) {
         ChartTheme theme = ChartTheme.of(this);
-        return content.map(shown -> new ChartPicture(
-                (graphics, width, height) -> draw(graphics, shown, theme, width, height), area.width, area.height));
+        return (graphics, width, height) -> draw(graphics, shown, theme, width, height);
     }
 
     private void look(double newScale, Point fixed) {
@@ -146,28 +137,5 @@ public final class PlaneCanvas extends ZoomCanvas {
         graphics.scale(scale, scale);
         Rendering.smooth(graphics);
         shown.draw(graphics, theme);
-    }
-
-    private void paint(PaintEvent event) {
-        Rectangle area = getClientArea();
-        ChartTheme theme = ChartTheme.of(this);
-        event.gc.setBackground(getBackground());
-        event.gc.fillRectangle(area);
-        if (content.isPresent() && area.width > 0 && area.height > 0) {
-            PlaneContent shown = content.get();
-            ImageDataProvider provider = zoom -> ImageTransfer.toImageData(Rendering.image(
-                    area.width, area.height, zoom, graphics -> draw(graphics, shown, theme, area.width, area.height)));
-            Image image = new Image(getDisplay(), provider);
-            try {
-                event.gc.drawImage(image, 0, 0);
-            } finally {
-                image.dispose();
-            }
-        } else {
-            event.gc.setForeground(getForeground());
-            Hint.paint(event.gc, hint, area);
-        }
-        event.gc.setForeground(ChartTheme.swt(theme.foreground()));
-        paintOver(event.gc);
     }
 }

@@ -7,37 +7,28 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.PaintEvent;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageDataProvider;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.ChartPicture;
 import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.Hint;
-import org.ulpscope.charts.ZoomCanvas;
-import org.ulpscope.charts.internal.ImageTransfer;
-import org.ulpscope.charts.internal.Rendering;
+import org.ulpscope.charts.DrawnCanvas;
 import org.ulpscope.charts.internal.map.MapFrame;
 import org.ulpscope.charts.internal.map.MapPainter;
 import org.ulpscope.charts.internal.map.TileImages;
 
 /** Shows a map. Tiles that come while it is looked at appear at once; until then the coarser ones they are part of stand for them. */
-public final class MapCanvas extends ZoomCanvas {
+public final class MapCanvas extends DrawnCanvas<MapContent> {
     private final List<Consumer<MapPlace>> selectionListeners = new ArrayList<>();
     private final TileImages images = new TileImages();
-    private Optional<MapContent> content = Optional.empty();
     private Function<MapPlace, String> tooltip = place -> "";
     private MapScale across = new MapScale(0, 0, 0, 1);
     private Optional<MapScale> up = Optional.empty();
-    private String hint = "";
     private boolean whole = true;
 
     /** An empty canvas. */
     public MapCanvas(Composite parent, String name) {
         super(parent, name);
-        addPaintListener(this::paint);
         addListener(SWT.Resize, event -> resized());
     }
 
@@ -48,20 +39,13 @@ public final class MapCanvas extends ZoomCanvas {
      * @param keepView whether the part looked at stays the same, which it can if the slots do
      */
     public void show(MapContent newContent, Function<MapPlace, String> newTooltip, boolean keepView) {
-        content = Optional.of(newContent);
+        setContent(newContent);
         tooltip = newTooltip;
         if (keepView) {
             wantVisible();
         } else {
             reset();
         }
-    }
-
-    /** Shows no map but a sentence that says what to do to get one. */
-    public void showHint(String sentence) {
-        content = Optional.empty();
-        hint = sentence;
-        redraw();
     }
 
     /** Asks to be told of each place that is clicked. */
@@ -71,7 +55,7 @@ public final class MapCanvas extends ZoomCanvas {
 
     @Override
     public void zoom(double factor, Point centre) {
-        content.ifPresent(shown -> {
+        content().ifPresent(shown -> {
             MapFrame frame = frame(shown);
             whole = false;
             across = step(across, factor, frame.across(centre.x)).within(shown.across(), frame.width());
@@ -87,7 +71,7 @@ public final class MapCanvas extends ZoomCanvas {
 
     @Override
     public void pan(Point at, double right, double down) {
-        content.ifPresent(shown -> {
+        content().ifPresent(shown -> {
             MapFrame frame = frame(shown);
             whole = false;
             across = across.moved((int) right).within(shown.across(), frame.width());
@@ -98,7 +82,7 @@ public final class MapCanvas extends ZoomCanvas {
 
     @Override
     public void zoomTo(Rectangle part) {
-        content.ifPresent(shown -> {
+        content().ifPresent(shown -> {
             MapFrame frame = frame(shown);
             whole = false;
             across = fitted(across, frame.across(part.x), part.width, frame.width());
@@ -120,7 +104,7 @@ public final class MapCanvas extends ZoomCanvas {
 
     @Override
     public void reset() {
-        content.ifPresent(shown -> {
+        content().ifPresent(shown -> {
             MapFrame frame = frame(shown);
             whole = true;
             across = MapScale.fitting(shown.across(), frame.width());
@@ -141,7 +125,7 @@ public final class MapCanvas extends ZoomCanvas {
 
     /** What lies at a place of the canvas; empty outside of the map. */
     public Optional<MapPlace> placeAt(int x, int y) {
-        return content.flatMap(shown -> {
+        return content().flatMap(shown -> {
             MapFrame frame = frame(shown);
             return frame.plotAt(x, y)
                     .map(plot -> new MapPlace(
@@ -164,14 +148,14 @@ public final class MapCanvas extends ZoomCanvas {
 
     /** The label of what the cell at a place comes to; empty where nothing is known yet, or the place is outside of the domain. */
     public Optional<String> kindAt(MapPlace place) {
-        return content.flatMap(shown -> painter(shown).kindAt(place));
+        return content().flatMap(shown -> painter(shown).kindAt(place));
     }
 
     @Override
     public Optional<ChartPicture> picture() {
         ChartTheme theme = ChartTheme.of(this);
         Point size = getSize();
-        return content.map(shown -> {
+        return content().map(shown -> {
             MapPainter painter = new MapPainter(shown, across, up, theme, new TileImages());
             return new ChartPicture(painter::paint, size.x, size.y);
         });
@@ -187,7 +171,7 @@ public final class MapCanvas extends ZoomCanvas {
 
     private void wantVisible() {
         Point size = getSize();
-        content.filter(shown -> size.x > 0 && size.y > 0).ifPresent(shown -> {
+        content().filter(shown -> size.x > 0 && size.y > 0).ifPresent(shown -> {
             var keys = painter(shown).visible(size.x, size.y);
             shown.layers().forEach(layer -> layer.want().accept(keys));
         });
@@ -203,29 +187,8 @@ public final class MapCanvas extends ZoomCanvas {
         return new MapPainter(shown, across, up, ChartTheme.of(this), images);
     }
 
-    private void paint(PaintEvent event) {
-        Rectangle area = getClientArea();
-        event.gc.setBackground(getBackground());
-        event.gc.fillRectangle(area);
-        if (content.isPresent() && area.width > 0 && area.height > 0) {
-            drawMap(event, area, content.get());
-        } else {
-            event.gc.setForeground(getForeground());
-            Hint.paint(event.gc, hint, area);
-        }
-        event.gc.setForeground(ChartTheme.swt(ChartTheme.of(this).foreground()));
-        paintOver(event.gc);
-    }
-
-    private void drawMap(PaintEvent event, Rectangle area, MapContent shown) {
-        MapPainter painter = painter(shown);
-        ImageDataProvider provider = zoom -> ImageTransfer.toImageData(Rendering.image(
-                area.width, area.height, zoom, graphics -> painter.paint(graphics, area.width, area.height)));
-        Image image = new Image(getDisplay(), provider);
-        try {
-            event.gc.drawImage(image, 0, 0);
-        } finally {
-            image.dispose();
-        }
+    @Override
+    protected ChartPicture.Drawing drawing(MapContent shown) {
+        return painter(shown)::paint;
     }
 }

@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal;
 
 import java.time.Duration;
 import java.util.Map;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How inputs are tried, whatever they are tried for. */
@@ -12,12 +13,8 @@ final class TrialArguments {
             description = "An option of the strategy, such as acquisition=UCB; may be repeated.")
     private Map<String, String> options = Map.of();
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "1")
-    private long seed;
+    @Mixin
+    private SeedArgument seed;
 
     @Option(
             names = "--time-limit",
@@ -31,7 +28,7 @@ final class TrialArguments {
     }
 
     long seed() {
-        return seed;
+        return seed.seed();
     }
 
     Duration timeLimit() {

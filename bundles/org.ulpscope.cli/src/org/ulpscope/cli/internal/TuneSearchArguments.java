@@ -10,6 +10,7 @@ import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.search.Ablation;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneStrategies;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a tuning searches, and how long. */
@@ -24,12 +25,8 @@ final class TuneSearchArguments {
             })
     private List<String> strategies = List.of();
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "1")
-    private long seed;
+    @Mixin
+    private SeedArgument seed;
 
     @Option(
             names = "--budget",
@@ -75,7 +72,7 @@ final class TuneSearchArguments {
                             ablation.name(),
                             ablation.strategy(),
                             ablation.options(),
-                            seed,
+                            seed.seed(),
                             OptionalLong.empty(),
                             Optional.empty())));
         }
@@ -86,7 +83,7 @@ final class TuneSearchArguments {
     }
 
     private SearchRequest limited(SearchRequest search) {
-        SearchRequest seeded = search.withSeed(seed);
+        SearchRequest seeded = search.withSeed(seed.seed());
         return budget == null ? seeded : seeded.within(budget.evaluations(), budget.time());
     }
 }

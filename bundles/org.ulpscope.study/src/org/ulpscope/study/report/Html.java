@@ -19,6 +19,18 @@ public final class Html {
         }
     }
 
+    /** A whole page in the style of all reports, with these rules added to it. */
+    public Html page(String title, String style, Runnable body) {
+        return element("html", () -> element("head", () -> head(title, style)).element("body", body), "lang", "en");
+    }
+
+    private void head(String title, String style) {
+        empty("meta", "charset", "utf-8")
+                .empty("meta", "name", "viewport", "content", "width=device-width")
+                .element("title", title)
+                .element("style", PageStyle.text() + style);
+    }
+
     /** An element with this inside. Attributes are pairs of a name and a value. */
     public Html element(String name, Runnable inside, String... attributes) {
         try {

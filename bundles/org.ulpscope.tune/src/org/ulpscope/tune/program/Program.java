@@ -43,21 +43,6 @@ public record Program(
         limits = List.copyOf(limits);
     }
 
-    /** A program without limits. */
-    public Program(
-            Language language,
-            List<SourceFile> units,
-            List<SourceFile> files,
-            List<Function> functions,
-            List<Variable> variables,
-            List<Tie> ties,
-            List<Pin> pins,
-            List<TypeSite> sites,
-            List<Flow> flows,
-            List<List<SourceFile>> includes) {
-        this(language, units, files, functions, variables, ties, pins, sites, flows, includes, List.of());
-    }
-
     /** The variable with a key, if there is one. */
     public Optional<Variable> variable(String key) {
         return variables.stream().filter(variable -> variable.key().equals(key)).findFirst();

@@ -1,5 +1,7 @@
 package org.ulpscope.tune.search;
 
+import java.util.List;
+
 /**
  * What a user may choose about searching. The components of AMPT-GA can be switched off one by one (its figure 9).
  *
@@ -34,15 +36,28 @@ public record SearchOptions(
         }
     }
 
-    /** With all that goes beyond the paper. */
-    public SearchOptions(
-            int population,
-            int stall,
-            double tolerance,
-            double groupMutation,
-            boolean seeded,
-            boolean filtered,
-            boolean learning) {
-        this(population, stall, tolerance, groupMutation, seeded, filtered, learning, true, true);
+    /** What AMPT-GA is made of, here and in the paper. */
+    public enum Component {
+        SEEDING,
+        GROUP_MUTATION,
+        EXECUTION_FILTER,
+        LEARNING,
+        FORESIGHT,
+        POLISH
+    }
+
+    /** The same with some components switched off. */
+    public SearchOptions without(Component... components) {
+        List<Component> off = List.of(components);
+        return new SearchOptions(
+                population,
+                stall,
+                tolerance,
+                off.contains(Component.GROUP_MUTATION) ? 0 : groupMutation,
+                seeded && !off.contains(Component.SEEDING),
+                filtered && !off.contains(Component.EXECUTION_FILTER),
+                learning && !off.contains(Component.LEARNING),
+                foresight && !off.contains(Component.FORESIGHT),
+                polished && !off.contains(Component.POLISH));
     }
 }

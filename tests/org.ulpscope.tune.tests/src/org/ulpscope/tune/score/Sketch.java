@@ -127,7 +127,8 @@ final class Sketch {
     Program program(Language language) {
         List<SourceFile> none = List.of();
         return new Program(
-                language, none, none, functions, variables, List.of(), List.of(), List.of(), flows, List.of());
+                language, none, none, functions, variables, List.of(), List.of(), List.of(), flows, List.of(),
+                List.of());
     }
 
     /** All variables, each FP64 or FP32. */

@@ -73,9 +73,13 @@ class SearchRecordsTest {
 
     @Test
     void optionsOutsideTheirRangeAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new SearchOptions(1, 50, 0, 0, true, true, true));
-        assertThrows(IllegalArgumentException.class, () -> new SearchOptions(9, 0, 0, 0, true, true, true));
-        assertThrows(IllegalArgumentException.class, () -> new SearchOptions(9, 5, Double.NaN, 0, true, true, true));
-        assertThrows(IllegalArgumentException.class, () -> new SearchOptions(9, 5, 0, 1.5, true, true, true));
+        assertThrows(
+                IllegalArgumentException.class, () -> new SearchOptions(1, 50, 0, 0, true, true, true, true, true));
+        assertThrows(IllegalArgumentException.class, () -> new SearchOptions(9, 0, 0, 0, true, true, true, true, true));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new SearchOptions(9, 5, Double.NaN, 0, true, true, true, true, true));
+        assertThrows(
+                IllegalArgumentException.class, () -> new SearchOptions(9, 5, 0, 1.5, true, true, true, true, true));
     }
 }

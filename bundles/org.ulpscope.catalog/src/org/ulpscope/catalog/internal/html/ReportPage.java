@@ -24,16 +24,7 @@ public final class ReportPage {
 
     public String text() {
         String title = "Exceptions in " + report.request().catalog().name();
-        html.element(
-                "html", () -> html.element("head", () -> head(title)).element("body", () -> body(title)), "lang", "en");
-        return html.toString();
-    }
-
-    private void head(String title) {
-        html.empty("meta", "charset", "utf-8")
-                .empty("meta", "name", "viewport", "content", "width=device-width")
-                .element("title", title)
-                .element("style", PageStyle.text());
+        return html.page(title, "", () -> body(title)).toString();
     }
 
     private void body(String title) {

@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.study.report.Html;
-import org.ulpscope.study.report.PageStyle;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.StoredVariable;
@@ -35,16 +34,7 @@ public final class TuningPage {
 
     public String text() {
         String title = "Mixed precision of " + figures.description().tuning().getName();
-        html.element(
-                "html", () -> html.element("head", () -> head(title)).element("body", () -> body(title)), "lang", "en");
-        return html.toString();
-    }
-
-    private void head(String title) {
-        html.empty("meta", "charset", "utf-8")
-                .empty("meta", "name", "viewport", "content", "width=device-width")
-                .element("title", title)
-                .element("style", PageStyle.text() + CHARTS);
+        return html.page(title, CHARTS, () -> body(title)).toString();
     }
 
     private void body(String title) {

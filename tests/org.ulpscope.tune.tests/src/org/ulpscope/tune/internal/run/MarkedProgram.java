@@ -108,7 +108,17 @@ final class MarkedProgram {
                         1))
                 .toList();
         return new Program(
-                Language.C, units, plain, functions, variables, List.of(), List.of(), List.of(), List.of(), includes);
+                Language.C,
+                units,
+                plain,
+                functions,
+                variables,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                includes,
+                List.of());
     }
 
     Space space() {
