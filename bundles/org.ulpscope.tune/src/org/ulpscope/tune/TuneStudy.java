@@ -59,6 +59,10 @@ public final class TuneStudy {
      * @param progress is told how far it is, and can stop it
      */
     public TuneResult start(Path file, TuneRequest request, TuneListener listener, Progress progress) {
+        return begin(file, request, listener, progress.untilProcessEnds());
+    }
+
+    private TuneResult begin(Path file, TuneRequest request, TuneListener listener, Progress progress) {
         try {
             // What is wrong with the request is better said before there is a file than after.
             request.searches().forEach(search -> TuneStrategies.named(search.strategy()));
@@ -80,7 +84,7 @@ public final class TuneStudy {
         } catch (CancellationException e) {
             return new TuneResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
-            return new TuneResult.Failed(Optional.empty(), e);
+            return failed(e, progress);
         }
     }
 
@@ -104,7 +108,7 @@ public final class TuneStudy {
         Optional<StoreState> finished = finished(file);
         return finished.isPresent()
                 ? new TuneResult.Finished(finished)
-                : goOn(file, writer -> writer.log("resumed"), listener, progress);
+                : goOn(file, writer -> writer.log("resumed"), listener, progress.untilProcessEnds());
     }
 
     /**
@@ -118,7 +122,14 @@ public final class TuneStudy {
         } catch (UlpscopeException e) {
             return new TuneResult.Failed(Optional.empty(), e);
         }
-        return goOn(file, writer -> writer.add(searches), listener, progress);
+        return goOn(file, writer -> writer.add(searches), listener, progress.untilProcessEnds());
+    }
+
+    private static TuneResult failed(UlpscopeException cause, Progress progress) {
+        // What fails while the user wants an end is not what the user wants to know.
+        return progress.isCancelled()
+                ? new TuneResult.Cancelled(Optional.empty())
+                : new TuneResult.Failed(Optional.empty(), cause);
     }
 
     private static Optional<StoreState> finished(Path file) {
@@ -141,7 +152,7 @@ public final class TuneStudy {
         } catch (CancellationException e) {
             return new TuneResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
-            return new TuneResult.Failed(Optional.empty(), e);
+            return failed(e, progress);
         }
     }
 
@@ -153,7 +164,7 @@ public final class TuneStudy {
             Progress progress) {
         try {
             listener.opened(writer.description());
-            StudyEnd end = new TuneWork(program, writer, runner, runners, listener, progress).run();
+            StudyEnd end = worked(new TuneWork(program, writer, runner, runners, listener, progress), progress);
             writer.end(end.state(), end.sentence());
             Optional<StoreState> state = Optional.of(state(writer.file()));
             return end.state() == StudyState.CANCELLED
@@ -163,6 +174,18 @@ public final class TuneStudy {
             LOG.debug("The tuning {} failed", writer.file(), e);
             sayFailed(writer, e);
             return new TuneResult.Failed(Optional.of(state(writer.file())), e);
+        }
+    }
+
+    private static StudyEnd worked(TuneWork work, Progress progress) {
+        try {
+            return work.run();
+        } catch (UlpscopeException e) {
+            if (progress.isCancelled()) {
+                LOG.debug("The tuning failed while it was being cancelled", e);
+                return StudyEnd.CANCELLED;
+            }
+            throw e;
         }
     }
 

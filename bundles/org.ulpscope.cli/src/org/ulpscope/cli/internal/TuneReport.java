@@ -43,7 +43,7 @@ final class TuneReport {
         }
         if (result.state().isEmpty()) {
             line.getErr().println("ulpscope: cancelled before anything was tried.");
-            return ExitStatus.NOTHING_FOUND.code();
+            return ExitStatus.INTERRUPTED.code();
         }
         try (TuningReader reader = TuningReader.open(file)) {
             if (result instanceof TuneResult.Failed failed) {

@@ -129,6 +129,8 @@ final class SearchRun implements TuneProblem {
     }
 
     private void store(Evaluation evaluation) {
+        // What ended after the user asked to stop may have ended for that reason.
+        requireNotCancelled();
         StoredEvaluation stored = new StoredEvaluation(
                 writer.next(), search.number(), position, evaluation, score(evaluation.vector()), elapsed());
         writer.append(stored);

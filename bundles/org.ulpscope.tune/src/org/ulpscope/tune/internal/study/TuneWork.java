@@ -99,7 +99,7 @@ public final class TuneWork {
         }
         try (CandidateRunner fresh = runners.open(program, progress.uncounted())) {
             progress.begin("Running the results once more", bare.size());
-            Confirming confirming = new Confirming(program, fresh, writer, listener);
+            Confirming confirming = new Confirming(program, fresh, writer, listener, progress::isCancelled);
             for (StoredSearch search : bare) {
                 if (progress.isCancelled()) {
                     return false;
@@ -129,6 +129,9 @@ public final class TuneWork {
                 search.result().orElseThrow().evaluation().vector(),
                 writer.description().samples(),
                 search.request().seed());
+        if (progress.isCancelled()) {
+            throw new CancellationException("Running on varied inputs was cancelled.");
+        }
         writer.generalised(number, generalisation);
         listener.generalised(number, generalisation);
     }
