@@ -63,6 +63,7 @@ public final class TuneStudy {
     }
 
     private TuneResult begin(Path file, TuneRequest request, TuneListener listener, Progress progress) {
+        long began = System.nanoTime();
         try {
             // What is wrong with the request is better said before there is a file than after.
             request.searches().forEach(search -> TuneStrategies.named(search.strategy()));
@@ -79,7 +80,7 @@ public final class TuneStudy {
             try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
                 progress.begin("Building and running the program as it is", 0);
                 runner.baseline();
-                return create(file, request, program, runner, listener, progress);
+                return create(file, request, program, runner, listener, progress, began);
             }
         } catch (CancellationException e) {
             return new TuneResult.Cancelled(Optional.empty());
@@ -94,12 +95,13 @@ public final class TuneStudy {
             TunedProgram program,
             CandidateRunner runner,
             TuneListener listener,
-            Progress progress) {
+            Progress progress,
+            long began) {
         TuningDescription description = Descriptions.of(program, request.samples());
         try (TuningWriter writer = TuningWriter.create(file, description, request.searches())) {
             writer.log("started");
             program.remarks().forEach(writer::log);
-            return run(writer, program, runner, listener, progress);
+            return run(writer, program, runner, listener, progress, began);
         }
     }
 
@@ -142,12 +144,13 @@ public final class TuneStudy {
     }
 
     private TuneResult goOn(Path file, Consumer<TuningWriter> first, TuneListener listener, Progress progress) {
+        long began = System.nanoTime();
         try (TuningWriter writer = TuningWriter.resume(file)) {
             TuningDescription description = writer.description();
             TunedProgram program = Descriptions.open(description, progress);
             first.accept(writer);
             try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
-                return run(writer, program, runner, listener, progress);
+                return run(writer, program, runner, listener, progress, began);
             }
         } catch (CancellationException e) {
             return new TuneResult.Cancelled(Optional.empty());
@@ -161,10 +164,11 @@ public final class TuneStudy {
             TunedProgram program,
             CandidateRunner runner,
             TuneListener listener,
-            Progress progress) {
+            Progress progress,
+            long began) {
         try {
             listener.opened(writer.description());
-            StudyEnd end = worked(new TuneWork(program, writer, runner, runners, listener, progress), progress);
+            StudyEnd end = worked(new TuneWork(program, writer, runner, runners, listener, progress, began), progress);
             writer.end(end.state(), end.sentence());
             Optional<StoreState> state = Optional.of(state(writer.file()));
             return end.state() == StudyState.CANCELLED

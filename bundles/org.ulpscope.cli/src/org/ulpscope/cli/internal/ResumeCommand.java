@@ -10,7 +10,6 @@ import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.study.TuningReader;
 import picocli.CommandLine;
@@ -46,7 +45,7 @@ public final class ResumeCommand implements Command {
     public Integer call() {
         if (TuningReader.isTuning(study)) {
             return new TuneReport(spec.commandLine(), output, new TuneFileArguments())
-                    .of(study, progress -> new TuneStudy().resume(study, TuneListener.NONE, progress));
+                    .of(study, (listener, progress) -> new TuneStudy().resume(study, listener, progress));
         }
         EvaluatorSource evaluators = threads.evaluators();
         if (question().equals(CompareStudy.QUESTION)) {

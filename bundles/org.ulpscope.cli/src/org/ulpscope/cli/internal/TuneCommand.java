@@ -6,7 +6,6 @@ import org.ulpscope.cli.Command;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.TunedProgram;
@@ -137,14 +136,14 @@ public final class TuneCommand implements Command {
         TuneStudy study = new TuneStudy();
         if (!mode.resume) {
             Path file = place.newFile(name);
-            return report.of(file, progress -> study.start(file, request, TuneListener.NONE, progress));
+            return report.of(file, (listener, progress) -> study.start(file, request, listener, progress));
         }
         Path file = place.existingFile(name);
         return report.of(
                 file,
-                progress -> search.isEmpty()
-                        ? study.resume(file, TuneListener.NONE, progress)
-                        : study.add(file, request.searches(), TuneListener.NONE, progress));
+                (listener, progress) -> search.isEmpty()
+                        ? study.resume(file, listener, progress)
+                        : study.add(file, request.searches(), listener, progress));
     }
 
     private TunedProgram opened(TuneRequest request) {
