@@ -148,6 +148,7 @@ need_system() {
                 ;;
             screen)
                 command -v Xvfb >/dev/null || missing+=(xvfb)
+                command -v openbox >/dev/null || missing+=(openbox)
                 ;;
         esac
     done
