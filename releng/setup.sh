@@ -110,7 +110,7 @@ need_maven() {
     maven=$(command -v mvn)
     is_new_maven "$maven" && return
     say "fetching Maven $maven_version, as the installed one is older than 3.9 (ten seconds)."
-    mkdir -p "$cache" || give_up "the folder $cache cannot be written; set XDG_CACHE_HOME to one that can."
+    (umask 077 && mkdir -p "$cache") || give_up "the folder $cache cannot be written; set XDG_CACHE_HOME to one that can."
     unpacked=$(mktemp -d "$cache/maven.XXXXXX")
     if ! (cd "$unpacked" && "$maven" -q -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
         "-Dartifact=org.apache.maven:apache-maven:$maven_version:zip:bin" \
