@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -27,6 +28,7 @@ import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
 
+@Tag("slow")
 class TuneStudyTest {
     @TempDir
     Path folder;
