@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.process.SupervisedProcess;
@@ -66,9 +68,11 @@ final class WorkerProcess implements AutoCloseable {
      *
      * @param folder has the native libraries; the socket and the crash report go there
      * @param output takes what the process prints
+     * @param cancelled whether the user has asked to stop
      * @throws UlpscopeException if it does not start
+     * @throws CancellationException if the user has asked to stop
      */
-    static WorkerProcess start(Path folder, CapturedOutput output) throws IOException {
+    static WorkerProcess start(Path folder, CapturedOutput output, BooleanSupplier cancelled) throws IOException {
         Path socket = folder.resolve("socket");
         Files.deleteIfExists(socket);
         Files.deleteIfExists(folder.resolve(CrashCause.REPORT));
@@ -83,8 +87,8 @@ final class WorkerProcess implements AutoCloseable {
             SupervisedProcess process = SupervisedProcess.start(builder);
             Thread drain = output.drain(process.output());
             try {
-                SocketChannel control = accept(server, selector, process, output);
-                SocketChannel lifeline = accept(server, selector, process, output);
+                SocketChannel control = accept(server, selector, process, output, cancelled);
+                SocketChannel lifeline = accept(server, selector, process, output, cancelled);
                 return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
                 process.close();
@@ -94,7 +98,11 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     private static SocketChannel accept(
-            ServerSocketChannel server, Selector selector, SupervisedProcess process, CapturedOutput output)
+            ServerSocketChannel server,
+            Selector selector,
+            SupervisedProcess process,
+            CapturedOutput output,
+            BooleanSupplier cancelled)
             throws IOException {
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
         while (process.isAlive()
@@ -104,12 +112,21 @@ final class WorkerProcess implements AutoCloseable {
             if (channel != null) {
                 return channel;
             }
+            requireNotCancelled(cancelled);
             selector.select(ACCEPT_TICK_MILLIS);
             selector.selectedKeys().clear();
         }
+        requireNotCancelled(cancelled);
         throw new UlpscopeException("The worker process did not start; it said: "
                 + output.text().strip() + ". Check that this machine has memory left and that the Java installation at "
                 + System.getProperty("java.home") + " is whole.");
+    }
+
+    /** Whoever asked to stop does not want to know why a worker did not start after that. */
+    static void requireNotCancelled(BooleanSupplier cancelled) {
+        if (cancelled.getAsBoolean()) {
+            throw new CancellationException("Starting a worker was cancelled.");
+        }
     }
 
     /** Sends a request. */
