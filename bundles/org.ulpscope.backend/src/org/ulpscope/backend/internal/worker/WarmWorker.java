@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.ColumnLayout;
@@ -13,6 +15,8 @@ import org.ulpscope.worker.Request;
 
 /** The worker of one evaluator: started when it is needed, kept for the next request, replaced when it was lost. */
 final class WarmWorker implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WarmWorker.class);
+
     private static final Path SHARED_MEMORY = Path.of("/dev/shm");
 
     /** Longest path of a folder in which a socket fits; a Unix socket's address has 108 bytes. */
@@ -23,6 +27,9 @@ final class WarmWorker implements AutoCloseable {
 
     /** A GPU runs them in less time, and copies large parts faster. */
     private static final int CUDA_ROWS = 1 << 18;
+
+    /** How often a worker is started that somebody ends while it starts. */
+    private static final int START_ATTEMPTS = 3;
 
     private static final long OPEN_TICK_MILLIS = 1000;
     private static final int OPEN_TICKS = 60;
@@ -104,6 +111,22 @@ final class WarmWorker implements AutoCloseable {
     }
 
     private WorkerProcess start() {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return startOnce();
+            } catch (WorkerLostException e) {
+                if (attempt == START_ATTEMPTS || !e.crash().perhapsFromOutside()) {
+                    throw new UlpscopeException(
+                            "The compiled code " + artifact.binary() + " ended its process while it was being loaded: "
+                                    + e.getMessage() + ". Look at its constructors and static initialisers.",
+                            e);
+                }
+                LOG.debug("A worker was ended while it started", e);
+            }
+        }
+    }
+
+    private WorkerProcess startOnce() throws WorkerLostException {
         WorkerProcess started;
         try {
             started = WorkerProcess.start(folder.path(), output);
@@ -116,15 +139,9 @@ final class WarmWorker implements AutoCloseable {
         try {
             open(started);
             return started;
-        } catch (UlpscopeException e) {
+        } catch (UlpscopeException | WorkerLostException e) {
             started.close();
             throw e;
-        } catch (WorkerLostException e) {
-            started.close();
-            throw new UlpscopeException(
-                    "The compiled code " + artifact.binary() + " ended its process while it was being loaded: "
-                            + e.getMessage() + ". Look at its constructors and static initialisers.",
-                    e);
         }
     }
 
@@ -142,7 +159,7 @@ final class WarmWorker implements AutoCloseable {
                 switch (reply.get()) {
                     case Reply.Opened opened -> device = opened.device();
                     case Reply.Refused refused -> throw new UlpscopeException(refused.sentence());
-                    default -> throw new WorkerLostException("wrote into the worker's own files");
+                    default -> throw new WorkerLostException(CrashCause.ofCode("wrote into the worker's own files"));
                 }
                 return;
             }

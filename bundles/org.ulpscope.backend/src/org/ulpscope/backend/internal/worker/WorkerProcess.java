@@ -1,6 +1,7 @@
 package org.ulpscope.backend.internal.worker;
 
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.StandardProtocolFamily;
@@ -60,9 +61,10 @@ final class WorkerProcess implements AutoCloseable {
      *
      * @param folder has the native libraries; the socket and the crash report go there
      * @param output takes what the process prints
+     * @throws WorkerLostException if it is ended while it starts, perhaps from outside
      * @throws UlpscopeException if it does not start
      */
-    static WorkerProcess start(Path folder, CapturedOutput output) throws IOException {
+    static WorkerProcess start(Path folder, CapturedOutput output) throws IOException, WorkerLostException {
         Path socket = folder.resolve("socket");
         Files.deleteIfExists(socket);
         Files.deleteIfExists(folder.resolve(CrashCause.REPORT));
@@ -82,6 +84,10 @@ final class WorkerProcess implements AutoCloseable {
                 SocketChannel lifeline = accept(server, selector, process, output);
                 return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
+                if (!process.isAlive()
+                        && CrashCause.of(process.exitValue(), folder).perhapsFromOutside()) {
+                    throw new WorkerLostException(CrashCause.of(process.exitValue(), folder));
+                }
                 process.destroyForcibly();
                 throw e;
             }
@@ -124,6 +130,13 @@ final class WorkerProcess implements AutoCloseable {
     Optional<Reply> receive(long millis) throws WorkerLostException {
         try {
             Optional<DataInputStream> message = link.receive(millis);
+            if (message.isEmpty() && !process.isAlive()) {
+                // What the code under test has forked off may hold the connection open; a last reply may be on its way.
+                message = link.poll();
+                if (message.isEmpty()) {
+                    throw lost(new EOFException("The worker has ended, and its connection is still open"));
+                }
+            }
             return message.isPresent() ? Optional.of(Reply.read(message.get())) : Optional.empty();
         } catch (IOException e) {
             throw lost(e);
@@ -166,13 +179,14 @@ final class WorkerProcess implements AutoCloseable {
     private WorkerLostException lost(IOException e) {
         LOG.debug("Lost a worker", e);
         if (!waitForExit()) {
-            return new WorkerLostException("wrote into the worker's own files");
+            return new WorkerLostException(CrashCause.ofCode("wrote into the worker's own files"));
         }
         awaitOutput();
         return new WorkerLostException(Optional.of(process.exitValue())
                 .filter(status -> status == TOLD_WHY)
                 .flatMap(status -> output.lastWords())
-                .orElseGet(() -> CrashCause.words(process.exitValue(), folder)));
+                .map(CrashCause::ofCode)
+                .orElseGet(() -> CrashCause.of(process.exitValue(), folder)));
     }
 
     private boolean waitForExit() {
