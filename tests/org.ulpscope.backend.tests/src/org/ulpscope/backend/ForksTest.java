@@ -56,10 +56,7 @@ class ForksTest {
             evaluator.evaluate(countingUp(), Progress.NONE);
             // What was forked in the last request is let go of with the next.
             evaluator.evaluate(inputs(1), Progress.NONE);
-            long left = ProcessHandle.current()
-                    .children()
-                    .flatMap(ProcessHandle::children)
-                    .count();
+            long left = ProcessHandle.current().descendants().count();
             assertTrue(left < 10, () -> left + " processes");
         }
     }
