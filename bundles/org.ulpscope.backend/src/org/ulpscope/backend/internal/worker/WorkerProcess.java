@@ -2,7 +2,6 @@ package org.ulpscope.backend.internal.worker;
 
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SelectionKey;
@@ -14,9 +13,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Link;
 import org.ulpscope.worker.Reply;
@@ -30,7 +29,7 @@ final class WorkerProcess implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
 
     private static final long ACCEPT_TICK_MILLIS = 20;
-    private static final long EXIT_SECONDS = 5;
+    private static final long EXIT_MILLIS = 5000;
 
     /** The exit status of code under test that printed why it ends. */
     private static final int TOLD_WHY = 86;
@@ -38,7 +37,8 @@ final class WorkerProcess implements AutoCloseable {
     /** Options from the user's environment that are not meant for workers, and that print a line about themselves. */
     private static final List<String> JAVA_OPTIONS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
-    private final Process process;
+    private final SupervisedProcess process;
+    private final Optional<ProcessHandle> program;
     private final Path folder;
     private final Thread drain;
     private final CapturedOutput output;
@@ -46,8 +46,14 @@ final class WorkerProcess implements AutoCloseable {
     private final SocketChannel lifeline;
 
     private WorkerProcess(
-            Process process, Path folder, Thread drain, CapturedOutput output, Link link, SocketChannel lifeline) {
+            SupervisedProcess process,
+            Path folder,
+            Thread drain,
+            CapturedOutput output,
+            Link link,
+            SocketChannel lifeline) {
         this.process = process;
+        program = process.program();
         this.folder = folder;
         this.drain = drain;
         this.output = output;
@@ -71,25 +77,25 @@ final class WorkerProcess implements AutoCloseable {
             server.bind(UnixDomainSocketAddress.of(socket));
             server.configureBlocking(false);
             server.register(selector, SelectionKey.OP_ACCEPT);
-            ProcessBuilder builder = new ProcessBuilder(WorkerCommand.arguments(folder, socket))
-                    .redirectErrorStream(true)
-                    .redirectInput(Redirect.from(Path.of("/dev/null").toFile()));
+            ProcessBuilder builder =
+                    new ProcessBuilder(WorkerCommand.arguments(folder, socket)).redirectErrorStream(true);
             JAVA_OPTIONS.forEach(builder.environment()::remove);
-            Process process = builder.start();
-            Thread drain = output.drain(process.getInputStream());
+            SupervisedProcess process = SupervisedProcess.start(builder);
+            Thread drain = output.drain(process.output());
             try {
                 SocketChannel control = accept(server, selector, process, output);
                 SocketChannel lifeline = accept(server, selector, process, output);
                 return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
-                process.destroyForcibly();
+                process.close();
                 throw e;
             }
         }
     }
 
     private static SocketChannel accept(
-            ServerSocketChannel server, Selector selector, Process process, CapturedOutput output) throws IOException {
+            ServerSocketChannel server, Selector selector, SupervisedProcess process, CapturedOutput output)
+            throws IOException {
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
         while (process.isAlive()
                 && System.nanoTime() < deadline
@@ -137,15 +143,13 @@ final class WorkerProcess implements AutoCloseable {
 
     /** Processor time that the process has used, if the system tells. */
     Optional<Duration> cpuTime() {
-        return process.info().totalCpuDuration();
+        return program.flatMap(worker -> worker.info().totalCpuDuration());
     }
 
-    /** Ends the process, and those that it started and has not left. */
+    /** Ends the process, and all that it started. */
     @Override
     public void close() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
-        waitForExit();
+        process.close();
         try {
             link.close();
             lifeline.close();
@@ -169,15 +173,15 @@ final class WorkerProcess implements AutoCloseable {
             return new WorkerLostException("wrote into the worker's own files");
         }
         awaitOutput();
-        return new WorkerLostException(Optional.of(process.exitValue())
+        return new WorkerLostException(Optional.of(process.exitStatus())
                 .filter(status -> status == TOLD_WHY)
                 .flatMap(status -> output.lastWords())
-                .orElseGet(() -> CrashCause.words(process.exitValue(), folder)));
+                .orElseGet(() -> CrashCause.words(process.exitStatus(), folder)));
     }
 
     private boolean waitForExit() {
         try {
-            return process.waitFor(EXIT_SECONDS, TimeUnit.SECONDS);
+            return process.waitFor(EXIT_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return !process.isAlive();
