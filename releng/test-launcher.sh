@@ -8,6 +8,7 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 . "$root/releng/setup.sh"
 report=$1
 limit=1800
+need_maven
 work=$(mktemp -d)
 opened=
 
