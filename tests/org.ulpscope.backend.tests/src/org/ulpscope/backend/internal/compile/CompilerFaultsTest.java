@@ -61,6 +61,20 @@ class CompilerFaultsTest {
         assertEquals("licence expired\n", failure.output());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "gcc: fatal error: cannot execute 'cc1plus': execvp: No such file or directory",
+                "gcc: fatal error: cannot execute \u2018cc1plus\u2019: execvp: No such file or directory"
+            })
+    void saysHowToGetTheCompilerOfCppWhereOnlyThatOfCIs(String message) throws Exception {
+        Files.writeString(folder.resolve("user.cpp"), "double f(double x) { return x; }\n");
+        Toolchain fake = FakeCompiler.toolchain(folder, "echo \"" + message + "\" >&2; exit 1");
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> compile(fake, sourceKernel("user.cpp")));
+        assertTrue(failure.getMessage().contains("'apt install g++'"), failure.getMessage());
+    }
+
     @Test
     void doesNotBelieveACompilerThatMakesNothing() throws Exception {
         Toolchain fake = FakeCompiler.toolchain(folder, "exit 0");
