@@ -20,6 +20,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels for platforms and makes them ready to run. */
@@ -73,7 +74,7 @@ public final class Evaluators {
                 }
             }
             if (open.size() < platforms.size()) {
-                open.forEach(Evaluator::close);
+                Closing.all(open, Evaluator::close);
                 throw failure == null ? new IllegalStateException("Opening " + platforms + " failed") : failure;
             }
             return List.copyOf(open);

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.UlpscopeException;
 
+@Tag("slow")
 class StudyKillTest {
     private static final int LONGEST_LIFE_MS = 150;
 
@@ -26,7 +27,6 @@ class StudyKillTest {
     }
 
     @Test
-    @Tag("slow")
     void nothingAcknowledgedIsLostByKillingTheWriterAtManyMoments() throws Exception {
         killManyTimes(25, new Random(3));
     }

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -30,6 +31,7 @@ import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
 
+@Tag("slow")
 class TuneStudyTest {
     @TempDir
     Path folder;

@@ -53,9 +53,12 @@ public final class CompareCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    @Mixin
+    private TrustArguments trust;
+
     @Override
     public Integer call() {
-        Kernel kernel = kernelArgument.kernel();
+        Kernel kernel = kernelArgument.kernel(trust);
         CompareRequest request = BadInputException.reading(
                 () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrAll()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));

@@ -61,11 +61,14 @@ public final class HuntCommand implements Command {
     private OutputArguments output;
 
     @Mixin
+    private TrustArguments trust;
+
+    @Mixin
     private NewStudyArgument study;
 
     @Override
     public Integer call() {
-        Kernel kernel = kernelArgument.kernel();
+        Kernel kernel = kernelArgument.kernel(trust);
         Path file = study.file(kernel.getName());
         HuntRequest request = regions.applyTo(search.applyTo(
                         HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests())))

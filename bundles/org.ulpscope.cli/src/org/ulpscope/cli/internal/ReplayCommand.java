@@ -11,6 +11,8 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.study.TuningReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -41,17 +43,22 @@ public final class ReplayCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    @Mixin
+    private TrustArguments trust;
+
     @Parameters(paramLabel = "STUDY", description = "The study, or the tuning, to replay.")
     private Path file;
 
     @Override
     public Integer call() {
         if (TuningReader.isTuning(file)) {
+            trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), file)));
             return TuneReplayReport.of(spec.commandLine(), output, file);
         }
         try (StudyReader study = BadInputException.reading(() -> StudyReader.open(file));
                 TerminalProgress progress =
                         new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            trust.require(StudyTrust.question(trust.trust(), study));
             List<ReplayResult> results = new Replay(study, ToolchainSettings.DEFAULT).run(progress);
             progress.close();
             FloatFormat format = study.description().resultFormat();

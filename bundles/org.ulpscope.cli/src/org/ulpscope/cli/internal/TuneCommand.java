@@ -9,6 +9,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.TuningTrust;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
@@ -70,6 +71,9 @@ public final class TuneCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    @Mixin
+    private TrustArguments trust;
+
     /** What is done in the place of a search. */
     static final class Mode {
         @Option(names = "--init", description = "Write a first precision vector file for a program.")
@@ -122,6 +126,8 @@ public final class TuneCommand implements Command {
         if (mode.score) {
             return TuneScore.of(line, output, place, opened(request));
         }
+        // Reading the sources runs nothing; all that follows does.
+        trust.require(TuningTrust.question(trust.trust(), pv, tuning));
         if (mode.measure) {
             return TuneScore.of(line, output, place, measured(request));
         }
@@ -139,6 +145,7 @@ public final class TuneCommand implements Command {
             return report.of(file, (listener, progress) -> study.start(file, request, listener, progress));
         }
         Path file = place.existingFile(name);
+        trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), file)));
         return report.of(
                 file,
                 (listener, progress) -> search.isEmpty()

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.ExceptionFlags;
@@ -26,6 +27,7 @@ import org.ulpscope.numeric.IntegerFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 
+@Tag("slow")
 class GuardedEvaluatorTest {
     @TempDir
     Path folder;
