@@ -22,7 +22,8 @@ class TrustTest {
 
     /** A study of a source in the test's own folder, so that nothing that another test agreed to is the same. */
     private Path study() throws Exception {
-        Path source = Files.writeString(folder.resolve("g.c"), "double g(double x) { return x < 0 ? 0 / (x - x) : x; }\n");
+        Path source =
+                Files.writeString(folder.resolve("g.c"), "double g(double x) { return x < 0 ? 0 / (x - x) : x; }\n");
         Path study = folder.resolve("g.study");
         CommandLineRun hunt = CommandLineRun.of(
                 "hunt",

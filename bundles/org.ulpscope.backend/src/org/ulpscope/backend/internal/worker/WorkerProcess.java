@@ -94,9 +94,8 @@ final class WorkerProcess implements AutoCloseable {
                 SocketChannel lifeline = accept(server, selector, process, output, cancelled);
                 return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
-                Optional<CrashCause> cause = process.isAlive()
-                        ? Optional.empty()
-                        : Optional.of(CrashCause.of(process.exitStatus(), folder));
+                Optional<CrashCause> cause =
+                        process.isAlive() ? Optional.empty() : Optional.of(CrashCause.of(process.exitStatus(), folder));
                 process.close();
                 if (!cancelled.getAsBoolean()
                         && cause.filter(CrashCause::perhapsFromOutside).isPresent()) {
