@@ -128,10 +128,17 @@ final class WarmWorker implements AutoCloseable {
             try {
                 return startOnce(cancelled);
             } catch (WorkerLostException e) {
-                if (attempt == START_ATTEMPTS || !e.crash().perhapsFromOutside()) {
+                if (!e.crash().perhapsFromOutside()) {
                     throw new UlpscopeException(
                             "The compiled code " + artifact.binary() + " ended its process while it was being loaded: "
                                     + e.getMessage() + ". Look at its constructors and static initialisers.",
+                            e);
+                }
+                if (attempt == START_ATTEMPTS) {
+                    throw new UlpscopeException(
+                            "A worker was ended " + attempt + " times while it started: " + e.getMessage()
+                                    + ". Look for what ends it, which may be a limit on memory, or a constructor of "
+                                    + artifact.binary() + ".",
                             e);
                 }
                 LOG.debug("A worker was ended while it started", e);
