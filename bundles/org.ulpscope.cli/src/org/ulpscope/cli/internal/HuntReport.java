@@ -120,8 +120,8 @@ final class HuntReport {
                 tally.label(),
                 tally.platform(),
                 Long.toString(tally.hits()),
-                inputs(finding, description.slots(), Value::decimal),
-                inputs(finding, description.slots(), Value::hexFloat),
+                inputs(finding, description.slots(), Value::inputDecimal),
+                inputs(finding, description.slots(), Value::inputHexFloat),
                 output + (needs.isEmpty() ? "" : "  (" + needs + " input)"));
     }
 
