@@ -24,7 +24,7 @@ record AccuracyRow(StudyDescription study, Accuracy accuracy) implements IAdapta
     String worst() {
         List<Long> bits = accuracy.worstInput();
         return IntStream.range(0, bits.size())
-                .mapToObj(i -> new Value(study.slots().get(i).format(), bits.get(i)).decimal())
+                .mapToObj(i -> new Value(study.slots().get(i).format(), bits.get(i)).inputDecimal())
                 .collect(Collectors.joining(", "));
     }
 
