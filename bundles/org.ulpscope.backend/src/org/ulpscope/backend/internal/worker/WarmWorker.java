@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.files.PrivateFolder;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
@@ -106,7 +107,7 @@ final class WarmWorker implements AutoCloseable {
     private WorkerProcess start() {
         WorkerProcess started;
         try {
-            started = WorkerProcess.start(folder.path(), output);
+            started = WorkerProcess.start(folder.path(), this::isolated, output);
         } catch (IOException e) {
             throw new UlpscopeException(
                     "No worker process can be started: " + e.getMessage() + ". Check that " + folder.path()
@@ -126,6 +127,11 @@ final class WarmWorker implements AutoCloseable {
                             + e.getMessage() + ". Look at its constructors and static initialisers.",
                     e);
         }
+    }
+
+    /** A driver of a GPU wants devices and files of its own, so that only what runs on the CPU is isolated. */
+    private List<String> isolated(List<String> command) {
+        return watched() ? Isolation.here().around(command, List.of(folder.path(), columnsFolder.path())) : command;
     }
 
     private void open(WorkerProcess started) throws WorkerLostException {

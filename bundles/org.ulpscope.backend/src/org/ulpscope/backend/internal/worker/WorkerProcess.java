@@ -15,8 +15,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Link;
 import org.ulpscope.worker.Reply;
@@ -32,6 +34,8 @@ final class WorkerProcess implements AutoCloseable {
     private static final long ACCEPT_TICK_MILLIS = 20;
     private static final long EXIT_SECONDS = 5;
 
+    private static final String WORKING_FOLDER = "work";
+
     /** The exit status of code under test that printed why it ends. */
     private static final int TOLD_WHY = 86;
 
@@ -39,6 +43,7 @@ final class WorkerProcess implements AutoCloseable {
     private static final List<String> JAVA_OPTIONS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private final Process process;
+    private final ProcessHandle worker;
     private final Path folder;
     private final Thread drain;
     private final CapturedOutput output;
@@ -48,6 +53,7 @@ final class WorkerProcess implements AutoCloseable {
     private WorkerProcess(
             Process process, Path folder, Thread drain, CapturedOutput output, Link link, SocketChannel lifeline) {
         this.process = process;
+        worker = innermost(process.toHandle());
         this.folder = folder;
         this.drain = drain;
         this.output = output;
@@ -59,10 +65,12 @@ final class WorkerProcess implements AutoCloseable {
      * Starts a worker.
      *
      * @param folder has the native libraries; the socket and the crash report go there
+     * @param isolation makes of the worker's command one that runs it with fewer rights
      * @param output takes what the process prints
      * @throws UlpscopeException if it does not start
      */
-    static WorkerProcess start(Path folder, CapturedOutput output) throws IOException {
+    static WorkerProcess start(Path folder, UnaryOperator<List<String>> isolation, CapturedOutput output)
+            throws IOException {
         Path socket = folder.resolve("socket");
         Files.deleteIfExists(socket);
         Files.deleteIfExists(folder.resolve(CrashCause.REPORT));
@@ -71,7 +79,8 @@ final class WorkerProcess implements AutoCloseable {
             server.bind(UnixDomainSocketAddress.of(socket));
             server.configureBlocking(false);
             server.register(selector, SelectionKey.OP_ACCEPT);
-            ProcessBuilder builder = new ProcessBuilder(WorkerCommand.arguments(folder, socket))
+            ProcessBuilder builder = new ProcessBuilder(isolation.apply(WorkerCommand.arguments(folder, socket)))
+                    .directory(emptyFolder(folder).toFile())
                     .redirectErrorStream(true)
                     .redirectInput(Redirect.from(Path.of("/dev/null").toFile()));
             JAVA_OPTIONS.forEach(builder.environment()::remove);
@@ -86,6 +95,18 @@ final class WorkerProcess implements AutoCloseable {
                 throw e;
             }
         }
+    }
+
+    /** Where code under test runs: nothing of the user's is there to be read or overwritten by a relative name. */
+    private static Path emptyFolder(Path folder) throws IOException {
+        Path empty = folder.resolve(WORKING_FOLDER);
+        FileTree.delete(empty);
+        return Files.createDirectory(empty);
+    }
+
+    /** What isolates a worker stands before it, and uses no processor time of its own. */
+    private static ProcessHandle innermost(ProcessHandle process) {
+        return process.children().findFirst().map(WorkerProcess::innermost).orElse(process);
     }
 
     private static SocketChannel accept(
@@ -137,7 +158,7 @@ final class WorkerProcess implements AutoCloseable {
 
     /** Processor time that the process has used, if the system tells. */
     Optional<Duration> cpuTime() {
-        return process.info().totalCpuDuration();
+        return worker.info().totalCpuDuration();
     }
 
     /** Ends the process, and those that it started and has not left. */
