@@ -147,6 +147,7 @@ public final class Evaluators {
                 Outputs.resultFormat(kernel),
                 artifact,
                 options.observeFlags() && hasFlags,
-                limits);
+                limits,
+                progress);
     }
 }

@@ -25,6 +25,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 
 /** CUDA kernels on the CPU; needs nvcc and no GPU. */
+@Tag("slow")
 class TwinTest {
     @TempDir
     Path folder;
@@ -48,7 +49,6 @@ class TwinTest {
 
     /** Found by comparing the twin with an H100: a product just below the least normal number, exact with 24 bits, is flushed. */
     @Test
-    @Tag("slow")
     void flushesProductsAsAGpuDoes() {
         Kernel fma = Signature.parse("float fmaf(float x, float y, float z)");
         assertEquals(
@@ -83,7 +83,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void runsHalvesAndGlobalFunctionsWithSharedMemory() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 #include <cuda_fp16.h>
@@ -118,7 +117,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void namesTheInstructionsThatAreOnlyNear() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 __device__ float f(float x) { float y; asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x)); return y; }
@@ -137,7 +135,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void outlivesKernelsThatHangAndThatWriteWildly() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 __device__ double f(double x) {
@@ -156,7 +153,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void pointsAtTheLineOfTheUsersSource() throws Exception {
         Path source = Files.writeString(
                 folder.resolve("kernels.cu"), "__device__ double f(double x)\n{\n    return x + missing;\n}\n");
@@ -191,7 +187,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void hasNoIeeeFlags() {
         try (Evaluator evaluator = Evaluators.open(
                 Signature.parse("double exp(double x)"),

@@ -29,6 +29,7 @@ import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
 
+@Tag("slow")
 class ExamplesTest {
     @TempDir
     Path folder;
@@ -117,7 +118,6 @@ class ExamplesTest {
         }
     }
 
-    @Tag("slow")
     @ParameterizedTest
     @MethodSource("kernels")
     void definitionsInCudaMatchTheirSignatures(String name) throws Exception {

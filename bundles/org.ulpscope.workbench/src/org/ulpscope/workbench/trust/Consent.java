@@ -1,9 +1,11 @@
 package org.ulpscope.workbench.trust;
 
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.eclipse.swt.widgets.Display;
@@ -21,7 +23,10 @@ import org.ulpscope.workbench.trust.TrustDialog.Answer;
  */
 public final class Consent {
     /** What was declined; what begins by itself does not ask for it again. */
-    private static final Set<Path> DECLINED = ConcurrentHashMap.newKeySet();
+    private static final Set<Path> DECLINED = new HashSet<>();
+
+    /** What need not be asked about, with the time of its last change: a view that follows each step of the user looks here first. */
+    private static final Map<Path, Long> CLEARED = new HashMap<>();
 
     private Consent() {}
 
@@ -51,10 +56,16 @@ public final class Consent {
      */
     public static void requireOnce(Path file) {
         synchronized (DECLINED) {
-            if (DECLINED.contains(file) && question(file).isPresent()) {
+            long changed = file.toFile().lastModified();
+            if (Long.valueOf(changed).equals(CLEARED.get(file))) {
+                return;
+            }
+            Optional<TrustQuestion> asked = question(file);
+            if (asked.filter(question -> DECLINED.contains(question.file())).isPresent()) {
                 throw declined(file);
             }
             require(file);
+            CLEARED.put(file, changed);
         }
     }
 

@@ -29,9 +29,7 @@ class TrustPromptTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     y     | FILE
                     Yes   | FILE
                     f     | FOLDER

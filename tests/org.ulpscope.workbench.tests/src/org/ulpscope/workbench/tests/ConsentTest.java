@@ -45,8 +45,7 @@ class ConsentTest {
     /** The question that comes up when a kernel that everybody may write to is explored. */
     private Shell question(String name) throws Exception {
         IFile kernel = Gallery.kernel(project, name);
-        Files.setPosixFilePermissions(
-                kernel.getLocation().toPath(), PosixFilePermissions.fromString("rw-rw-rw-"));
+        Files.setPosixFilePermissions(kernel.getLocation().toPath(), PosixFilePermissions.fromString("rw-rw-rw-"));
         return Gallery.opened("Compile and Run?", () -> view.explore(kernel));
     }
 

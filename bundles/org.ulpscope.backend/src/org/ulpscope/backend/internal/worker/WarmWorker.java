@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.numeric.UlpscopeException;
@@ -25,8 +27,8 @@ final class WarmWorker implements AutoCloseable {
     /** A GPU runs them in less time, and copies large parts faster. */
     private static final int CUDA_ROWS = 1 << 18;
 
-    private static final long OPEN_TICK_MILLIS = 1000;
-    private static final int OPEN_TICKS = 60;
+    private static final long OPEN_TICK_MILLIS = 100;
+    private static final int OPEN_SECONDS = 60;
 
     private final Artifact artifact;
     private final Limits limits;
@@ -98,16 +100,27 @@ final class WarmWorker implements AutoCloseable {
      * @throws UlpscopeException if it cannot be started or cannot load the code
      */
     WorkerProcess process() {
+        return process(() -> false);
+    }
+
+    /**
+     * The worker, with the code loaded.
+     *
+     * @param cancelled whether the user has asked to stop
+     * @throws UlpscopeException if it cannot be started or cannot load the code
+     * @throws CancellationException if the user has asked to stop
+     */
+    WorkerProcess process(BooleanSupplier cancelled) {
         if (process.isEmpty()) {
-            process = Optional.of(start());
+            process = Optional.of(start(cancelled));
         }
         return process.get();
     }
 
-    private WorkerProcess start() {
+    private WorkerProcess start(BooleanSupplier cancelled) {
         WorkerProcess started;
         try {
-            started = WorkerProcess.start(folder.path(), this::isolated, output);
+            started = WorkerProcess.start(folder.path(), this::isolated, output, cancelled);
         } catch (IOException e) {
             throw new UlpscopeException(
                     "No worker process can be started: " + e.getMessage() + ". Check that " + folder.path()
@@ -115,9 +128,9 @@ final class WarmWorker implements AutoCloseable {
                     e);
         }
         try {
-            open(started);
+            open(started, cancelled);
             return started;
-        } catch (UlpscopeException e) {
+        } catch (UlpscopeException | CancellationException e) {
             started.close();
             throw e;
         } catch (WorkerLostException e) {
@@ -134,7 +147,7 @@ final class WarmWorker implements AutoCloseable {
         return watched() ? Isolation.here().around(command, List.of(folder.path(), columnsFolder.path())) : command;
     }
 
-    private void open(WorkerProcess started) throws WorkerLostException {
+    private void open(WorkerProcess started, BooleanSupplier cancelled) throws WorkerLostException {
         started.send(new Request.Open(
                 artifact.kind(),
                 artifact.binary().toAbsolutePath().toString(),
@@ -142,7 +155,8 @@ final class WarmWorker implements AutoCloseable {
                 columns.layout(),
                 limits.memory(),
                 threads()));
-        for (int tick = 0; tick < OPEN_TICKS; tick++) {
+        for (long waited = 0; waited < OPEN_SECONDS * 1000; waited += OPEN_TICK_MILLIS) {
+            WorkerProcess.requireNotCancelled(cancelled);
             Optional<Reply> reply = started.receive(OPEN_TICK_MILLIS);
             if (reply.isPresent()) {
                 switch (reply.get()) {
@@ -153,7 +167,7 @@ final class WarmWorker implements AutoCloseable {
                 return;
             }
         }
-        throw new UlpscopeException("The compiled code " + artifact.binary() + " took longer than " + OPEN_TICKS
+        throw new UlpscopeException("The compiled code " + artifact.binary() + " took longer than " + OPEN_SECONDS
                 + " s to load. Look at its constructors and static initialisers.");
     }
 

@@ -80,7 +80,8 @@ final class Watchdog {
             }
         } catch (WorkerLostException e) {
             worker.discard();
-            return new Answer.Faulted(new Outcome.Crashed(e.getMessage()));
+            // What ended after the user asked to stop may have ended for that reason.
+            return isCancelled() ? new Answer.Cancelled() : new Answer.Faulted(new Outcome.Crashed(e.getMessage()));
         }
     }
 

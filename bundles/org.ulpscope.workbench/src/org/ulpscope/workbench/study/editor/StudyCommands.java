@@ -69,13 +69,10 @@ final class StudyCommands {
     }
 
     private void resume(Question question) {
-        StudyJob.of(
-                        "Going on with " + file.getFileName(),
-                        file,
-                        (opened, progress) -> {
-                            Consent.require(file);
-                            question.resume(file, opened, progress);
-                        })
+        StudyJob.of("Going on with " + file.getFileName(), file, (opened, progress) -> {
+                    Consent.require(file);
+                    question.resume(file, opened, progress);
+                })
                 .whenOpened(editor.feed()::lookNow)
                 .whenFailed(failure -> RunFailure.show(editor, failure))
                 .schedule();

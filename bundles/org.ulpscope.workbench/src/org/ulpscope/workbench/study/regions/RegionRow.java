@@ -64,6 +64,8 @@ record RegionRow(Path file, StudyDescription study, Region region) implements IA
 
     @Override
     public <T> T getAdapter(Class<T> adapter) {
-        return adapter == ExploredInput.class ? adapter.cast(ExploredInput.of(file, study, region.representative())) : null;
+        return adapter == ExploredInput.class
+                ? adapter.cast(ExploredInput.of(file, study, region.representative()))
+                : null;
     }
 }

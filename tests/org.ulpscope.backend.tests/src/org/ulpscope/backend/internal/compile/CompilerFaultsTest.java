@@ -30,6 +30,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** What a user is told when a compiler, or the user's source, is not as it should be. */
+@Tag("slow")
 class CompilerFaultsTest {
     @TempDir
     Path folder;
@@ -66,7 +67,6 @@ class CompilerFaultsTest {
     }
 
     @Test
-    @Tag("slow")
     void endsACompilerThatHangsAndWhatItStarted() throws Exception {
         Path alive = folder.resolve("alive");
         Toolchain fake = FakeCompiler.toolchain(folder, "(while sleep 0.1; do touch '" + alive + "'; done) & wait");

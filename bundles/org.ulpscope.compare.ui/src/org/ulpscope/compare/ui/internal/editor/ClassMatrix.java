@@ -22,8 +22,8 @@ import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.study.comparison.ClassCount;
 import org.ulpscope.study.comparison.PairComparison;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.selection.SelectionSource;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 
 /**
  * Which class the reference platform gives (rows) where another gives which (columns), with the number of inputs: on the diagonal they agree, and
@@ -199,9 +199,9 @@ final class ClassMatrix extends Canvas implements SelectionSource {
     /** The first input of the chosen cell. */
     @Override
     public ISelection getSelection() {
-        Optional<ISelection> first =
-                study.flatMap(of -> chosen().filter(count -> !count.example().isEmpty())
-                        .map(count -> new StructuredSelection(ExploredInput.of(of.file(), of.description(), count.example()))));
+        Optional<ISelection> first = study.flatMap(of -> chosen().filter(
+                        count -> !count.example().isEmpty())
+                .map(count -> new StructuredSelection(ExploredInput.of(of.file(), of.description(), count.example()))));
         return first.orElse(StructuredSelection.EMPTY);
     }
 
