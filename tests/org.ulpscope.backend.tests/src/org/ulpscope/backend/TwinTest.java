@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 
@@ -32,15 +33,13 @@ class TwinTest {
 
     @BeforeEach
     void needsTheTwin() {
-        assumeTrue(
-                Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
-                        .anyMatch(toolchain -> toolchain.name().equals("twin")),
-                "there is no nvcc on this machine");
+        Installed.nvcc();
     }
 
     /** What the C library gives is correctly rounded; an H100 gave what is expected here. */
     @Test
     void givesTheResultsOfAGpuWhereTheyAreNotThoseOfACpu() {
+        Installed.nvcc("13.0");
         Kernel tanh = Signature.parse("float tanhf(float x)");
         String input = "0.3";
         assertEquals("0.29131076", call(tanh, folder, platform("twin", "-use_fast_math"), input));

@@ -44,7 +44,7 @@ public final class Failures {
                     + ". Run again with -v for the details, and report them.");
             return ExitStatus.FAILED.code();
         }
-        err.println("ulpscope: " + failure.getMessage());
+        failure.getMessage().lines().forEach(sentence -> err.println("ulpscope: " + sentence));
         if (failure instanceof CompilationException compilation) {
             compilation
                     .diagnostics()

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.numeric.UlpscopeException;
@@ -16,6 +18,8 @@ import org.ulpscope.worker.Request;
 
 /** The worker of one evaluator: started when it is needed, kept for the next request, replaced when it was lost. */
 final class WarmWorker implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WarmWorker.class);
+
     private static final Path SHARED_MEMORY = Path.of("/dev/shm");
 
     /** Longest path of a folder in which a socket fits; a Unix socket's address has 108 bytes. */
@@ -26,6 +30,9 @@ final class WarmWorker implements AutoCloseable {
 
     /** A GPU runs them in less time, and copies large parts faster. */
     private static final int CUDA_ROWS = 1 << 18;
+
+    /** How often a worker is started that somebody ends while it starts. */
+    private static final int START_ATTEMPTS = 3;
 
     private static final long OPEN_TICK_MILLIS = 100;
     private static final int OPEN_SECONDS = 60;
@@ -118,6 +125,22 @@ final class WarmWorker implements AutoCloseable {
     }
 
     private WorkerProcess start(BooleanSupplier cancelled) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return startOnce(cancelled);
+            } catch (WorkerLostException e) {
+                if (attempt == START_ATTEMPTS || !e.crash().perhapsFromOutside()) {
+                    throw new UlpscopeException(
+                            "The compiled code " + artifact.binary() + " ended its process while it was being loaded: "
+                                    + e.getMessage() + ". Look at its constructors and static initialisers.",
+                            e);
+                }
+                LOG.debug("A worker was ended while it started", e);
+            }
+        }
+    }
+
+    private WorkerProcess startOnce(BooleanSupplier cancelled) throws WorkerLostException {
         WorkerProcess started;
         try {
             started = WorkerProcess.start(folder.path(), this::isolated, output, cancelled);
@@ -130,15 +153,9 @@ final class WarmWorker implements AutoCloseable {
         try {
             open(started, cancelled);
             return started;
-        } catch (UlpscopeException | CancellationException e) {
+        } catch (UlpscopeException | CancellationException | WorkerLostException e) {
             started.close();
             throw e;
-        } catch (WorkerLostException e) {
-            started.close();
-            throw new UlpscopeException(
-                    "The compiled code " + artifact.binary() + " ended its process while it was being loaded: "
-                            + e.getMessage() + ". Look at its constructors and static initialisers.",
-                    e);
         }
     }
 
@@ -162,7 +179,7 @@ final class WarmWorker implements AutoCloseable {
                 switch (reply.get()) {
                     case Reply.Opened opened -> device = opened.device();
                     case Reply.Refused refused -> throw new UlpscopeException(refused.sentence());
-                    default -> throw new WorkerLostException("wrote into the worker's own files");
+                    default -> throw new WorkerLostException(CrashCause.ofCode("wrote into the worker's own files"));
                 }
                 return;
             }

@@ -1,6 +1,7 @@
 package org.ulpscope.backend.internal.worker;
 
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -74,12 +75,13 @@ final class WorkerProcess implements AutoCloseable {
      * @param isolation makes of the worker's command one that runs it with fewer rights
      * @param output takes what the process prints
      * @param cancelled whether the user has asked to stop
+     * @throws WorkerLostException if it is ended while it starts, perhaps from outside
      * @throws UlpscopeException if it does not start
      * @throws CancellationException if the user has asked to stop
      */
     static WorkerProcess start(
             Path folder, UnaryOperator<List<String>> isolation, CapturedOutput output, BooleanSupplier cancelled)
-            throws IOException {
+            throws IOException, WorkerLostException {
         Path socket = folder.resolve("socket");
         Files.deleteIfExists(socket);
         Files.deleteIfExists(folder.resolve(CrashCause.REPORT));
@@ -99,7 +101,14 @@ final class WorkerProcess implements AutoCloseable {
                 SocketChannel lifeline = accept(server, selector, process, output, cancelled);
                 return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
+                Optional<CrashCause> cause = process.isAlive()
+                        ? Optional.empty()
+                        : Optional.of(CrashCause.of(process.exitStatus(), folder));
                 process.close();
+                if (!cancelled.getAsBoolean()
+                        && cause.filter(CrashCause::perhapsFromOutside).isPresent()) {
+                    throw new WorkerLostException(cause.get());
+                }
                 throw e;
             }
         }
@@ -167,6 +176,13 @@ final class WorkerProcess implements AutoCloseable {
     Optional<Reply> receive(long millis) throws WorkerLostException {
         try {
             Optional<DataInputStream> message = link.receive(millis);
+            if (message.isEmpty() && !process.isAlive()) {
+                // What the code under test has forked off may hold the connection open; a last reply may be on its way.
+                message = link.poll();
+                if (message.isEmpty()) {
+                    throw lost(new EOFException("The worker has ended, and its connection is still open"));
+                }
+            }
             return message.isPresent() ? Optional.of(Reply.read(message.get())) : Optional.empty();
         } catch (IOException e) {
             throw lost(e);
@@ -207,13 +223,14 @@ final class WorkerProcess implements AutoCloseable {
     private WorkerLostException lost(IOException e) {
         LOG.debug("Lost a worker", e);
         if (!waitForExit()) {
-            return new WorkerLostException("wrote into the worker's own files");
+            return new WorkerLostException(CrashCause.ofCode("wrote into the worker's own files"));
         }
         awaitOutput();
         return new WorkerLostException(Optional.of(process.exitStatus())
                 .filter(status -> status == TOLD_WHY)
                 .flatMap(status -> output.lastWords())
-                .orElseGet(() -> CrashCause.words(process.exitStatus(), folder)));
+                .map(CrashCause::ofCode)
+                .orElseGet(() -> CrashCause.of(process.exitStatus(), folder)));
     }
 
     private boolean waitForExit() {

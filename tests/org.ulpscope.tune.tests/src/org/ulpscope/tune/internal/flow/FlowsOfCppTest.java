@@ -137,6 +137,17 @@ class FlowsOfCppTest {
     }
 
     @Test
+    void aConversionToTheTypeOfATemplateIsNone() {
+        FlowText text = read("""
+                template <typename T> T half(T x) { T y = x * (T)0.5 + static_cast<T>(0.25); return T{0.125} + y + x * double(0.75f); }
+                double f(double a) { return half(a); }
+                """);
+        assertEquals(
+                List.of("f.a = ((f.a~ * FP64~) + FP64~)", "f.a = ((FP64~ + f.a~) + (f.a~ * FP64(0.75f)))"),
+                text.of("half"));
+    }
+
+    @Test
     void whatATemplateDeducesFromAPointerIsExactForItsOtherArguments() {
         FlowText text = read("""
                 template <typename T> void scale(T *x, T by, int n) { for (int i = 0; i < n; i++) x[i] *= by; }
