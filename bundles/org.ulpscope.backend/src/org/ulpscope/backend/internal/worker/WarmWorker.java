@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.files.PrivateFolder;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
@@ -149,7 +150,7 @@ final class WarmWorker implements AutoCloseable {
     private WorkerProcess startOnce(BooleanSupplier cancelled) throws WorkerLostException {
         WorkerProcess started;
         try {
-            started = WorkerProcess.start(folder.path(), output, cancelled);
+            started = WorkerProcess.start(folder.path(), this::isolated, output, cancelled);
         } catch (IOException e) {
             throw new UlpscopeException(
                     "No worker process can be started: " + e.getMessage() + ". Check that " + folder.path()
@@ -163,6 +164,11 @@ final class WarmWorker implements AutoCloseable {
             started.close();
             throw e;
         }
+    }
+
+    /** A driver of a GPU wants devices and files of its own, so that only what runs on the CPU is isolated. */
+    private List<String> isolated(List<String> command) {
+        return watched() ? Isolation.here().around(command, List.of(folder.path(), columnsFolder.path())) : command;
     }
 
     private void open(WorkerProcess started, BooleanSupplier cancelled) throws WorkerLostException {

@@ -239,7 +239,13 @@ public final class InputMapView extends ViewPart {
         }
         ExploredInput kernel = wanted.session().kernel();
         selection.setSelection(new StructuredSelection(new ExploredInput(
-                kernel.kernel(), kernel.folder(), kernel.platforms(), new Point(bits), Map.of(), Optional.empty())));
+                kernel.file(),
+                kernel.kernel(),
+                kernel.folder(),
+                kernel.platforms(),
+                new Point(bits),
+                Map.of(),
+                Optional.empty())));
     }
 
     private void tileArrived() {

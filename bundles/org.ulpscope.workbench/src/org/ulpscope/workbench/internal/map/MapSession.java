@@ -26,6 +26,7 @@ import org.ulpscope.search.map.TileSampler;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.trust.Consent;
 
 /** A kernel ready to be mapped: its platforms at work, and a layer for each of them and for each that differs from the first. */
 final class MapSession implements AutoCloseable {
@@ -48,6 +49,7 @@ final class MapSession implements AutoCloseable {
      * @throws org.ulpscope.numeric.UlpscopeException if none can
      */
     static MapSession open(ExploredInput kernel, Progress progress) {
+        Consent.requireOnce(kernel.file());
         MapSession session = new MapSession(kernel);
         try {
             session.openEvaluators(progress);
