@@ -9,6 +9,7 @@ import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 
@@ -57,7 +58,10 @@ public final class OpenPlatforms implements AutoCloseable {
         if (failures.size() == 1) {
             throw failures.getFirst();
         }
-        throw new UlpscopeException(failures.stream().map(Throwable::getMessage).collect(Collectors.joining(" ")));
+        String sentences = failures.stream().map(Throwable::getMessage).collect(Collectors.joining(" "));
+        throw failures.stream().allMatch(BadInputException.class::isInstance)
+                ? new BadInputException(sentences)
+                : new UlpscopeException(sentences);
     }
 
     /** The platforms that work, with names that are unique: the second {@code gcc} is {@code gcc-2}. */

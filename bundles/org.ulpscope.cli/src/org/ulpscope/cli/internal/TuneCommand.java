@@ -130,8 +130,10 @@ public final class TuneCommand implements Command {
         TuneReport report = new TuneReport(spec.commandLine(), output, place);
         TuneStudy study = new TuneStudy();
         if (!mode.resume) {
-            Path file = place.newFile(name);
-            return report.of(file, progress -> study.start(file, request, TuneListener.NONE, progress));
+            try (NewFile file = place.newFile(name, spec.commandLine().getErr())) {
+                return report.of(
+                        file.path(), progress -> study.start(file.path(), request, TuneListener.NONE, progress));
+            }
         }
         Path file = place.existingFile(name);
         return report.of(
