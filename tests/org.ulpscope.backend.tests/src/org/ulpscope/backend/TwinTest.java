@@ -26,6 +26,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 
 /** CUDA kernels on the CPU; needs nvcc and no GPU. */
+@Tag("slow")
 class TwinTest {
     @TempDir
     Path folder;
@@ -47,7 +48,6 @@ class TwinTest {
 
     /** Found by comparing the twin with an H100: a product just below the least normal number, exact with 24 bits, is flushed. */
     @Test
-    @Tag("slow")
     void flushesProductsAsAGpuDoes() {
         Kernel fma = Signature.parse("float fmaf(float x, float y, float z)");
         assertEquals(
@@ -82,7 +82,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void runsHalvesAndGlobalFunctionsWithSharedMemory() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 #include <cuda_fp16.h>
@@ -117,7 +116,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void namesTheInstructionsThatAreOnlyNear() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 __device__ float f(float x) { float y; asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x)); return y; }
@@ -136,7 +134,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void outlivesKernelsThatHangAndThatWriteWildly() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 __device__ double f(double x) {
@@ -155,7 +152,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void pointsAtTheLineOfTheUsersSource() throws Exception {
         Path source = Files.writeString(
                 folder.resolve("kernels.cu"), "__device__ double f(double x)\n{\n    return x + missing;\n}\n");
@@ -190,7 +186,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void hasNoIeeeFlags() {
         try (Evaluator evaluator = Evaluators.open(
                 Signature.parse("double exp(double x)"),

@@ -28,6 +28,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
 
+@Tag("slow")
 class ExamplesTest {
     @TempDir
     Path folder;
@@ -116,7 +117,6 @@ class ExamplesTest {
         }
     }
 
-    @Tag("slow")
     @ParameterizedTest
     @MethodSource("kernels")
     void definitionsInCudaMatchTheirSignatures(String name) throws Exception {

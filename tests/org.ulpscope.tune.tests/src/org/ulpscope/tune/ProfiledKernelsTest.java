@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -16,6 +17,7 @@ import org.ulpscope.numeric.Installed;
 import org.ulpscope.tune.run.KernelTimes;
 import org.ulpscope.tune.run.KernelTimes.KernelTime;
 
+@Tag("slow")
 class ProfiledKernelsTest {
     @TempDir
     Path folder;

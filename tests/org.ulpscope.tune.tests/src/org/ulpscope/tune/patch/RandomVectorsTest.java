@@ -18,6 +18,7 @@ import org.ulpscope.tune.program.PrecisionVector;
  * Every precision vector drawn at random makes a program that compiles in silence, whose variables have the Formats of the vector: of the
  * examples, and of programs that mix as many ways to write things as fit into them.
  */
+@Tag("slow")
 class RandomVectorsTest {
     private static final String EXAMPLES = "bundles/org.ulpscope.examples/examples/tune/";
     private static final String MIXED = "tests/org.ulpscope.tune.tests/programs/";
@@ -36,7 +37,6 @@ class RandomVectorsTest {
         check(file, "g++", 4, List.of("-Wall", "-Wextra", "-fsyntax-only"));
     }
 
-    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -17,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -26,6 +27,7 @@ import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneStudy;
 import org.w3c.dom.Document;
 
+@Tag("slow")
 class TuningReportTest {
     @TempDir
     static Path folder;

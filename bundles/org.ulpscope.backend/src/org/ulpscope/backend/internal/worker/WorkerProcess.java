@@ -1,6 +1,7 @@
 package org.ulpscope.backend.internal.worker;
 
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -13,6 +14,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.process.SupervisedProcess;
@@ -66,9 +69,13 @@ final class WorkerProcess implements AutoCloseable {
      *
      * @param folder has the native libraries; the socket and the crash report go there
      * @param output takes what the process prints
+     * @param cancelled whether the user has asked to stop
+     * @throws WorkerLostException if it is ended while it starts, perhaps from outside
      * @throws UlpscopeException if it does not start
+     * @throws CancellationException if the user has asked to stop
      */
-    static WorkerProcess start(Path folder, CapturedOutput output) throws IOException {
+    static WorkerProcess start(Path folder, CapturedOutput output, BooleanSupplier cancelled)
+            throws IOException, WorkerLostException {
         Path socket = folder.resolve("socket");
         Files.deleteIfExists(socket);
         Files.deleteIfExists(folder.resolve(CrashCause.REPORT));
@@ -83,18 +90,28 @@ final class WorkerProcess implements AutoCloseable {
             SupervisedProcess process = SupervisedProcess.start(builder);
             Thread drain = output.drain(process.output());
             try {
-                SocketChannel control = accept(server, selector, process, output);
-                SocketChannel lifeline = accept(server, selector, process, output);
+                SocketChannel control = accept(server, selector, process, output, cancelled);
+                SocketChannel lifeline = accept(server, selector, process, output, cancelled);
                 return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
+                Optional<CrashCause> cause =
+                        process.isAlive() ? Optional.empty() : Optional.of(CrashCause.of(process.exitStatus(), folder));
                 process.close();
+                if (!cancelled.getAsBoolean()
+                        && cause.filter(CrashCause::perhapsFromOutside).isPresent()) {
+                    throw new WorkerLostException(cause.get());
+                }
                 throw e;
             }
         }
     }
 
     private static SocketChannel accept(
-            ServerSocketChannel server, Selector selector, SupervisedProcess process, CapturedOutput output)
+            ServerSocketChannel server,
+            Selector selector,
+            SupervisedProcess process,
+            CapturedOutput output,
+            BooleanSupplier cancelled)
             throws IOException {
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
         while (process.isAlive()
@@ -104,12 +121,21 @@ final class WorkerProcess implements AutoCloseable {
             if (channel != null) {
                 return channel;
             }
+            requireNotCancelled(cancelled);
             selector.select(ACCEPT_TICK_MILLIS);
             selector.selectedKeys().clear();
         }
+        requireNotCancelled(cancelled);
         throw new UlpscopeException("The worker process did not start; it said: "
                 + output.text().strip() + ". Check that this machine has memory left and that the Java installation at "
                 + System.getProperty("java.home") + " is whole.");
+    }
+
+    /** Whoever asked to stop does not want to know why a worker did not start after that. */
+    static void requireNotCancelled(BooleanSupplier cancelled) {
+        if (cancelled.getAsBoolean()) {
+            throw new CancellationException("Starting a worker was cancelled.");
+        }
     }
 
     /** Sends a request. */
@@ -130,6 +156,13 @@ final class WorkerProcess implements AutoCloseable {
     Optional<Reply> receive(long millis) throws WorkerLostException {
         try {
             Optional<DataInputStream> message = link.receive(millis);
+            if (message.isEmpty() && !process.isAlive()) {
+                // What the code under test has forked off may hold the connection open; a last reply may be on its way.
+                message = link.poll();
+                if (message.isEmpty()) {
+                    throw lost(new EOFException("The worker has ended, and its connection is still open"));
+                }
+            }
             return message.isPresent() ? Optional.of(Reply.read(message.get())) : Optional.empty();
         } catch (IOException e) {
             throw lost(e);
@@ -170,13 +203,14 @@ final class WorkerProcess implements AutoCloseable {
     private WorkerLostException lost(IOException e) {
         LOG.debug("Lost a worker", e);
         if (!waitForExit()) {
-            return new WorkerLostException("wrote into the worker's own files");
+            return new WorkerLostException(CrashCause.ofCode("wrote into the worker's own files"));
         }
         awaitOutput();
         return new WorkerLostException(Optional.of(process.exitStatus())
                 .filter(status -> status == TOLD_WHY)
                 .flatMap(status -> output.lastWords())
-                .orElseGet(() -> CrashCause.words(process.exitStatus(), folder)));
+                .map(CrashCause::ofCode)
+                .orElseGet(() -> CrashCause.of(process.exitStatus(), folder)));
     }
 
     private boolean waitForExit() {

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.tune.program.ProgramReader;
 import org.ulpscope.tune.program.Sources;
 
+@Tag("slow")
 class FlowsOfCppTest {
     @TempDir
     Path folder;
