@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
+import org.ulpscope.workbench.tables.TextCell;
 
 /** Undo, redo and revert for the Edit and the File menu. */
 final class UndoActions {
@@ -51,6 +52,12 @@ final class UndoActions {
 
     private IAction action(java.util.function.Consumer<ModelDocument<?>> work) {
         return new Action() {
+            /** Not while a cell is written, which takes back its own text: the document knows nothing of it yet. */
+            @Override
+            public boolean isEnabled() {
+                return super.isEnabled() && !TextCell.isWritten();
+            }
+
             @Override
             public void run() {
                 document.get().ifPresent(work);
