@@ -28,6 +28,7 @@ import org.ulpscope.catalog.CatalogResult;
 import org.ulpscope.catalog.CatalogRow;
 import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** A catalogue that is run in the background, with progress and cancel. It knows what it is at and what it has done, for whoever shows it. */
@@ -113,7 +114,7 @@ public final class CatalogJob extends Job {
 
     @Override
     public boolean belongsTo(Object family) {
-        return folder.equals(family);
+        return folder.equals(family) || family == Runs.FAMILY;
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.ulpscope.tune.TuneResult;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.study.TuningDescription;
 import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.workbench.tasks.Runs;
 
 /** A tuning at work in the background, with progress and cancel. */
 public final class TuningJob extends Job {
@@ -81,7 +82,7 @@ public final class TuningJob extends Job {
 
     @Override
     public boolean belongsTo(Object family) {
-        return file.equals(family);
+        return file.equals(family) || family == Runs.FAMILY;
     }
 
     @Override
