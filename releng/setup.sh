@@ -25,7 +25,7 @@ have_apt() {
     fi
     apt+=(env DEBIAN_FRONTEND=noninteractive apt-get -q -y)
     say "fetching the system's package lists (some seconds)."
-    "${apt[@]}" update >&2 || say "apt-get update failed; going on with the lists that are here."
+    "${apt[@]}" -qq update >&2 || say "apt-get update failed; going on with the lists that are here."
 }
 
 # Installs system packages by apt, or says what the user has to install.
@@ -105,7 +105,7 @@ need_maven() {
     command -v mvn >/dev/null || install_packages maven
     fetcher=$(command -v mvn)
     say "fetching Maven $maven_version (ten seconds)."
-    mkdir -p "$cache" || give_up "the folder $cache cannot be written; set XDG_CACHE_HOME to one that can."
+    (umask 077 && mkdir -p "$cache") || give_up "the folder $cache cannot be written; set XDG_CACHE_HOME to one that can."
     unpacked=$(mktemp -d "$cache/maven.XXXXXX")
     if ! (cd "$unpacked" && "$fetcher" -q -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
         "-Dartifact=org.apache.maven:apache-maven:$maven_version:zip:bin" \
