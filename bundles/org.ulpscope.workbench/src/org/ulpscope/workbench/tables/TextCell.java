@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.tables;
 
+import java.util.Optional;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -17,10 +18,16 @@ public final class TextCell extends TextCellEditor {
         super(table);
     }
 
-    /** Whether the keys of the user go into a cell. */
-    public static boolean isWritten() {
-        Control focus = Display.getCurrent().getFocusControl();
-        return focus != null && focus.getData(TextCell.class.getName()) != null;
+    /** The cell that the keys of the user go into, if they go into one. */
+    public static Optional<TextCell> written() {
+        return Optional.ofNullable(Display.getCurrent().getFocusControl())
+                .map(focus -> (TextCell) focus.getData(TextCell.class.getName()));
+    }
+
+    /** Gives back the text that was there when the cell was opened. */
+    public void takeBack() {
+        text.setText(before);
+        text.selectAll();
     }
 
     @Override
@@ -39,8 +46,7 @@ public final class TextCell extends TextCellEditor {
 
     private void pressed(Event event) {
         if (event.keyCode == 'z' && event.stateMask == SWT.MOD1) {
-            text.setText(before);
-            text.selectAll();
+            takeBack();
             event.doit = false;
         }
     }
