@@ -11,7 +11,6 @@ import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.jface.window.ToolTip;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -21,13 +20,16 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.Availability;
 import org.ulpscope.backend.Availability.Available;
 import org.ulpscope.backend.Availability.Missing;
+import org.ulpscope.backend.Language;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.Toolchains;
 import org.ulpscope.backend.Wrapper;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.TextCell;
 
 /**
  * The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen. A compiler may be there
@@ -110,7 +112,7 @@ public final class PlatformTable {
         return viewer.getTable();
     }
 
-    /** Shows what was found; ticks what is wanted, or all that can run if nothing is wanted yet. */
+    /** Shows what was found; ticks what is wanted, or all that are likely to run if nothing is wanted yet. */
     public void show(Toolchains found, List<PlatformRequest> wanted) {
         List<Line> lines = new ArrayList<>();
         for (Availability one : found.all()) {
@@ -125,9 +127,17 @@ public final class PlatformTable {
         lines.sort(java.util.Comparator.comparing(line -> line.obstacle().isPresent()));
         viewer.setInput(lines);
         for (Line line : lines) {
-            boolean named = wanted.isEmpty() || wanted.stream().anyMatch(line::isSame);
+            boolean named = wanted.isEmpty() ? isUsual(line) : wanted.stream().anyMatch(line::isSame);
             viewer.setChecked(line, named && line.obstacle().isEmpty());
         }
+    }
+
+    /** Code for a GPU cannot call the functions of a source in C or C++, unless somebody marked them for it. */
+    private boolean isUsual(Line line) {
+        return kernel.get().getOrigin() != Origin.SOURCE
+                || line.toolchain()
+                        .filter(toolchain -> toolchain.languages().contains(Language.CUDA))
+                        .isEmpty();
     }
 
     /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it. */
@@ -221,7 +231,7 @@ public final class PlatformTable {
     }
 
     private final class OptionsCell extends EditingSupport {
-        private final CellEditor editor = new TextCellEditor(viewer.getTable());
+        private final CellEditor editor = new TextCell(viewer.getTable());
 
         OptionsCell() {
             super(viewer);
