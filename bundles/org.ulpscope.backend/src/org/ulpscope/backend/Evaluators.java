@@ -20,6 +20,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels for platforms and makes them ready to run. */
@@ -76,7 +77,7 @@ public final class Evaluators {
                 }
             }
             if (!failures.isEmpty()) {
-                open.forEach(Evaluator::close);
+                Closing.all(open, Evaluator::close);
                 throw together(failures);
             }
             return List.copyOf(open);
@@ -159,6 +160,7 @@ public final class Evaluators {
                 Outputs.resultFormat(kernel),
                 artifact,
                 options.observeFlags() && hasFlags,
-                limits);
+                limits,
+                progress);
     }
 }

@@ -9,6 +9,7 @@ import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 
@@ -86,6 +87,6 @@ public final class OpenPlatforms implements AutoCloseable {
 
     @Override
     public void close() {
-        evaluators.forEach(Evaluator::close);
+        Closing.all(evaluators, Evaluator::close);
     }
 }

@@ -165,7 +165,7 @@ class StudySurveyTest {
                 "gcc: all 1,099,511,627,776 inputs in 1.2 s: INF+ 3, NORMAL+ 1,099,511,627,773.",
                 CensusSentence.of(survey(true).censuses().getFirst()));
         assertEquals(
-                "clang: 0 inputs out of more in 0.0 s.",
+                "clang: 0 inputs, not all of the domain, in 0.0 s.",
                 CensusSentence.of(survey(true).censuses().getLast()));
     }
 }

@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
         name = "catalog",
         mixinStandardHelpOptions = true,
         description =
-                "Hunts in all functions of a library, on one platform or several side by side, and reports what was found.",
+                "Hunts in all functions of a library, on one platform or several side by side, and reports what was"
+                        + " found.",
         footer = {
             "",
             "Examples:",
@@ -43,7 +44,8 @@ import picocli.CommandLine.Spec;
             "A catalogue is libm, cuda-math, or a text file with one 'signature | group | note' a line.",
             "Each hunt may make 300 trials unless --budget says otherwise.",
             "The same command again goes on where an interrupted one ended, and only reports a finished one.",
-            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work."
+            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
+                    + "130 interrupted."
         })
 public final class CatalogCommand implements Command {
     @Spec

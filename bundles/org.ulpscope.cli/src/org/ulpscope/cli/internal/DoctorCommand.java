@@ -9,6 +9,7 @@ import org.ulpscope.backend.Calibration;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.tune.program.ProgramReader;
@@ -69,7 +70,7 @@ public final class DoctorCommand implements Command {
                         report.name(),
                         report.version(),
                         report.target(),
-                        String.join(" ", report.options()),
+                        ShellWords.join(report.options()),
                         report.device());
             }
             if (report.problem() != null) {

@@ -48,7 +48,7 @@ final class HuntReport {
         }
         if (result.summary().isEmpty()) {
             line.getErr().println("ulpscope: cancelled before anything was tried.");
-            return ExitStatus.NOTHING_FOUND.code();
+            return ExitStatus.INTERRUPTED.code();
         }
         try (StudyReader study = StudyReader.open(file)) {
             if (output.json()) {

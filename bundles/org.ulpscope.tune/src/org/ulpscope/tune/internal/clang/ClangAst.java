@@ -7,6 +7,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.ulpscope.backend.Diagnostic;
 import org.ulpscope.backend.DiagnosticParser;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.program.Language;
@@ -41,6 +43,7 @@ public final class ClangAst implements AutoCloseable {
 
     private final Sources sources;
     private final SourceFiles files;
+    private final PrivateFolder scratch;
     private final Path work;
     private final ClangCommand command;
 
@@ -53,7 +56,8 @@ public final class ClangAst implements AutoCloseable {
         this.sources = sources;
         this.files = files;
         Path clang = find(searchPath).orElseThrow(() -> new UlpscopeException(MISSING));
-        work = Files.createTempDirectory("ulpscope-clang");
+        scratch = PrivateFolder.in(Path.of(System.getProperty("java.io.tmpdir")));
+        work = scratch.path();
         command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work), openMp());
     }
 
@@ -84,7 +88,8 @@ public final class ClangAst implements AutoCloseable {
         int number = sources.units().indexOf(unit);
         Path messages = work.resolve("messages" + number + ".txt");
         try (ClangProcess process = new ClangProcess(words, files.folder(), messages, LIMIT, progress);
-                JsonReader json = new JsonReader(new InputStreamReader(process.output(), StandardCharsets.UTF_8))) {
+                InputStream output = process.output();
+                JsonReader json = new JsonReader(new InputStreamReader(output, StandardCharsets.UTF_8))) {
             json.setStrictness(Strictness.LENIENT);
             AstReader reader = new AstReader(json, number + ":", new Locations(files));
             List<AstNode> declarations = List.of();
@@ -93,6 +98,9 @@ public final class ClangAst implements AutoCloseable {
                 declarations = reader.read();
             } catch (EOFException | MalformedJsonException | IllegalStateException e) {
                 complete = false;
+                // Whoever writes into a pipe that nobody reads any more waits for ever, and clang has yet to say what
+                // is wrong.
+                output.transferTo(OutputStream.nullOutputStream());
             }
             int status = process.await();
             check(unit, status == 0 && complete, process, progress);
@@ -142,11 +150,7 @@ public final class ClangAst implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
-        try (var files = Files.walk(work)) {
-            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
+    public void close() {
+        scratch.close();
     }
 }

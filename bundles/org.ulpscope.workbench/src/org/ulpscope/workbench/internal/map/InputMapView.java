@@ -74,7 +74,8 @@ public final class InputMapView extends ViewPart {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
         status = new Label(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 0).applyTo(status);
-        opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::fail);
+        opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::fail)
+                .releasing(InputMapView::closeLater);
         showing = new LatestTask<>(
                 "Show the input map", canvas, (wanted, progress) -> prepare(wanted), this::show, this::say);
         getSite().setSelectionProvider(selection);

@@ -16,6 +16,7 @@ import org.ulpscope.charts.map.MapLayer;
 import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.DisagreementProbe;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.PlatformProbe;
@@ -165,15 +166,19 @@ final class MapSession implements AutoCloseable {
     }
 
     private void closeLoaders() {
-        loaders.forEach(TileLoader::close);
+        List<TileLoader> ended = List.copyOf(loaders);
         loaders.clear();
+        Closing.all(ended, TileLoader::close);
     }
 
     @Override
     public synchronized void close() {
         closed = true;
-        closeLoaders();
-        pairs.forEach(DisagreementProbe::close);
-        evaluators.forEach(Evaluator::close);
+        Closing.all(
+                List.<Runnable>of(
+                        this::closeLoaders,
+                        () -> Closing.all(pairs, DisagreementProbe::close),
+                        () -> Closing.all(evaluators, Evaluator::close)),
+                Runnable::run);
     }
 }

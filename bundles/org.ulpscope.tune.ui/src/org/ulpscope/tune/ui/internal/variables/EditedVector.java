@@ -22,7 +22,6 @@ public final class EditedVector {
     private final ModelDocument<Tuning> document;
     private final TunedProgram tuned;
     private final Map<Integer, Choice> choices = new HashMap<>();
-    private final Map<Integer, List<Integer>> tiedSets = new HashMap<>();
     private List<Object> said = List.of();
     private Set<String> fixed = Set.of();
     private PrecisionVector vector;
@@ -33,7 +32,6 @@ public final class EditedVector {
         this.document = document;
         this.tuned = tuned;
         tuned.space().choices().forEach(choice -> choice.variables().forEach(index -> choices.put(index, choice)));
-        tuned.tied().sets().forEach(set -> set.forEach(index -> tiedSets.put(index, set)));
         read(FileEntries.said(document.model()));
     }
 
@@ -90,9 +88,8 @@ public final class EditedVector {
 
     /** The others that always have the Format of a variable. */
     public List<Variable> tiedWith(int variable) {
-        return tiedSets.getOrDefault(variable, List.of()).stream()
+        return tuned.tied().set(variable).stream()
                 .filter(other -> other != variable)
-                .sorted()
                 .map(this::variable)
                 .toList();
     }
