@@ -1,8 +1,8 @@
 package org.ulpscope.cli;
 
 import java.io.PrintWriter;
-import java.util.ServiceLoader;
 import org.ulpscope.backend.files.CacheFolder;
+import org.ulpscope.cli.internal.Commands;
 import org.ulpscope.cli.internal.Failures;
 import org.ulpscope.cli.internal.Interruption;
 import org.ulpscope.cli.internal.RootCommand;
@@ -30,7 +30,7 @@ public final class Main {
      */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         CommandLine line = new CommandLine(new RootCommand());
-        ServiceLoader.load(Command.class, Main.class.getClassLoader()).forEach(line::addSubcommand);
+        Commands.addTo(line, arguments);
         return line.setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class UsageTest {
     @Test
@@ -31,6 +33,21 @@ class UsageTest {
         CommandLineRun run = CommandLineRun.of(command, "--help");
         assertEquals(0, run.status());
         assertTrue(run.out().contains("Usage: ulpscope " + command), run.out());
+    }
+
+    @Test
+    void helpListsEveryCommand() {
+        String out = CommandLineRun.of("--help").out();
+        ServiceLoader.load(Command.class).stream().forEach(command -> {
+            String name = command.type().getAnnotation(CommandLine.Command.class).name();
+            assertTrue(out.contains("  " + name + " "), () -> name + " is not in " + out);
+        });
+    }
+
+    @Test
+    void optionsMayComeBeforeTheCommand() {
+        CommandLineRun run = CommandLineRun.of("--verbose", "eval", "--help");
+        assertTrue(run.out().contains("Usage: ulpscope eval"), run.out());
     }
 
     @Test
