@@ -25,7 +25,7 @@ have_apt() {
     fi
     apt+=(env DEBIAN_FRONTEND=noninteractive apt-get -q -y)
     say "fetching the system's package lists (some seconds)."
-    "${apt[@]}" update >&2 || say "apt-get update failed; going on with the lists that are here."
+    "${apt[@]}" -qq update >&2 || say "apt-get update failed; going on with the lists that are here."
 }
 
 # Installs system packages by apt, or says what the user has to install.

@@ -6,8 +6,6 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -16,7 +14,7 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.SearchPath;
 import org.ulpscope.backend.files.CacheFolder;
 import org.ulpscope.backend.files.ContentHash;
-import org.ulpscope.backend.files.FileTree;
+import org.ulpscope.backend.files.OwnedFile;
 
 /** The native program that starts others and ends all that comes of them, compiled once on each machine and kept in the user's cache. */
 final class SupervisorProgram {
@@ -24,7 +22,6 @@ final class SupervisorProgram {
     private static final String NAME = "supervisor";
     private static final List<String> COMPILERS = List.of("cc", "gcc", "clang");
     private static final long COMPILING_SECONDS = 60;
-    private static final int WRITABLE_BY_OTHERS = 022;
 
     /** Of this user; a test has others. */
     static final SupervisorProgram OF_THIS_USER =
@@ -72,11 +69,7 @@ final class SupervisorProgram {
                 .text(System.getProperty("os.arch"))
                 .stamp(compiler)
                 .hex();
-        Path place = cache.resolve(key).resolve(NAME);
-        if (!isOurs(place)) {
-            compile(compiler, source, place);
-        }
-        return place;
+        return OwnedFile.of(cache.resolve(key).resolve(NAME), made -> compile(compiler, source, made));
     }
 
     private Optional<Path> program(String name) {
@@ -95,36 +88,16 @@ final class SupervisorProgram {
         }
     }
 
-    /** Whether it is there, and nobody else can have made or changed it. */
-    private static boolean isOurs(Path place) throws IOException {
-        if (!Files.isExecutable(place)) {
-            return false;
-        }
-        Object user = Files.getAttribute(Path.of("/proc/self"), "unix:uid");
-        int mode = (int) Files.getAttribute(place, "unix:mode");
-        return Files.getAttribute(place, "unix:uid").equals(user) && (mode & WRITABLE_BY_OTHERS) == 0;
-    }
-
-    private void compile(Path compiler, String source, Path place) throws IOException {
-        Files.createDirectories(cache);
-        Path work = Files.createTempDirectory(cache, "work-");
-        try {
-            Path text = Files.writeString(work.resolve("supervisor.c"), source);
-            Path made = work.resolve(NAME);
-            Process process = new ProcessBuilder(
-                            compiler.toString(), "-O2", "-w", "-o", made.toString(), text.toString())
-                    .directory(work.toFile())
-                    .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
-                    .redirectErrorStream(true)
-                    .redirectOutput(work.resolve("said").toFile())
-                    .start();
-            requireSuccess(process, compiler, work.resolve("said"));
-            Files.setPosixFilePermissions(made, PosixFilePermissions.fromString("r-x------"));
-            Files.createDirectories(place.getParent());
-            Files.move(made, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            FileTree.delete(work);
-        }
+    private static void compile(Path compiler, String source, Path made) throws IOException {
+        Path text = Files.writeString(made.resolveSibling("supervisor.c"), source);
+        Path said = made.resolveSibling("said");
+        Process process = new ProcessBuilder(compiler.toString(), "-O2", "-w", "-o", made.toString(), text.toString())
+                .directory(made.getParent().toFile())
+                .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        requireSuccess(process, compiler, said);
     }
 
     private static void requireSuccess(Process process, Path compiler, Path said) throws IOException {

@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope compare 'double f(double a, double b)' --source f.c -p gcc -p clang --tolerance 4 --json",
             "",
             "A comparison that was interrupted goes on with 'ulpscope resume STUDY'.",
-            "Exit status: 0 the platforms agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do its work."
+            "Exit status: 0 the platforms agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do"
+                    + " its work, 130 interrupted."
         })
 public final class CompareCommand implements Command {
     @Spec

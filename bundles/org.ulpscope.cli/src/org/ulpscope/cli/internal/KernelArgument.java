@@ -115,7 +115,7 @@ final class KernelArgument {
 
     private Kernel described(Kernel kernel) {
         if (source != null) {
-            if (!Files.isReadable(source)) {
+            if (!Files.isReadable(source) || !Files.isRegularFile(source)) {
                 throw new BadInputException(
                         "There is no readable file '" + source + "'; give --source the path of a source file.");
             }

@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
             "Example:",
             "  ulpscope replay cosh.study",
             "",
-            "Exit status: 0 when every finding was reproduced, 1 when one gives something else now, 3 when one could not be run."
+            "Exit status: 0 when every finding was reproduced, 1 when one gives something else now, 3 when one could"
+                    + " not be run, 130 interrupted."
         })
 public final class ReplayCommand implements Command {
     @Spec

@@ -11,7 +11,6 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.trust.StudyTrust;
-import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.study.TuningReader;
@@ -52,7 +51,7 @@ public final class ResumeCommand implements Command {
         if (TuningReader.isTuning(study)) {
             trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), study)));
             return new TuneReport(spec.commandLine(), output, new TuneFileArguments())
-                    .of(study, progress -> new TuneStudy().resume(study, TuneListener.NONE, progress));
+                    .of(study, (listener, progress) -> new TuneStudy().resume(study, listener, progress));
         }
         EvaluatorSource evaluators = threads.evaluators();
         if (question().equals(CompareStudy.QUESTION)) {

@@ -50,6 +50,16 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
         private final List<String> remarks = new ArrayList<>();
         private final Map<Integer, String> obstacles = new HashMap<>();
         private final List<FloatFormat> formats;
+        private final Map<Integer, Holds> holds = new HashMap<>();
+
+        /**
+         * What keeps the variables of a tied set as they are; worked out once for all of them, since a set may hold most of a program.
+         *
+         * @param pin the first in the set
+         * @param ofInterest whether one of them is
+         * @param fixed whether the file fixes one of them
+         */
+        private record Holds(Optional<Pin> pin, boolean ofInterest, boolean fixed) {}
 
         Reading(Tuning tuning, Program program, TiedSets tied, Set<Integer> interest) {
             this.tuning = tuning;
@@ -68,7 +78,14 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
                     .sorted()
                     .forEach(key -> remarks.add("The program has no variable '" + key
                             + "' any more; its entry in the file is kept, and means nothing."));
-            tied.sets().forEach(this::settle);
+            for (List<Integer> set : tied.sets()) {
+                Holds held = new Holds(
+                        pin(set),
+                        set.stream().anyMatch(interest::contains),
+                        set.stream().anyMatch(this::isFixed));
+                set.forEach(index -> holds.put(index, held));
+                settle(set, held);
+            }
             PrecisionVector vector = new PrecisionVector(formats);
             Space space = tied.space(this::allowed, vector);
             Set<Integer> chosen = new HashSet<>();
@@ -82,18 +99,18 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
         }
 
         /** Gives the variables of a tied set the one Format that the file says, if they can have it. */
-        private void settle(List<Integer> set) {
+        private void settle(List<Integer> set, Holds held) {
             Set<FloatFormat> wanted = new LinkedHashSet<>();
             set.forEach(index -> entry(index).map(VariableFormat::getFormat).ifPresent(wanted::add));
             if (wanted.isEmpty() || set.stream().allMatch(index -> wanted.equals(Set.of(formats.get(index))))) {
                 return;
             }
-            Optional<Pin> pin = pin(set);
             FloatFormat format = wanted.stream().min(FloatFormat::compareTo).orElseThrow();
-            if (pin.isPresent()) {
-                Variable pinned = program.variables().get(pin.get().variable());
-                remarks.add(keys(set) + " cannot be " + format.label() + ": the Format of '" + pinned.key()
-                        + "' cannot change, since " + pin.get().reason() + ".");
+            if (held.pin().isPresent()) {
+                Pin pin = held.pin().get();
+                remarks.add(keys(set) + " cannot be " + format.label() + ": the Format of '"
+                        + program.variables().get(pin.variable()).key() + "' cannot change, since " + pin.reason()
+                        + ".");
             } else if (!program.language().formats().contains(format)) {
                 remarks.add(
                         keys(set) + " cannot be " + format.label() + ", which the language of the sources has not.");
@@ -108,13 +125,9 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
 
         private List<FloatFormat> allowed(Variable variable) {
             FloatFormat now = formats.get(variable.index());
-            List<Integer> set = set(variable);
-            boolean free = set.stream().anyMatch(interest::contains)
-                    && set.stream()
-                            .noneMatch(index ->
-                                    entry(index).map(VariableFormat::isFixed).orElse(false));
+            Holds held = holds.get(variable.index());
             Set<FloatFormat> allowed = new LinkedHashSet<>(List.of(now));
-            if (free) {
+            if (held.ofInterest() && !held.fixed()) {
                 allowed.addAll(ofFile(variable));
             }
             return allowed.stream().sorted().toList();
@@ -133,20 +146,18 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
         }
 
         private String obstacle(Variable variable) {
-            List<Integer> set = set(variable);
-            Optional<Pin> pin = pin(set);
-            if (pin.isPresent()) {
-                Variable pinned = program.variables().get(pin.get().variable());
+            Holds held = holds.get(variable.index());
+            if (held.pin().isPresent()) {
+                Pin pin = held.pin().get();
+                Variable pinned = program.variables().get(pin.variable());
                 return pinned.equals(variable)
-                        ? "It cannot change, since " + pin.get().reason() + "."
-                        : "It is tied to '" + pinned.key() + "', which cannot change, since "
-                                + pin.get().reason() + ".";
+                        ? "It cannot change, since " + pin.reason() + "."
+                        : "It is tied to '" + pinned.key() + "', which cannot change, since " + pin.reason() + ".";
             }
-            if (set.stream().noneMatch(interest::contains)) {
+            if (!held.ofInterest()) {
                 return "It is not of the functions of interest.";
             }
-            if (set.stream()
-                    .anyMatch(index -> entry(index).map(VariableFormat::isFixed).orElse(false))) {
+            if (held.fixed()) {
                 return "The file fixes its Format.";
             }
             return "There is no other Format that it may have.";
@@ -156,11 +167,8 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             return set.stream().filter(pins::containsKey).map(pins::get).findFirst();
         }
 
-        private List<Integer> set(Variable variable) {
-            return tied.sets().stream()
-                    .filter(set -> set.contains(variable.index()))
-                    .findFirst()
-                    .orElseThrow();
+        private boolean isFixed(int index) {
+            return entry(index).map(VariableFormat::isFixed).orElse(false);
         }
 
         private Optional<VariableFormat> entry(int index) {

@@ -8,12 +8,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.ulpscope.numeric.FloatFormat;
 
 /** The variables of a program in sets that share one Format, because ties connect them. */
 public final class TiedSets {
     private final Program program;
     private final int[] parent;
+    private final List<List<Integer>> sets;
+    private final List<List<Integer>> ofVariable;
 
     /** @param program whose ties are followed */
     public TiedSets(Program program) {
@@ -23,6 +26,15 @@ public final class TiedSets {
             parent[i] = i;
         }
         program.ties().forEach(tie -> parent[root(tie.first())] = root(tie.second()));
+        Map<Integer, List<Integer>> byRoot = new LinkedHashMap<>();
+        for (int i = 0; i < parent.length; i++) {
+            byRoot.computeIfAbsent(root(i), key -> new ArrayList<>()).add(i);
+        }
+        byRoot.replaceAll((root, set) -> List.copyOf(set));
+        sets = List.copyOf(byRoot.values());
+        ofVariable = IntStream.range(0, parent.length)
+                .mapToObj(i -> byRoot.get(root(i)))
+                .toList();
     }
 
     /** Whether two variables share a Format. */
@@ -32,11 +44,12 @@ public final class TiedSets {
 
     /** All sets, each ascending, in the order of their first variables. */
     public List<List<Integer>> sets() {
-        Map<Integer, List<Integer>> sets = new LinkedHashMap<>();
-        for (int i = 0; i < parent.length; i++) {
-            sets.computeIfAbsent(root(i), key -> new ArrayList<>()).add(i);
-        }
-        return List.copyOf(sets.values());
+        return sets;
+    }
+
+    /** The set that holds a variable. */
+    public List<Integer> set(int variable) {
+        return ofVariable.get(variable);
     }
 
     /** The ties among the variables of the set that holds {@code variable}: why they share a Format. */
@@ -55,27 +68,30 @@ public final class TiedSets {
      */
     public Space space(Function<Variable, ? extends Collection<FloatFormat>> allowed, PrecisionVector base) {
         Set<Integer> pinned = program.pins().stream().map(Pin::variable).collect(Collectors.toSet());
-        List<Choice> choices = sets().stream()
+        Map<Integer, List<Limit>> limits = program.limits().stream().collect(Collectors.groupingBy(Limit::variable));
+        List<Choice> choices = sets.stream()
                 .filter(set -> set.stream().noneMatch(pinned::contains))
-                .map(set -> new Choice(set, common(set, allowed)))
+                .map(set -> new Choice(set, common(set, allowed, limits)))
                 .filter(choice -> choice.formats().size() > 1)
                 .toList();
         return new Space(base, choices);
     }
 
-    private List<FloatFormat> common(List<Integer> set, Function<Variable, ? extends Collection<FloatFormat>> allowed) {
+    private List<FloatFormat> common(
+            List<Integer> set,
+            Function<Variable, ? extends Collection<FloatFormat>> allowed,
+            Map<Integer, List<Limit>> limits) {
         List<FloatFormat> formats = new ArrayList<>(program.language().formats());
         set.forEach(index -> formats.retainAll(allowed.apply(program.variables().get(index))));
-        program.limits().stream()
-                .filter(limit -> set.contains(limit.variable()))
+        // What compiles as it is written may stay so.
+        Set<FloatFormat> originals = set.stream()
+                .map(index -> program.variables().get(index).original())
+                .collect(Collectors.toSet());
+        set.stream()
+                .flatMap(index -> limits.getOrDefault(index, List.of()).stream())
                 .forEach(limit -> formats.removeIf(
-                        format -> format.width() < limit.narrowest().width() && !isOriginal(format, set)));
+                        format -> format.width() < limit.narrowest().width() && !originals.contains(format)));
         return formats;
-    }
-
-    // What compiles as it is written may stay so.
-    private boolean isOriginal(FloatFormat format, List<Integer> set) {
-        return set.stream().anyMatch(index -> program.variables().get(index).original() == format);
     }
 
     private int root(int variable) {

@@ -2,7 +2,6 @@ package org.ulpscope.workbench.toolchains;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -11,6 +10,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
 import org.osgi.service.prefs.Preferences;
 import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** What the user decided about toolchains, as it is kept in the preferences of the workspace: a node for each, with its path and options. */
@@ -44,7 +44,7 @@ public final class ToolchainPreferences {
                 overrides.add(new ToolchainSettings.Override(
                         name,
                         Optional.of(executable).filter(path -> !path.isBlank()).map(Path::of),
-                        Optional.ofNullable(options).map(ToolchainPreferences::split)));
+                        Optional.ofNullable(options).map(ShellWords::split)));
             }
             return new ToolchainSettings(overrides);
         } catch (BackingStoreException e) {
@@ -61,20 +61,13 @@ public final class ToolchainPreferences {
             for (ToolchainSettings.Override override : settings.overrides()) {
                 Preferences one = node().node(override.name());
                 override.executable().ifPresent(path -> one.put(EXECUTABLE, path.toString()));
-                override.options().ifPresent(options -> one.put(OPTIONS, String.join(" ", options)));
+                override.options().ifPresent(options -> one.put(OPTIONS, ShellWords.join(options)));
             }
             node().flush();
             LISTENERS.forEach(Runnable::run);
         } catch (BackingStoreException e) {
             throw new UlpscopeException("The preferences of the workspace cannot be saved: " + e.getMessage() + ".", e);
         }
-    }
-
-    /** Options from a line: separated by blanks. */
-    public static List<String> split(String line) {
-        return Arrays.stream(line.strip().split("\\s+"))
-                .filter(word -> !word.isEmpty())
-                .toList();
     }
 
     private static Preferences node() {

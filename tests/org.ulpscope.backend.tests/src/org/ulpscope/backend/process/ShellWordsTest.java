@@ -3,6 +3,8 @@ package org.ulpscope.backend.process;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ShellWordsTest {
@@ -21,5 +23,43 @@ class ShellWordsTest {
     @Test
     void neverExpandsAnything() {
         assertEquals(List.of("$HOME", "`id`", "*.c", "$(id)"), ShellWords.split("$HOME `id` *.c $(id)"));
+    }
+
+    @Test
+    void aBackslashKeepsWhatFollowsItAsItIs() {
+        assertEquals(List.of("a b", "c\"d", "e'f", "g\\h"), ShellWords.split("a\\ b c\\\"d e\\'f g\\\\h"));
+    }
+
+    @Test
+    void betweenDoubleQuotesABackslashIsOneUnlessItIsNeeded() {
+        assertEquals(List.of("a\"b", "c\\d", "e\\f"), ShellWords.split("\"a\\\"b\" \"c\\d\" \"e\\\\f\""));
+        assertEquals(List.of("a\\b"), ShellWords.split("'a\\b'"));
+    }
+
+    @Test
+    void whatNothingClosesStandsForItself() {
+        assertEquals(List.of("\"a", "b"), ShellWords.split("\"a b"));
+        assertEquals(List.of("don't", "\\"), ShellWords.split("don't \\"));
+    }
+
+    @Test
+    void wordsThatAreJoinedAreSplitIntoTheSameAgain() {
+        SplittableRandom random = new SplittableRandom(1);
+        String letters = "ab-= \t\n\"'\\$`{}*é";
+        for (int i = 0; i < 20_000; i++) {
+            List<String> words = Stream.generate(() -> word(random, letters))
+                    .limit(random.nextInt(5))
+                    .toList();
+            assertEquals(words, ShellWords.split(ShellWords.join(words)));
+        }
+        assertEquals("-O3 -DA=b", ShellWords.join(List.of("-O3", "-DA=b")));
+    }
+
+    private static String word(SplittableRandom random, String letters) {
+        StringBuilder word = new StringBuilder();
+        for (int i = random.nextInt(6); i > 0; i--) {
+            word.append(letters.charAt(random.nextInt(letters.length())));
+        }
+        return word.toString();
     }
 }

@@ -49,6 +49,7 @@ final class WorkerCommand {
                 // Otherwise JNA runs a program to learn where libraries are; workers open theirs by full names.
                 "-Djna.platform.library.path=",
                 "-Djava.library.path=" + folder,
+                "-Djava.io.tmpdir=" + folder,
                 "-cp",
                 Stream.of(Main.class, Native.class, JCudaDriver.class)
                         .map(WorkerCommand::location)

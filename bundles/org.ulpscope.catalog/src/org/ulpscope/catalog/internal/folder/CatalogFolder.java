@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.trust.Trust;
 
 /**
  * The folder of a catalogue: one study a function, and {@code catalog.json} with what was asked and with the functions that could not even get
@@ -63,6 +64,7 @@ public final class CatalogFolder {
             Files.createDirectories(folder);
             CatalogFolder created = new CatalogFolder(folder.toAbsolutePath(), request, Map.of());
             created.write();
+            Trust.ofThisUser().madeHere(file(folder));
             return created;
         } catch (FileAlreadyExistsException e) {
             throw new UlpscopeException(

@@ -100,9 +100,8 @@ final class Samples {
         List<Sample> samples = new ArrayList<>();
         for (int kind = 0; kind < kinds.size(); kind++) {
             String reason = SurveyBoard.reason(probe, probe.kinds().get(kind));
-            kinds.get(kind)
-                    .forEach((marks, sort) -> sort.chosen(marks.isEmpty() ? KEPT : KEPT_OF_MARKED)
-                            .forEach(input -> samples.add(new Sample(list(input), reason))));
+            kinds.get(kind).forEach((marks, sort) -> sort.chosen(marks.isEmpty() ? KEPT : KEPT_OF_MARKED)
+                    .forEach(input -> samples.add(new Sample(list(input), reason))));
         }
         return Collections.unmodifiableList(samples);
     }

@@ -7,6 +7,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +88,8 @@ public final class ClangAst implements AutoCloseable {
         int number = sources.units().indexOf(unit);
         Path messages = work.resolve("messages" + number + ".txt");
         try (ClangProcess process = new ClangProcess(words, files.folder(), messages, LIMIT, progress);
-                JsonReader json = new JsonReader(new InputStreamReader(process.output(), StandardCharsets.UTF_8))) {
+                InputStream output = process.output();
+                JsonReader json = new JsonReader(new InputStreamReader(output, StandardCharsets.UTF_8))) {
             json.setStrictness(Strictness.LENIENT);
             AstReader reader = new AstReader(json, number + ":", new Locations(files));
             List<AstNode> declarations = List.of();
@@ -96,6 +98,9 @@ public final class ClangAst implements AutoCloseable {
                 declarations = reader.read();
             } catch (EOFException | MalformedJsonException | IllegalStateException e) {
                 complete = false;
+                // Whoever writes into a pipe that nobody reads any more waits for ever, and clang has yet to say what
+                // is wrong.
+                output.transferTo(OutputStream.nullOutputStream());
             }
             int status = process.await();
             check(unit, status == 0 && complete, process, progress);

@@ -2,11 +2,13 @@ package org.ulpscope.tune.internal.reading;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.program.Limit;
@@ -28,6 +30,7 @@ final class TieGraph {
     private final List<Limited> limited = new ArrayList<>();
     private final List<Spelled> spelled = new ArrayList<>();
     private final Map<Range, TypeSite> sites = new LinkedHashMap<>();
+    private final Set<String> held = new HashSet<>();
     private final Merged all = new Merged();
     private final Merged others = new Merged();
 
@@ -92,6 +95,8 @@ final class TieGraph {
     void tie(String one, String other, String reason, Optional<Range> at) {
         if (!one.equals(other)) {
             edges.add(new Edge(one, other, reason, at));
+            held.add(one);
+            held.add(other);
             all.merge(one, other);
             if (variable(one).isEmpty() && variable(other).isEmpty()) {
                 others.merge(one, other);
@@ -101,13 +106,13 @@ final class TieGraph {
 
     /** Whether anything ties a node, or pins it. */
     boolean isTied(String node) {
-        return edges.stream().anyMatch(edge -> edge.one.equals(node) || edge.other.equals(node))
-                || fixed.stream().anyMatch(one -> one.node.equals(node));
+        return held.contains(node);
     }
 
     /** Says that a node cannot change its Format. */
     void pin(String node, String reason, Optional<Range> at) {
         fixed.add(new Fixed(node, reason, at));
+        held.add(node);
     }
 
     /** Says that a node cannot have a Format of 16 bits. */

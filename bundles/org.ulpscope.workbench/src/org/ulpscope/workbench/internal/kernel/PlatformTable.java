@@ -25,9 +25,9 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.Toolchains;
 import org.ulpscope.backend.Wrapper;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /**
  * The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen. A compiler may be there
@@ -55,7 +55,7 @@ public final class PlatformTable {
 
         boolean isSame(PlatformRequest request) {
             return request.toolchain().equals(availability.name())
-                    && (request.options().isEmpty() ? defaults(availability) : String.join(" ", request.options()))
+                    && (request.options().isEmpty() ? defaults(availability) : ShellWords.join(request.options()))
                             .equals(options);
         }
 
@@ -116,7 +116,7 @@ public final class PlatformTable {
         for (Availability one : found.all()) {
             List<String> options = wanted.stream()
                     .filter(w -> w.toolchain().equals(one.name()))
-                    .map(w -> w.options().isEmpty() ? defaults(one) : String.join(" ", w.options()))
+                    .map(w -> w.options().isEmpty() ? defaults(one) : ShellWords.join(w.options()))
                     .distinct()
                     .toList();
             lines.add(new Line(one, options.isEmpty() ? defaults(one) : options.getFirst(), false));
@@ -173,7 +173,7 @@ public final class PlatformTable {
         List<PlatformRequest> requests = new ArrayList<>();
         for (Object element : viewer.getCheckedElements()) {
             Line line = (Line) element;
-            List<String> options = ToolchainPreferences.split(line.options);
+            List<String> options = ShellWords.split(line.options);
             boolean usual = line.toolchain()
                     .map(Toolchain::defaultOptions)
                     .filter(options::equals)
@@ -184,7 +184,7 @@ public final class PlatformTable {
     }
 
     private static String defaults(Availability one) {
-        return one instanceof Available(Toolchain toolchain) ? String.join(" ", toolchain.defaultOptions()) : "";
+        return one instanceof Available(Toolchain toolchain) ? ShellWords.join(toolchain.defaultOptions()) : "";
     }
 
     private static String describe(Toolchain toolchain) {

@@ -12,8 +12,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.QualifiedName;
 import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /**
  * How a kernel was last run, kept beside its file in the workspace and not in the file, which others share.
@@ -69,7 +69,7 @@ public record RunSettings(
             if (key.toString().startsWith(PLATFORM)) {
                 platforms.add(new PlatformRequest(
                         key.toString().substring(PLATFORM.length()).replaceFirst("^\\d+\\.", ""),
-                        ToolchainPreferences.split(value.toString())));
+                        ShellWords.split(value.toString())));
             } else if (key.toString().startsWith(OPTION)) {
                 options.put(key.toString().substring(OPTION.length()), value.toString());
             }
@@ -87,7 +87,7 @@ public record RunSettings(
         for (int i = 0; i < platforms.size(); i++) {
             properties.setProperty(
                     PLATFORM + "%03d.".formatted(i) + platforms.get(i).toolchain(),
-                    String.join(" ", platforms.get(i).options()));
+                    ShellWords.join(platforms.get(i).options()));
         }
         options.forEach((name, value) -> properties.setProperty(OPTION + name, value));
         properties.setProperty("strategy", strategy);

@@ -26,6 +26,7 @@ import org.ulpscope.backend.Availability.Missing;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
@@ -62,7 +63,7 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
                     override.name(),
                     new Decision(
                             override.executable().map(Path::toString).orElse(""),
-                            override.options().map(o -> String.join(" ", o)).orElse("")));
+                            override.options().map(ShellWords::join).orElse("")));
         }
     }
 
@@ -163,7 +164,7 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
         Optional<Toolchain> toolchain = selected.flatMap(ToolchainPreferencePage::toolchain);
         executable.setMessage(toolchain.map(t -> t.executable().toString()).orElse("path of the compiler"));
         options.setMessage(
-                toolchain.map(t -> String.join(" ", t.defaultOptions())).orElse("-O2"));
+                toolchain.map(t -> ShellWords.join(t.defaultOptions())).orElse("-O2"));
         executable.setEnabled(selected.isPresent());
         options.setEnabled(selected.isPresent());
         test.setEnabled(selected.isPresent());
@@ -227,7 +228,7 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
                 Optional.of(decision.executable())
                         .filter(path -> !path.isEmpty())
                         .map(Path::of),
-                Optional.of(decision.options()).filter(o -> !o.isEmpty()).map(ToolchainPreferences::split))));
+                Optional.of(decision.options()).filter(o -> !o.isEmpty()).map(ShellWords::split))));
         return new ToolchainSettings(overrides);
     }
 

@@ -3,9 +3,11 @@ package org.ulpscope.tune.ui.internal.variables;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.FloatFormat;
@@ -45,8 +47,9 @@ public final class EditedVector {
 
     /** The others that always have the Format of a variable. */
     public List<Variable> tiedWith(int variable) {
-        return tuned.program().variables().stream()
-                .filter(other -> other.index() != variable && tuned.tied().tied(variable, other.index()))
+        return tuned.tied().set(variable).stream()
+                .filter(other -> other != variable)
+                .map(this::variable)
                 .toList();
     }
 
@@ -89,8 +92,7 @@ public final class EditedVector {
                     : "%,d Variables".formatted(changed.size());
             document.edit(
                     "Set " + what + " to " + format.label(),
-                    tuning -> changed.forEach(index ->
-                            FileEntries.of(tuning, variable(index).key()).setFormat(format)));
+                    tuning -> FileEntries.set(tuning, formats(changed, index -> format)));
         }
         return changed.size();
     }
@@ -98,9 +100,16 @@ public final class EditedVector {
     /** Gives each variable the Format that another vector has for it, in one step. */
     public void take(String label, PrecisionVector vector) {
         PrecisionVector before = now();
-        document.edit(label, tuning -> vector.differences(before).stream()
+        List<Integer> changed = vector.differences(before).stream()
                 .filter(index -> formats(index).contains(vector.of(index)))
-                .forEach(index -> FileEntries.of(tuning, variable(index).key()).setFormat(vector.of(index))));
+                .toList();
+        document.edit(label, tuning -> FileEntries.set(tuning, formats(changed, vector::of)));
+    }
+
+    private Map<String, FloatFormat> formats(List<Integer> variables, IntFunction<FloatFormat> format) {
+        Map<String, FloatFormat> formats = new LinkedHashMap<>();
+        variables.forEach(index -> formats.put(variable(index).key(), format.apply(index)));
+        return formats;
     }
 
     /** Where a variable is declared and what it is, and all that keeps its Format as it is, in sentences. */
