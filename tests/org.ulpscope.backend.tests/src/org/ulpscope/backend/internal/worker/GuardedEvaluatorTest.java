@@ -48,6 +48,21 @@ class GuardedEvaluatorTest {
         }
     }
 
+    /** Where an archive was made for another build or another Java, workers start without it. */
+    @Test
+    void keptClassesThatCannotBeUsedAreNotMissed() throws Exception {
+        Path archive = Files.writeString(folder.resolve("worker.archive"), "no archive");
+        System.setProperty("ulpscope.worker.classes", "-XX:SharedArchiveFile=" + archive);
+        Artifact artifact = CompiledC.function(folder, "static double f(double x) { return x + 1; }");
+        try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, Limits.DEFAULT)) {
+            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(2), Progress.NONE);
+            assertEquals(2.0, Double.longBitsToDouble(outcomes.bits(1)));
+            assertEquals("", evaluator.capturedOutput());
+        } finally {
+            System.clearProperty("ulpscope.worker.classes");
+        }
+    }
+
     @Test
     void passesEverySlotInItsOwnFormat() throws Exception {
         Artifact artifact = CompiledC.library(folder, """
