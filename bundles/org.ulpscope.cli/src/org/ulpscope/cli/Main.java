@@ -5,6 +5,7 @@ import java.util.ServiceLoader;
 import org.ulpscope.cli.internal.Failures;
 import org.ulpscope.cli.internal.Interruption;
 import org.ulpscope.cli.internal.RootCommand;
+import org.ulpscope.cli.internal.StandardOutput;
 import org.ulpscope.cli.internal.Verbosity;
 import picocli.CommandLine;
 
@@ -16,7 +17,11 @@ public final class Main {
     public static void main(String[] arguments) {
         Verbosity.applyTo(arguments);
         Interruption.install();
-        Interruption.end(run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
+        StandardOutput out = new StandardOutput();
+        PrintWriter err = new PrintWriter(System.err, true);
+        int status = run(out.writer(), err, arguments);
+        out.failure().ifPresent(sentence -> err.println("ulpscope: " + sentence));
+        Interruption.end(out.failure().isPresent() ? ExitStatus.FAILED.code() : status);
     }
 
     /**
@@ -27,7 +32,7 @@ public final class Main {
      * @return the code of its {@link ExitStatus}
      */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        return commands()
+        int status = commands()
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
@@ -36,6 +41,8 @@ public final class Main {
                 .setParameterExceptionHandler(Failures::ofUsage)
                 .setExecutionExceptionHandler(Failures::ofExecution)
                 .execute(arguments);
+        out.flush();
+        return status;
     }
 
     /** All commands with their options. */

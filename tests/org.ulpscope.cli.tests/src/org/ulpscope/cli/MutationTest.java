@@ -32,12 +32,7 @@ class MutationTest {
         List<String> faults = new ArrayList<>();
         for (int i = 0; i < COUNT; i++) {
             Mutant mutant = mutant(random.split(), intact, folder.resolve("mutant " + i));
-            long before = System.nanoTime();
-            var fault = mutant.fault();
-            System.err.println(i + " " + (System.nanoTime() - before) / 1_000_000 + " ms "
-                    + String.join(" ", mutant.words()).replaceAll("x{20,}", "xxx") + " (" + mutant.damage() + ")"
-                    + fault.orElse(""));
-            fault.ifPresent(faults::add);
+            mutant.fault().ifPresent(faults::add);
         }
         assertEquals(List.of(), faults, faults.size() + " of " + COUNT + " from seed " + SEED);
     }
