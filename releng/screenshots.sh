@@ -5,14 +5,16 @@ set -eu
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 . "$root/releng/setup.sh"
+. "$root/releng/screen.sh"
 
 need_jdk
 need_maven
 need_system compiler window screen
 say "building the workbench and taking its pictures (a minute or two)."
-unset WAYLAND_DISPLAY
-GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1400x1000x24" \
-    "$maven" -B -ntp -q -f "$root/pom.xml" verify -Dtest='*ScreenshotTest,InputMapTest,CatalogTest' -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
+trap close_screen EXIT
+open_screen
+"$maven" -B -ntp -q -f "$root/pom.xml" verify \
+    -Dtest='*ScreenshotTest,InputMapTest,CatalogTest' -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
 mkdir -p "$root/docs/images"
 for picture in welcome kernel-editor kernel-wrapper explore-light preferences-toolchains map-plane map-ribbons \
     compare-light-summary catalog-light vector-variables-light vector-graph-light fom-light tune-perspective hunt-pow-light-summary hunt-pow-light-progress hunt-tgamma-dark-progress; do

@@ -25,7 +25,7 @@ have_apt() {
     fi
     apt+=(env DEBIAN_FRONTEND=noninteractive apt-get -q -y)
     say "fetching the system's package lists (some seconds)."
-    "${apt[@]}" update >&2 || say "apt-get update failed; going on with the lists that are here."
+    "${apt[@]}" -qq update >&2 || say "apt-get update failed; going on with the lists that are here."
 }
 
 # Installs system packages by apt, or says what the user has to install.
@@ -87,7 +87,8 @@ need_jdk() {
         have_apt || true
         package=$(first_available openjdk-25-jdk-headless openjdk-21-jdk-headless temurin-25-jdk temurin-21-jdk)
         if [ -z "$package" ]; then
-            give_up "please install a Java development kit, version 21 or newer (Temurin or OpenJDK), and set JAVA_HOME to its folder."
+            give_up "this system has no package of a Java development kit of version 21 or newer (Debian has one from 13 on, Ubuntu from 24.04 on);" \
+                "please unpack Temurin from https://adoptium.net and set JAVA_HOME to its folder."
         fi
         install_packages "$package"
         search_jdk || give_up "no Java development kit of version 21 or newer was found after $package was installed; set JAVA_HOME to one."
@@ -95,40 +96,36 @@ need_jdk() {
     export JAVA_HOME
 }
 
-is_new_maven() {
-    local version
-    version=$("$1" -v 2>/dev/null | sed -n 's/^.*Apache Maven \([0-9.]*\).*$/\1/p')
-    [ -n "$version" ] && [ "$(printf '%s\n' 3.9 "$version" | sort -V | head -n 1)" = 3.9 ]
-}
-
-# Sets maven to a Maven of at least 3.9; an older one fetches it.
+# Sets maven to the version that the builds are made for. Any other fetches it, and does nothing else: those of distributions carry libraries
+# of other versions, in which the workbench's build fails even where Maven itself is new enough.
 need_maven() {
-    local folder="$cache/apache-maven-$maven_version" unpacked
+    local folder="$cache/apache-maven-$maven_version" fetcher unpacked
     maven="$folder/bin/mvn"
     [ -x "$maven" ] && return
     command -v mvn >/dev/null || install_packages maven
-    maven=$(command -v mvn)
-    is_new_maven "$maven" && return
-    say "fetching Maven $maven_version, as the installed one is older than 3.9 (ten seconds)."
-    mkdir -p "$cache" || give_up "the folder $cache cannot be written; set XDG_CACHE_HOME to one that can."
+    fetcher=$(command -v mvn)
+    say "fetching Maven $maven_version (ten seconds)."
+    (umask 077 && mkdir -p "$cache") || give_up "the folder $cache cannot be written; set XDG_CACHE_HOME to one that can."
     unpacked=$(mktemp -d "$cache/maven.XXXXXX")
-    if ! (cd "$unpacked" && "$maven" -q -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
+    if ! (cd "$unpacked" && "$fetcher" -q -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
         "-Dartifact=org.apache.maven:apache-maven:$maven_version:zip:bin" \
         "-DoutputDirectory=$unpacked" "-DmarkersDirectory=$unpacked/markers") >"$unpacked/log" 2>&1; then
         cat "$unpacked/log" >&2
         rm -rf "$unpacked"
-        give_up "Maven $maven_version could not be fetched; its messages are above. Check the network, or install Maven 3.9 yourself."
+        give_up "Maven $maven_version could not be fetched; its messages are above. Check the network, or unpack it to $folder."
     fi
     chmod +x "$unpacked/apache-maven-$maven_version/bin/mvn"
     # Another process may have been faster: then its copy is as good.
     mv -T "$unpacked/apache-maven-$maven_version" "$folder" 2>/dev/null || true
     rm -rf "$unpacked"
-    maven="$folder/bin/mvn"
 }
+
+have_parser() { compgen -c | grep -Eq '^clang(-[0-9]+)?$'; }
 
 have_library() { compgen -G "/usr/lib*/$1" >/dev/null || compgen -G "/usr/lib/*/$1" >/dev/null; }
 
-# Adds the packages that are missing for: compiler (to run kernels), parser (to read programs for tune), window (to open the workbench), screen (to test it unseen).
+# Adds the packages that are missing for: compiler (to run kernels), cpp (those in C++ too), parser (to read programs for tune), patch (to
+# apply what tune finds), window (to open the workbench), screen (to test it unseen).
 need_system() {
     local missing=() purpose
     for purpose in "$@"; do
@@ -136,8 +133,14 @@ need_system() {
             compiler)
                 command -v gcc >/dev/null || command -v clang >/dev/null || missing+=(gcc libc6-dev)
                 ;;
+            cpp)
+                command -v g++ >/dev/null || missing+=(g++)
+                ;;
             parser)
-                compgen -c | grep -Eq '^clang(-[0-9]+)?$' || missing+=(clang)
+                have_parser || missing+=(clang)
+                ;;
+            patch)
+                command -v patch >/dev/null || missing+=(patch)
                 ;;
             window)
                 if ! have_library libgtk-3.so.0; then
@@ -148,6 +151,8 @@ need_system() {
                 ;;
             screen)
                 command -v Xvfb >/dev/null || missing+=(xvfb)
+                command -v xwininfo >/dev/null || missing+=(x11-utils)
+                command -v openbox >/dev/null || missing+=(openbox)
                 ;;
         esac
     done

@@ -14,6 +14,9 @@ public final class CompilerFailure {
 
     private static final Pattern UNDEFINED = Pattern.compile("(?m)undefined reference to [`'](.+?)'");
     private static final Pattern NO_LIBRARY = Pattern.compile("(?m)cannot find (-l[^\\s:]+|\\S+\\.so\\S*)");
+    /** What gcc says of a source in C++ where only its compiler of C is installed. */
+    private static final Pattern NO_CPP = Pattern.compile("cannot execute \\S*cc1plus");
+
     private static final Pattern PLAIN =
             Pattern.compile("(?m)^(?:\\S+: )?(?:fatal )?error\\s*: (.+)$|^nvcc fatal\\s*: (.+)$");
 
@@ -48,6 +51,9 @@ public final class CompilerFailure {
         Matcher noLibrary = NO_LIBRARY.matcher(result.output());
         if (noLibrary.find()) {
             return "the library '" + noLibrary.group(1) + "' was not found; check its name, or install it.";
+        }
+        if (NO_CPP.matcher(result.output()).find()) {
+            return "its compiler of C++ is not on this machine; install it, for example with 'apt install g++'.";
         }
         Matcher plain = PLAIN.matcher(result.output());
         if (plain.find()) {

@@ -9,10 +9,12 @@ import org.ulpscope.numeric.BadInputException;
  * @param callLimit the time one call may take before it counts as a timeout
  * @param observeFlags whether outcomes carry IEEE 754 exception flags, where the device has them; it makes a call some nanoseconds slower
  * @param toolchains what the user decided about toolchains
- * @param threads how many threads may call a function on a CPU at the same time; a function that keeps state between calls, in static
+ * @param threads how many threads, 1 to {@link #MAX_THREADS}, may call a function on a CPU at the same time; a function that keeps state between calls, in static
  *     variables, say, needs 1
  */
 public record EvaluatorOptions(Duration callLimit, boolean observeFlags, ToolchainSettings toolchains, int threads) {
+    /** Greatest number of threads: each has a stack of 16 MiB, and no machine has more processors to run them on. */
+    public static final int MAX_THREADS = 1024;
     private static final Duration LONGEST_CALL = Duration.ofDays(1);
 
     /** Two seconds a call, no flags, toolchains as they are found, all processors. */
@@ -22,8 +24,8 @@ public record EvaluatorOptions(Duration callLimit, boolean observeFlags, Toolcha
     /** @throws BadInputException if a call may take no time at all, or more than a day */
     public EvaluatorOptions {
         requireCallLimit(callLimit);
-        if (threads < 1) {
-            throw new IllegalArgumentException("Calls are made by at least 1 thread, not " + threads);
+        if (threads < 1 || threads > MAX_THREADS) {
+            throw new IllegalArgumentException("Calls are made by 1 to " + MAX_THREADS + " threads, not " + threads);
         }
     }
 
@@ -41,7 +43,11 @@ public record EvaluatorOptions(Duration callLimit, boolean observeFlags, Toolcha
 
     /** On all processors. */
     public EvaluatorOptions(Duration callLimit, boolean observeFlags, ToolchainSettings toolchains) {
-        this(callLimit, observeFlags, toolchains, Runtime.getRuntime().availableProcessors());
+        this(
+                callLimit,
+                observeFlags,
+                toolchains,
+                Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors()));
     }
 
     /** The same, with or without flags. */
@@ -54,7 +60,7 @@ public record EvaluatorOptions(Duration callLimit, boolean observeFlags, Toolcha
         return new EvaluatorOptions(limit, observeFlags, toolchains, threads);
     }
 
-    /** The same with another number of threads, at least 1. */
+    /** The same with another number of threads, 1 to {@link #MAX_THREADS}. */
     public EvaluatorOptions withThreads(int number) {
         return new EvaluatorOptions(callLimit, observeFlags, toolchains, number);
     }

@@ -20,6 +20,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels for platforms and makes them ready to run. */
@@ -64,17 +65,20 @@ public final class Evaluators {
                 opening.add(CompletableFuture.supplyAsync(
                         () -> open(copy, folder, toolchain, platform, options, progress), executor));
             }
-            RuntimeException failure = null;
+            List<RuntimeException> failures = new ArrayList<>();
             for (CompletableFuture<Evaluator> one : opening) {
                 try {
                     open.add(one.join());
                 } catch (CompletionException e) {
-                    failure = failure == null && e.getCause() instanceof RuntimeException cause ? cause : failure;
+                    failures.add(
+                            e.getCause() instanceof RuntimeException cause
+                                    ? cause
+                                    : new IllegalStateException("Opening " + platforms + " failed", e.getCause()));
                 }
             }
-            if (open.size() < platforms.size()) {
-                open.forEach(Evaluator::close);
-                throw failure == null ? new IllegalStateException("Opening " + platforms + " failed") : failure;
+            if (!failures.isEmpty()) {
+                Closing.all(open, Evaluator::close);
+                throw together(failures);
             }
             return List.copyOf(open);
         }
@@ -114,6 +118,15 @@ public final class Evaluators {
         return List.copyOf(platforms);
     }
 
+    /** What is no sentence for the user, such as a cancellation, is told alone. */
+    private static RuntimeException together(List<RuntimeException> failures) {
+        return failures.stream()
+                .filter(failure -> !(failure instanceof UlpscopeException))
+                .findFirst()
+                .orElseGet(() -> CompilationException.together(
+                        failures.stream().map(UlpscopeException.class::cast).toList()));
+    }
+
     private static Kernel validCopy(Kernel kernel) {
         // An editor may change the kernel while it is compiled.
         Kernel copy = EcoreUtil.copy(kernel);
@@ -147,6 +160,7 @@ public final class Evaluators {
                 Outputs.resultFormat(kernel),
                 artifact,
                 options.observeFlags() && hasFlags,
-                limits);
+                limits,
+                progress);
     }
 }

@@ -1,5 +1,7 @@
 package org.ulpscope.backend;
 
+import org.ulpscope.backend.files.ProcessEnd;
+
 /**
  * How long work reports itself and is cancelled, without a user interface toolkit. Implementations are called from any thread and return
  * quickly; one that is told nothing but whether to stop is a lambda expression.
@@ -25,6 +27,35 @@ public interface Progress {
 
     /** Whether the user has asked to stop; work that sees it stops soon and keeps what it has. */
     boolean isCancelled();
+
+    /**
+     * This progress for work that stores what it finds: it is also to stop once this process ends, by a signal, say, which takes away the
+     * folders and the processes that the work needs.
+     */
+    default Progress untilProcessEnds() {
+        Progress whole = this;
+        return new Progress() {
+            @Override
+            public void begin(String task, long total) {
+                whole.begin(task, total);
+            }
+
+            @Override
+            public void worked(long units) {
+                whole.worked(units);
+            }
+
+            @Override
+            public void message(String text) {
+                whole.message(text);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return whole.isCancelled() || ProcessEnd.hasBegun();
+            }
+        };
+    }
 
     /** This progress for a part of the work whose amount the caller reports: messages and cancelling pass, amounts do not. */
     default Progress uncounted() {

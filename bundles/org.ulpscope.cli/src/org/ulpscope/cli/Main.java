@@ -2,6 +2,7 @@ package org.ulpscope.cli;
 
 import java.io.PrintWriter;
 import java.util.ServiceLoader;
+import org.ulpscope.backend.files.CacheFolder;
 import org.ulpscope.cli.internal.Failures;
 import org.ulpscope.cli.internal.Interruption;
 import org.ulpscope.cli.internal.RootCommand;
@@ -17,6 +18,7 @@ public final class Main {
     public static void main(String[] arguments) {
         Verbosity.applyTo(arguments);
         Interruption.install();
+        CacheFolder.ofThisProcess().refusal().ifPresent(System.err::println);
         StandardOutput out = new StandardOutput();
         PrintWriter err = new PrintWriter(System.err, true);
         int status = run(out.writer(), err, arguments);

@@ -15,7 +15,7 @@ public final class CensusSentence {
                 .map(entry -> entry.getKey() + " " + number(entry.getValue()))
                 .collect(Collectors.joining(", "));
         return census.probe() + ": " + (census.complete() ? "all " : "") + number(census.swept())
-                + (census.complete() ? " inputs" : " inputs out of more") + " in "
+                + (census.complete() ? " inputs" : " inputs, not all of the domain,") + " in "
                 + String.format(Locale.ROOT, "%.1f", census.elapsed().toMillis() / MS_PER_SECOND) + " s"
                 + (counts.isEmpty() ? "." : ": " + counts + ".");
     }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
+import org.ulpscope.backend.CompilationException;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 
@@ -29,7 +29,7 @@ public final class OpenPlatforms implements AutoCloseable {
     /**
      * Opens those of {@code requests} that can be.
      *
-     * @throws UlpscopeException if none can
+     * @throws UlpscopeException if none can, with what kept each of them, and what their compilers said
      */
     public static OpenPlatforms of(List<PlatformRequest> requests, Opener opener) {
         OpenPlatforms platforms = new OpenPlatforms();
@@ -43,25 +43,14 @@ public final class OpenPlatforms implements AutoCloseable {
                     platforms.unavailable.add(new UnavailablePlatform(request, e.getMessage()));
                 }
             }
-            platforms.requireOne(failures);
+            if (platforms.evaluators.isEmpty()) {
+                throw CompilationException.together(failures);
+            }
             return platforms;
         } catch (RuntimeException e) {
             platforms.close();
             throw e;
         }
-    }
-
-    private void requireOne(List<UlpscopeException> failures) {
-        if (!evaluators.isEmpty()) {
-            return;
-        }
-        if (failures.size() == 1) {
-            throw failures.getFirst();
-        }
-        String sentences = failures.stream().map(Throwable::getMessage).collect(Collectors.joining(" "));
-        throw failures.stream().allMatch(BadInputException.class::isInstance)
-                ? new BadInputException(sentences)
-                : new UlpscopeException(sentences);
     }
 
     /** The platforms that work, with names that are unique: the second {@code gcc} is {@code gcc-2}. */
@@ -98,6 +87,6 @@ public final class OpenPlatforms implements AutoCloseable {
 
     @Override
     public void close() {
-        evaluators.forEach(Evaluator::close);
+        Closing.all(evaluators, Evaluator::close);
     }
 }

@@ -2,6 +2,7 @@ package org.ulpscope.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.EvaluatorOptions;
@@ -63,7 +64,13 @@ public final class Replay {
             return IntStream.range(0, outcomes.count())
                     .mapToObj(row -> compare(findings.get(row), outcomes.get(row)))
                     .toList();
+        } catch (CancellationException e) {
+            return List.of();
         } catch (UlpscopeException e) {
+            if (progress.isCancelled()) {
+                // It says nothing about the findings.
+                return List.of();
+            }
             return findings.stream()
                     .<ReplayResult>map(finding -> new ReplayResult.CouldNotRun(finding, e.getMessage()))
                     .toList();

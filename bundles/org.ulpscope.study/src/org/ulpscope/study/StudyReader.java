@@ -29,6 +29,9 @@ public interface StudyReader extends AutoCloseable {
     /** What the study is; it never changes. */
     StudyDescription description();
 
+    /** The signature of what it would have compiled and run, by the key of whoever made it; empty where it has none. */
+    Optional<String> signature();
+
     /** How far it has come. */
     StudySummary summary();
 

@@ -55,7 +55,7 @@ public final class StudyRun {
         this.toolchains = toolchains;
         this.evaluators = evaluators;
         this.work = work;
-        this.progress = progress;
+        this.progress = progress.untilProcessEnds();
     }
 
     /**
@@ -84,7 +84,9 @@ public final class StudyRun {
         } catch (CancellationException e) {
             return new StudyResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
-            return new StudyResult.Failed(Optional.empty(), e);
+            return progress.isCancelled()
+                    ? new StudyResult.Cancelled(Optional.empty())
+                    : new StudyResult.Failed(Optional.empty(), e);
         }
     }
 
@@ -105,7 +107,9 @@ public final class StudyRun {
         } catch (CancellationException e) {
             return new StudyResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
-            return new StudyResult.Failed(Optional.empty(), e);
+            return progress.isCancelled()
+                    ? new StudyResult.Cancelled(Optional.empty())
+                    : new StudyResult.Failed(Optional.empty(), e);
         }
     }
 
@@ -120,14 +124,20 @@ public final class StudyRun {
 
     private OpenPlatforms open(Kernel kernel, StudyRequest request, List<PlatformRequest> requests) {
         EvaluatorOptions options = new EvaluatorOptions(request.timeLimit(), request.observeFlags(), toolchains);
-        return OpenPlatforms.of(
+        OpenPlatforms platforms = OpenPlatforms.of(
                 requests, platform -> evaluators.open(kernel, request.folder(), platform, options, progress));
+        if (progress.isCancelled()) {
+            // A platform that was not opened for that reason is not one that does not work here.
+            platforms.close();
+            throw new CancellationException("Opening the platforms was cancelled.");
+        }
+        return platforms;
     }
 
     private StudyResult run(StudyWriter writer, OpenPlatforms platforms) {
         try (StudyReader reader = StudyReader.open(writer.file())) {
             try {
-                StudyEnd end = work.run(writer, reader, platforms);
+                StudyEnd end = worked(writer, reader, platforms);
                 writer.end(end.state(), end.sentence());
                 Optional<StudySummary> summary = Optional.of(reader.summary());
                 return end.state() == StudyState.CANCELLED
@@ -138,6 +148,18 @@ public final class StudyRun {
                 sayFailed(writer, e);
                 return new StudyResult.Failed(Optional.of(reader.summary()), e);
             }
+        }
+    }
+
+    private StudyEnd worked(StudyWriter writer, StudyReader reader, OpenPlatforms platforms) {
+        try {
+            return work.run(writer, reader, platforms);
+        } catch (UlpscopeException e) {
+            if (progress.isCancelled()) {
+                LOG.debug("The study {} failed while it was being cancelled", writer.file(), e);
+                return StudyEnd.CANCELLED;
+            }
+            throw e;
         }
     }
 

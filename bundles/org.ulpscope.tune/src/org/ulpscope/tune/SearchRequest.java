@@ -15,7 +15,8 @@ import org.ulpscope.tune.search.TuneStrategies;
  * @param options what the user chose about searching
  * @param seed where all chance comes from; the same seed asks the same
  * @param executions programs that may be built and run; empty: as many as the strategy wants
- * @param time wall time that it may take; empty: as long as it wants
+ * @param time wall time that it may take, with its part of what the tuning does before and after it: the program as it is, and the results once
+ *     more; empty: as long as it wants
  */
 public record SearchRequest(
         String name,

@@ -18,6 +18,9 @@ public interface TuneListener {
     /** What candidates are compared with is known. */
     default void baseline(Baseline baseline) {}
 
+    /** How the time that was given is shared out, in a sentence; where none was given, nothing is told. */
+    default void planned(String sentence) {}
+
     /** A search begins, or goes on. */
     default void searching(StoredSearch search) {}
 

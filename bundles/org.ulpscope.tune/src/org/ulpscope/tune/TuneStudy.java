@@ -59,6 +59,11 @@ public final class TuneStudy {
      * @param progress is told how far it is, and can stop it
      */
     public TuneResult start(Path file, TuneRequest request, TuneListener listener, Progress progress) {
+        return begin(file, request, listener, progress.untilProcessEnds());
+    }
+
+    private TuneResult begin(Path file, TuneRequest request, TuneListener listener, Progress progress) {
+        long began = System.nanoTime();
         try {
             // What is wrong with the request is better said before there is a file than after.
             request.searches().forEach(search -> TuneStrategies.named(search.strategy()));
@@ -73,12 +78,12 @@ public final class TuneStudy {
             try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
                 progress.begin("Building and running the program as it is", 0);
                 runner.baseline();
-                return create(file, request, program, runner, listener, progress);
+                return create(file, request, program, runner, listener, progress, began);
             }
         } catch (CancellationException e) {
             return new TuneResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
-            return new TuneResult.Failed(Optional.empty(), e);
+            return failed(e, progress);
         }
     }
 
@@ -95,12 +100,13 @@ public final class TuneStudy {
             TunedProgram program,
             CandidateRunner runner,
             TuneListener listener,
-            Progress progress) {
+            Progress progress,
+            long began) {
         TuningDescription description = Descriptions.of(program, request.samples());
         try (TuningWriter writer = TuningWriter.create(file, description, request.searches())) {
             writer.log("started");
             program.remarks().forEach(writer::log);
-            return run(writer, program, runner, listener, progress);
+            return run(writer, program, runner, listener, progress, began);
         }
     }
 
@@ -109,7 +115,7 @@ public final class TuneStudy {
         Optional<StoreState> finished = finished(file);
         return finished.isPresent()
                 ? new TuneResult.Finished(finished)
-                : goOn(file, writer -> writer.log("resumed"), listener, progress);
+                : goOn(file, writer -> writer.log("resumed"), listener, progress.untilProcessEnds());
     }
 
     /**
@@ -123,7 +129,14 @@ public final class TuneStudy {
         } catch (UlpscopeException e) {
             return new TuneResult.Failed(Optional.empty(), e);
         }
-        return goOn(file, writer -> writer.add(searches), listener, progress);
+        return goOn(file, writer -> writer.add(searches), listener, progress.untilProcessEnds());
+    }
+
+    private static TuneResult failed(UlpscopeException cause, Progress progress) {
+        // What fails while the user wants an end is not what the user wants to know.
+        return progress.isCancelled()
+                ? new TuneResult.Cancelled(Optional.empty())
+                : new TuneResult.Failed(Optional.empty(), cause);
     }
 
     private static Optional<StoreState> finished(Path file) {
@@ -136,17 +149,18 @@ public final class TuneStudy {
     }
 
     private TuneResult goOn(Path file, Consumer<TuningWriter> first, TuneListener listener, Progress progress) {
+        long began = System.nanoTime();
         try (TuningWriter writer = TuningWriter.resume(file)) {
             TuningDescription description = writer.description();
             TunedProgram program = Descriptions.open(description, progress);
             first.accept(writer);
             try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
-                return run(writer, program, runner, listener, progress);
+                return run(writer, program, runner, listener, progress, began);
             }
         } catch (CancellationException e) {
             return new TuneResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
-            return new TuneResult.Failed(Optional.empty(), e);
+            return failed(e, progress);
         }
     }
 
@@ -155,10 +169,11 @@ public final class TuneStudy {
             TunedProgram program,
             CandidateRunner runner,
             TuneListener listener,
-            Progress progress) {
+            Progress progress,
+            long began) {
         try {
             listener.opened(writer.description());
-            StudyEnd end = new TuneWork(program, writer, runner, runners, listener, progress).run();
+            StudyEnd end = worked(new TuneWork(program, writer, runner, runners, listener, progress, began), progress);
             writer.end(end.state(), end.sentence());
             Optional<StoreState> state = Optional.of(state(writer.file()));
             return end.state() == StudyState.CANCELLED
@@ -168,6 +183,18 @@ public final class TuneStudy {
             LOG.debug("The tuning {} failed", writer.file(), e);
             sayFailed(writer, e);
             return new TuneResult.Failed(Optional.of(state(writer.file())), e);
+        }
+    }
+
+    private static StudyEnd worked(TuneWork work, Progress progress) {
+        try {
+            return work.run();
+        } catch (UlpscopeException e) {
+            if (progress.isCancelled()) {
+                LOG.debug("The tuning failed while it was being cancelled", e);
+                return StudyEnd.CANCELLED;
+            }
+            throw e;
         }
     }
 

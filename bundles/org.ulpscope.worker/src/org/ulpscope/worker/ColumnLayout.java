@@ -4,7 +4,8 @@ import java.util.List;
 
 /**
  * Where the columns lie in the file that both processes map: several buffers, so that some are filled while another runs, and in each the input
- * columns, the column of results and the column of flags.
+ * columns, the column of results and the column of flags. What the worker only reads, what it writes and the guards, which hold nothing, lie on
+ * pages of their own, so that code under test that runs over the end of a column is met by a page that it may not write.
  *
  * @param slotBytes bytes of a value in each input column
  * @param resultBytes bytes of a result
@@ -23,6 +24,9 @@ public record ColumnLayout(List<Integer> slotBytes, int resultBytes, int capacit
     /** A cache line, and more than any vector instruction needs. */
     private static final long ALIGNMENT = 64;
 
+    /** A multiple of the pages of every machine that Linux runs on. */
+    private static final long PAGES = 1 << 16;
+
     public ColumnLayout {
         slotBytes = List.copyOf(slotBytes);
     }
@@ -38,7 +42,22 @@ public record ColumnLayout(List<Integer> slotBytes, int resultBytes, int capacit
 
     /** Offset of the column of results from the start of the file. */
     public long outputs(int buffer) {
-        return inputs(buffer, slotBytes.size());
+        return inputs(buffer, 0) + inputsSize();
+    }
+
+    /** Bytes from the start of a buffer that hold its input columns, in whole pages; none where there are no inputs. */
+    public long inputsSize() {
+        return wholePages(slotBytes.stream().mapToLong(this::columnSize).sum());
+    }
+
+    /** Offsets of the guards of a buffer, each of {@link #guardSize} bytes, from the start of the file. */
+    public List<Long> guards(int buffer) {
+        return List.of(flags(buffer) - guardSize(), (buffer + 1) * bufferSize() - guardSize());
+    }
+
+    /** Bytes of a guard. */
+    public static long guardSize() {
+        return PAGES;
     }
 
     /** Masks of cells that fit into a column of results. */
@@ -48,7 +67,7 @@ public record ColumnLayout(List<Integer> slotBytes, int resultBytes, int capacit
 
     /** Offset of the column of flags, one byte a row, from the start of the file. */
     public long flags(int buffer) {
-        return outputs(buffer) + columnSize(resultBytes);
+        return outputs(buffer) + wholePages(columnSize(resultBytes)) + guardSize();
     }
 
     /** Bytes of the whole file. */
@@ -57,7 +76,15 @@ public record ColumnLayout(List<Integer> slotBytes, int resultBytes, int capacit
     }
 
     private long bufferSize() {
-        return slotBytes.stream().mapToLong(this::columnSize).sum() + columnSize(resultBytes) + columnSize(1);
+        return inputsSize()
+                + wholePages(columnSize(resultBytes))
+                + guardSize()
+                + wholePages(columnSize(1))
+                + guardSize();
+    }
+
+    private static long wholePages(long bytes) {
+        return Math.ceilDiv(bytes, PAGES) * PAGES;
     }
 
     private long columnSize(int valueBytes) {

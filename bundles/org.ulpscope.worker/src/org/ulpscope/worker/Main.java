@@ -17,6 +17,9 @@ public final class Main {
     /** Exit status when the connection is lost, the parent's end being the usual reason. */
     public static final int CONNECTION_LOST = 93;
 
+    /** Exit status of a process that code under test has forked off and returned in. */
+    public static final int FORKED = 94;
+
     /**
      * Stack of a thread that runs code under test: as much as two main threads have on Linux, so that recursion that works in the user's
      * program works here.

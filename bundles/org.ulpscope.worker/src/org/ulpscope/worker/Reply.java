@@ -3,6 +3,7 @@ package org.ulpscope.worker;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.OptionalLong;
 
 /** What the worker answers. */
 public sealed interface Reply {
@@ -21,8 +22,10 @@ public sealed interface Reply {
      *
      * @param environmentChanged whether a call left a changed rounding mode, flush-to-zero mode or trap mask behind; each call of a batch or of
      *     values was then run again from the environment that the platform starts with
+     * @param digest of what the calls came to, as the compiled code made it while they ran, for a batch or values on a CPU; the columns hold
+     *     something else if their {@link ColumnDigest} differs
      */
-    record Ran(boolean environmentChanged) implements Reply {}
+    record Ran(boolean environmentChanged, OptionalLong digest) implements Reply {}
 
     /**
      * The sweep ran.
@@ -40,9 +43,9 @@ public sealed interface Reply {
     record Refused(String sentence) implements Reply {}
 
     /**
-     * The code under test broke its device context; the worker ends.
+     * The code under test broke its device context or left its process unusable; the worker ends.
      *
-     * @param cause the device's error, in words
+     * @param cause the device's error or what the code did, in words
      */
     record Broke(String cause) implements Reply {}
 
@@ -56,6 +59,8 @@ public sealed interface Reply {
             case Ran ran -> {
                 out.writeByte('R');
                 out.writeBoolean(ran.environmentChanged);
+                out.writeBoolean(ran.digest.isPresent());
+                out.writeLong(ran.digest.orElse(0));
             }
             case Swept swept -> {
                 out.writeByte('S');
@@ -84,7 +89,11 @@ public sealed interface Reply {
         int tag = in.readUnsignedByte();
         return switch (tag) {
             case 'O' -> new Opened(in.readUTF());
-            case 'R' -> new Ran(in.readBoolean());
+            case 'R' -> {
+                boolean environmentChanged = in.readBoolean();
+                OptionalLong digest = in.readBoolean() ? OptionalLong.of(in.readLong()) : OptionalLong.empty();
+                yield new Ran(environmentChanged, digest);
+            }
             case 'S' -> {
                 long[] words = new long[SWEEP_WORDS];
                 for (int i = 0; i < words.length; i++) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** What nvcc makes of kernels; needs nvcc and no GPU. */
@@ -27,10 +28,7 @@ class CudaTest {
 
     @BeforeEach
     void needsNvcc() {
-        assumeTrue(
-                Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
-                        .anyMatch(t -> t.languages().contains(Language.CUDA)),
-                "there is no nvcc on this machine");
+        Installed.nvcc();
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.UlpscopeException;
 
 class EvaluatorsTest {
@@ -62,7 +63,7 @@ class EvaluatorsTest {
                 assertEquals(Double.doubleToLongBits(3), outcomes.bits(0));
             }
         } finally {
-            evaluators.forEach(Evaluator::close);
+            Closing.all(evaluators, Evaluator::close);
         }
     }
 

@@ -21,25 +21,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 
 /** CUDA kernels on the CPU; needs nvcc and no GPU. */
+@Tag("slow")
 class TwinTest {
     @TempDir
     Path folder;
 
     @BeforeEach
     void needsTheTwin() {
-        assumeTrue(
-                Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
-                        .anyMatch(toolchain -> toolchain.name().equals("twin")),
-                "there is no nvcc on this machine");
+        Installed.nvcc();
     }
 
     /** What the C library gives is correctly rounded; an H100 gave what is expected here. */
     @Test
     void givesTheResultsOfAGpuWhereTheyAreNotThoseOfACpu() {
+        Installed.nvcc("13.0");
         Kernel tanh = Signature.parse("float tanhf(float x)");
         String input = "0.3";
         assertEquals("0.29131076", call(tanh, folder, platform("twin", "-use_fast_math"), input));
@@ -48,7 +48,6 @@ class TwinTest {
 
     /** Found by comparing the twin with an H100: a product just below the least normal number, exact with 24 bits, is flushed. */
     @Test
-    @Tag("slow")
     void flushesProductsAsAGpuDoes() {
         Kernel fma = Signature.parse("float fmaf(float x, float y, float z)");
         assertEquals(
@@ -83,7 +82,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void runsHalvesAndGlobalFunctionsWithSharedMemory() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 #include <cuda_fp16.h>
@@ -118,7 +116,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void namesTheInstructionsThatAreOnlyNear() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 __device__ float f(float x) { float y; asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x)); return y; }
@@ -137,7 +134,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void outlivesKernelsThatHangAndThatWriteWildly() throws Exception {
         Files.writeString(folder.resolve("kernels.cu"), """
                 __device__ double f(double x) {
@@ -156,7 +152,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void pointsAtTheLineOfTheUsersSource() throws Exception {
         Path source = Files.writeString(
                 folder.resolve("kernels.cu"), "__device__ double f(double x)\n{\n    return x + missing;\n}\n");
@@ -191,7 +186,6 @@ class TwinTest {
     }
 
     @Test
-    @Tag("slow")
     void hasNoIeeeFlags() {
         try (Evaluator evaluator = Evaluators.open(
                 Signature.parse("double exp(double x)"),

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class EvalTest {
     @Test
     void printsTheKeysThatScriptsRelyOn() {
@@ -32,6 +34,13 @@ class EvalTest {
         CommandLineRun run = CommandLineRun.of("eval", "double fabs(double x)", "-0x1.8p+1", "-inf", "-1e-3", "--json");
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("[\"0x1.8p+1\",\"inf\",\"0x1.0624dd2f1a9fcp-10\"]"), run.out());
+    }
+
+    @Test
+    void anInputThatIsANegativeNaNIsShownAsOne() {
+        CommandLineRun run = CommandLineRun.of("eval", "double fabs(double x)", "-nan", "nan");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("\n-nan (-nan)\n") && run.out().contains("\nnan (nan)\n"), run.out());
     }
 
     @Test

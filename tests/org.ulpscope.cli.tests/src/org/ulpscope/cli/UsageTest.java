@@ -35,6 +35,22 @@ class UsageTest {
         assertTrue(run.out().contains("Usage: ulpscope " + command), run.out());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "999999"})
+    void aNumberOfThreadsThatNoMachineHasIsRefused(String threads) {
+        CommandLineRun run = CommandLineRun.of("eval", "double cosh(double x)", "1", "--threads", threads);
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("--threads was " + threads + "; give a number from 1 to 1024."), run.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/dev/zero", "/tmp"})
+    void aSourceThatIsNoFileIsRefused(String source) {
+        CommandLineRun run = CommandLineRun.of("eval", "double f(double x)", "1", "--source", source);
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("'" + source + "'"), run.err());
+    }
+
     @Test
     void aBadSignatureNamesTheColumn() {
         CommandLineRun run = CommandLineRun.of("eval", "double cosh(dble x)", "1");

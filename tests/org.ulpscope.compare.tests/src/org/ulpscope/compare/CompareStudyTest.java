@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Outcome;
@@ -33,6 +34,7 @@ import org.ulpscope.study.comparison.Disagreement;
 import org.ulpscope.study.comparison.PairComparison;
 
 /** Comparisons of real kernels, compiled by gcc with different options and run in real workers. */
+@Tag("slow")
 class CompareStudyTest {
     private static final String PLANTED = """
             _Float16 planted(_Float16 x) {

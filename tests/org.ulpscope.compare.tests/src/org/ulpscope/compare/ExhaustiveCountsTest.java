@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Evaluator;
@@ -25,6 +26,7 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.comparison.PairComparison;
 
 /** Exhaustive counts against a C program that knows nothing of Ulpscope and counts by walking from one value to the other. */
+@Tag("slow")
 class ExhaustiveCountsTest {
     private static final String KERNEL = """
             #include <math.h>

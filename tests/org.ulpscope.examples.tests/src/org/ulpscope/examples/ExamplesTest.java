@@ -3,9 +3,7 @@ package org.ulpscope.examples;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URL;
@@ -27,8 +25,10 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
 
+@Tag("slow")
 class ExamplesTest {
     @TempDir
     Path folder;
@@ -117,29 +117,23 @@ class ExamplesTest {
         }
     }
 
-    @Tag("slow")
     @ParameterizedTest
     @MethodSource("kernels")
     void definitionsInCudaMatchTheirSignatures(String name) throws Exception {
-        assumeTrue(isOnThePath("nvcc"), "nvcc is not on the PATH");
+        Path nvcc = Installed.nvcc();
         Kernel kernel = kernel(name);
         if (CTypes.isCuda(kernel.getOrigin()) && !kernel.getSource().isEmpty()) {
             compile(
                     name,
                     kernel,
                     ".cu",
-                    "nvcc",
+                    nvcc.toString(),
                     "-ptx",
                     "-Werror",
                     "all-warnings",
                     "-o",
                     folder.resolve("x.ptx").toString());
         }
-    }
-
-    private static boolean isOnThePath(String program) {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .anyMatch(directory -> Files.isExecutable(Path.of(directory, program)));
     }
 
     private Kernel kernel(String name) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 
 /** Counts of whole domains against a loop in C that knows nothing of this program. */
+@Tag("slow")
 class ExhaustiveHuntTest {
     private static final String COUNTING = """
             #include <math.h>

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.PlatformRequest;
@@ -30,6 +31,7 @@ import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyState;
 
 /** What a hunt does after its search: regions, on real workers. */
+@Tag("slow")
 class HuntRegionsTest {
     private static final PlatformRequest GCC = new PlatformRequest("gcc", List.of());
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyWriter;
 
 /** Requests that a hunt can do in part only, or not at all. */
+@Tag("slow")
 class HuntRequestTest {
     private static final PlatformRequest GCC = new PlatformRequest("gcc", List.of());
 

@@ -36,6 +36,7 @@ import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.Tally;
 
 /** Hunts in real kernels, compiled by gcc and run in real workers. */
+@Tag("slow")
 class HuntStudyTest {
     private static final String FAULTY = """
             #include <signal.h>
@@ -218,7 +219,6 @@ class HuntStudyTest {
     }
 
     @Test
-    @Tag("slow")
     void crashesAreFindingsAndTheHuntGoesOn() throws Exception {
         Path file = folder.resolve("faulty.study");
         StudyResult result = hunts.start(file, faulty().build(), HuntListener.NONE, Progress.NONE);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Outcome;
@@ -22,6 +23,7 @@ import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
 
 /** What a study tells about the way of its search. */
+@Tag("slow")
 class SearchReplayTest {
     private static final int TRIALS = 150;
 

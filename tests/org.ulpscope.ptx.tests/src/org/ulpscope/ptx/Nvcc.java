@@ -1,16 +1,13 @@
 package org.ulpscope.ptx;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import org.ulpscope.numeric.Installed;
 
 /** The real nvcc and ptxas. */
 public final class Nvcc {
@@ -21,7 +18,8 @@ public final class Nvcc {
         Path file = folder.resolve("source.cu");
         Path ptx = folder.resolve("source.ptx");
         Files.writeString(file, source);
-        List<String> command = new ArrayList<>(List.of(program("nvcc"), "-ptx", "-o", ptx.toString(), file.toString()));
+        List<String> command =
+                new ArrayList<>(List.of(Installed.nvcc().toString(), "-ptx", "-o", ptx.toString(), file.toString()));
         command.addAll(List.of(options));
         run(folder, command);
         return Files.readString(ptx);
@@ -34,7 +32,7 @@ public final class Nvcc {
         run(
                 folder,
                 List.of(
-                        program("ptxas"),
+                        Installed.program("ptxas").toString(),
                         "-c",
                         "-arch=" + module.architecture(),
                         "-o",
@@ -58,15 +56,5 @@ public final class Nvcc {
         } catch (IOException e) {
             return e.toString();
         }
-    }
-
-    private static String program(String name) {
-        Optional<Path> found = Stream.concat(
-                        Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/local/cuda/bin"))
-                .map(folder -> Path.of(folder, name))
-                .filter(Files::isExecutable)
-                .findFirst();
-        assumeTrue(found.isPresent(), "there is no " + name + " on this machine");
-        return found.get().toString();
     }
 }

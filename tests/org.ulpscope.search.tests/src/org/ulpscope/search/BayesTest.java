@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,7 @@ import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 
+@Tag("slow")
 class BayesTest {
     private static final List<String> SAMPLINGS = List.of("ordinal", "fp", "exp");
 

@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import org.ulpscope.search.regions.RegionSearch;
 import org.ulpscope.study.Region;
 
 /** Exceptions raised inside real code, read from the flags of a real CPU. */
+@Tag("slow")
 class InsideExceptionTest {
     private static final EnumSet<ValueClass> EXCEPTIONAL = EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS);
 

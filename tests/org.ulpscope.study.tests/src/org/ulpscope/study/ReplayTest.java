@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Outcome;
@@ -28,6 +29,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 
 /** Real kernels, compiled and run in real workers. */
+@Tag("slow")
 class ReplayTest {
     private static final PlatformRequest GCC = new PlatformRequest("gcc", List.of("-O1"));
 

@@ -10,9 +10,9 @@ import java.sql.DriverManager;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.numeric.Installed;
 
 class StudyFormatDocumentTest {
     @TempDir
@@ -67,14 +67,10 @@ class StudyFormatDocumentTest {
 
     private List<String> python(String program, Path argument) throws IOException, InterruptedException {
         Path script = Files.writeString(folder.resolve("example.py"), program);
-        Process python;
-        try {
-            python = new ProcessBuilder("python3", script.toString(), argument.toString())
-                    .redirectErrorStream(true)
-                    .start();
-        } catch (IOException e) {
-            return Assumptions.abort("python3 is not on this machine");
-        }
+        Process python = new ProcessBuilder(
+                        Installed.program("python3").toString(), script.toString(), argument.toString())
+                .redirectErrorStream(true)
+                .start();
         String output = new String(python.getInputStream().readAllBytes());
         assertEquals(0, python.waitFor(), output);
         return output.lines().toList();

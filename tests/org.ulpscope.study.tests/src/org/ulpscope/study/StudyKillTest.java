@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.UlpscopeException;
 
+@Tag("slow")
 class StudyKillTest {
     private static final int LONGEST_LIFE_MS = 150;
 
@@ -25,9 +27,22 @@ class StudyKillTest {
     }
 
     @Test
-    @Tag("slow")
     void nothingAcknowledgedIsLostByKillingTheWriterAtManyMoments() throws Exception {
         killManyTimes(25, new Random(3));
+    }
+
+    @Test
+    void aKilledWriterLeavesNothingInTheTemporaryFolder() throws Exception {
+        Path temporary = Files.createDirectory(folder.resolve("temporary"));
+        try (WritingProcess writer = WritingProcess.ready(
+                folder.resolve("f.study"), "env", "JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=" + temporary)) {
+            writer.go();
+            assertEquals("0", writer.readLine());
+            writer.kill(0);
+        }
+        try (Stream<Path> left = Files.list(temporary)) {
+            assertEquals(List.of(), left.toList());
+        }
     }
 
     private void killManyTimes(int rounds, Random random) throws Exception {

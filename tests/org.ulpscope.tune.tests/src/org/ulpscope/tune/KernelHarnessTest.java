@@ -10,10 +10,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.SearchPath;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.examples.Examples;
@@ -21,7 +20,9 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Installed;
 
+@Tag("slow")
 class KernelHarnessTest {
     @TempDir
     Path folder;
@@ -85,12 +86,7 @@ class KernelHarnessTest {
     @Test
     void aDeviceFunctionGetsAKernelThatCallsIt() throws Exception {
         Path harness = write(example("cuda/log_mean.kernel", "cuda/log_mean.cu"));
-        List<Path> nvcc = SearchPath.ofThisMachine().cudaRoots().stream()
-                .map(root -> root.resolve("bin/nvcc"))
-                .filter(Files::isExecutable)
-                .toList();
-        Assumptions.assumeFalse(nvcc.isEmpty(), "there is a CUDA toolkit here");
-        ProcessResult compiled = run(nvcc.getFirst().toString(), harness.toString(), "-o", "program");
+        ProcessResult compiled = run(Installed.nvcc().toString(), harness.toString(), "-o", "program");
         assertTrue(compiled.succeeded(), compiled.output());
     }
 

@@ -7,22 +7,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SearchPath;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.tune.run.KernelTimes;
 import org.ulpscope.tune.run.KernelTimes.KernelTime;
 
+@Tag("slow")
 class ProfiledKernelsTest {
     @TempDir
     Path folder;
 
     private TunedProgram hydro() throws Exception {
-        Assumptions.assumeFalse(SearchPath.ofThisMachine().cudaRoots().isEmpty(), "there is a CUDA toolkit here");
+        Installed.nvcc();
         for (String name : List.of("gas.cuh", "kernels.cu", "main.cu", "hydro.pv")) {
             Files.write(folder.resolve(name), Examples.read("tune/hydro/" + name));
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -14,6 +15,7 @@ import org.ulpscope.study.StudyState;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.study.TuningReader;
 
+@Tag("slow")
 class TuneKillTest {
     private static final int KILLED_AFTER = 3;
 

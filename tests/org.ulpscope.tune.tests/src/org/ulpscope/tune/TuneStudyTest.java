@@ -8,10 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -27,6 +31,7 @@ import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
 
+@Tag("slow")
 class TuneStudyTest {
     @TempDir
     Path folder;
@@ -204,6 +209,35 @@ class TuneStudyTest {
         @Override
         public boolean isCancelled() {
             return searching;
+        }
+    }
+
+    @Test
+    void aTimeThatIsGivenIsThatOfTheWholeTuning() {
+        Duration given = Duration.ofSeconds(6);
+        List<SearchRequest> searches =
+                List.of(SearchRequest.of("random").within(OptionalLong.empty(), Optional.of(given)));
+        List<String> plans = new ArrayList<>();
+        TuneListener plan = new TuneListener() {
+            @Override
+            public void planned(String sentence) {
+                plans.add(sentence);
+            }
+        };
+        TuneResult result = new TuneStudy((program, progress) -> new SlowRunner(program))
+                .start(file, new TuneRequest(ProbeProgram.tuning(9), folder, searches, 5), plan, Progress.NONE);
+        assertInstanceOf(TuneResult.Finished.class, result, result.toString());
+        // Without its share for what comes before and after it, the search alone would take 6 s, and all of it more
+        // than 8.
+        assertEquals(1, plans.size());
+        assertTrue(plans.getFirst().startsWith("Of 6.0 s, "), plans::toString);
+        try (TuningReader reader = TuningReader.open(file)) {
+            StoredSearch search = reader.searches().getFirst();
+            assertTrue(search.result().isPresent());
+            // What comes before and after the search takes 2.1 s or more of the 6 s; a candidate in progress may take
+            // it 0.3 s further.
+            assertTrue(search.elapsed().toMillis() < 5000, search.elapsed() + " " + plans);
+            assertTrue(reader.state().trials() > 1, reader.state() + " " + plans);
         }
     }
 

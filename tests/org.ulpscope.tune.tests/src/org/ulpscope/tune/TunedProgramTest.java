@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -18,6 +19,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.Variable;
 
+@Tag("slow")
 class TunedProgramTest {
     @TempDir
     Path folder;

@@ -14,6 +14,7 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,7 +77,11 @@ class LinkTest {
     @Test
     void carriesEveryReply() throws IOException {
         List<Reply> replies = List.of(
-                new Reply.Opened("sm_90"), new Reply.Ran(true), new Reply.Refused("No."), new Reply.Broke("error 700"));
+                new Reply.Opened("sm_90"),
+                new Reply.Ran(true, OptionalLong.of(-7)),
+                new Reply.Ran(false, OptionalLong.empty()),
+                new Reply.Refused("No."),
+                new Reply.Broke("error 700"));
         for (Reply reply : replies) {
             sender.send(reply::write);
             assertEquals(reply, Reply.read(receiver.receive(0).orElseThrow()));

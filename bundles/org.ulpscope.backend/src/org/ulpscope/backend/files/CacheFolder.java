@@ -1,15 +1,79 @@
 package org.ulpscope.backend.files;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.numeric.UlpscopeException;
 
-/** Where what can be made again is kept for this user. */
-public final class CacheFolder {
-    private CacheFolder() {}
+/**
+ * Where what can be made again is kept for this user. What is compiled comes from there to be run, so nobody else may write to it: it is made so,
+ * whatever the umask, and a folder that others could have written to is not used.
+ *
+ * @param path the folder
+ * @param refusal why the user's own folder is not used, a sentence with the remedy; empty where it is
+ */
+public record CacheFolder(Path path, Optional<String> refusal) {
+    private static final Logger LOG = LoggerFactory.getLogger(CacheFolder.class);
+    private static final FileAttribute<Set<PosixFilePermission>> OWN =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
 
-    /** {@code $XDG_CACHE_HOME/ulpscope}, or in {@code ~/.cache} where that is not set to an absolute path. */
+    /** Found once, so that all of a process uses the same one. */
+    private static final class OfThisProcess {
+        static final CacheFolder FOLDER = at(UserFolder.CACHE.path());
+    }
+
+    /** The folder that this process uses. */
     public static Path base() {
-        String caches = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
-        Path base = caches.startsWith("/") ? Path.of(caches) : Path.of(System.getProperty("user.home"), ".cache");
-        return base.resolve("ulpscope");
+        return ofThisProcess().path();
+    }
+
+    /** That folder, with the reason if it is not the user's own. */
+    public static CacheFolder ofThisProcess() {
+        return OfThisProcess.FOLDER;
+    }
+
+    /**
+     * The folder at a place, made where it is not there yet, or one for this process alone where others may have written to it.
+     *
+     * @throws UlpscopeException if there is neither
+     */
+    static CacheFolder at(Path wanted) {
+        try {
+            make(wanted);
+            Optional<String> doubt = Ownership.doubt(wanted);
+            return doubt.isEmpty() ? new CacheFolder(wanted, Optional.empty()) : refused(wanted, doubt.get());
+        } catch (IOException e) {
+            LOG.debug("No cache at {}", wanted, e);
+            // Whoever writes there says what is wrong with it, or does without.
+            return new CacheFolder(wanted, Optional.empty());
+        }
+    }
+
+    private static void make(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(folder.toAbsolutePath().getParent());
+            Files.createDirectory(folder, OWN);
+        }
+    }
+
+    private static CacheFolder refused(Path wanted, String doubt) {
+        String sentence = "The cache " + wanted + " is not used, since " + doubt
+                + " and what is in it would be run; delete it, or set XDG_CACHE_HOME to a folder of your own. Until then all is compiled anew.";
+        LOG.warn(sentence);
+        try {
+            Path own = PrivateFolder.in(Path.of(System.getProperty("java.io.tmpdir")))
+                    .path();
+            return new CacheFolder(own, Optional.of(sentence));
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    sentence + " No temporary folder can be made either: " + e.getMessage() + ".", e);
+        }
     }
 }

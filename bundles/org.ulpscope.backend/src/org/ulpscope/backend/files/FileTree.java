@@ -6,8 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -15,11 +13,6 @@ import org.slf4j.LoggerFactory;
 /** Folders with all that is in them. */
 public final class FileTree {
     private static final Logger LOG = LoggerFactory.getLogger(FileTree.class);
-    private static final Set<Path> ON_EXIT = ConcurrentHashMap.newKeySet();
-
-    static {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> ON_EXIT.forEach(FileTree::delete)));
-    }
 
     private FileTree() {}
 
@@ -39,7 +32,7 @@ public final class FileTree {
 
     /** Deletes the folder when this process ends. */
     public static void deleteOnExit(Path folder) {
-        ON_EXIT.add(folder);
+        ProcessEnd.delete(folder);
     }
 
     /** The bytes of all files in the folder. */

@@ -1,7 +1,6 @@
 package org.ulpscope.backend.files;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.DirectoryStream;
@@ -10,10 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,15 +23,6 @@ public final class PrivateFolder implements AutoCloseable {
 
     /** A folder younger than this may not have its lock yet. */
     private static final Duration SETTLED = Duration.ofSeconds(30);
-
-    /** Folders of this process. Closing any descriptor of a lock file releases the process's lock on it, so they are never looked into. */
-    private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
-
-    static {
-        // A process that is interrupted, not killed, leaves nothing behind.
-        Runtime.getRuntime()
-                .addShutdownHook(new Thread(() -> OWN.forEach(PrivateFolder::delete), "delete private folders"));
-    }
 
     private final Path path;
     private final FileChannel lockFile;
@@ -54,7 +40,7 @@ public final class PrivateFolder implements AutoCloseable {
     public static PrivateFolder in(Path root) throws IOException {
         deleteAbandoned(root);
         Path path = Files.createTempDirectory(root, PREFIX);
-        OWN.add(path);
+        ProcessEnd.delete(path);
         FileChannel lockFile =
                 FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         lockFile.lock();
@@ -68,8 +54,8 @@ public final class PrivateFolder implements AutoCloseable {
 
     @Override
     public void close() {
-        delete(path);
-        OWN.remove(path);
+        FileTree.delete(path);
+        ProcessEnd.forget(path);
         try {
             lockFile.close();
         } catch (IOException e) {
@@ -80,8 +66,9 @@ public final class PrivateFolder implements AutoCloseable {
     private static void deleteAbandoned(Path root) throws IOException {
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(root, PREFIX + "*")) {
             for (Path folder : folders) {
-                if (!OWN.contains(folder) && isAbandoned(folder)) {
-                    delete(folder);
+                // Closing any descriptor of a lock file releases this process's own lock on it.
+                if (!ProcessEnd.deletes(folder) && isAbandoned(folder)) {
+                    FileTree.delete(folder);
                 }
             }
         }
@@ -101,16 +88,6 @@ public final class PrivateFolder implements AutoCloseable {
         } catch (IOException e) {
             // Another user's, or just being deleted.
             return false;
-        }
-    }
-
-    private static void delete(Path folder) {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        } catch (IOException | UncheckedIOException e) {
-            LOG.debug("Deleting {}", folder, e);
         }
     }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.process.ProcessResult.Ending;
 
@@ -20,7 +19,7 @@ public final class ChildProcess {
     private ChildProcess() {}
 
     /**
-     * Runs a program without a shell and without standard input. Whatever it started itself is ended with it.
+     * Runs a program without a shell and without standard input, in a session of its own. Whatever it started itself is ended with it.
      *
      * @param command the program and its arguments
      * @param folder its working folder
@@ -30,7 +29,8 @@ public final class ChildProcess {
      */
     public static ProcessResult run(List<String> command, Path folder, Duration limit, BooleanSupplier cancelled)
             throws IOException {
-        ProcessBuilder builder = builder(command, folder).redirectErrorStream(true);
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         // Messages are read by programs: they must come in one language.
         builder.environment().put("LC_ALL", "C");
         return run(builder, OUTPUT_LIMIT, limit, cancelled);
@@ -55,39 +55,32 @@ public final class ChildProcess {
             Duration limit,
             BooleanSupplier cancelled)
             throws IOException {
-        ProcessBuilder builder = builder(command, folder);
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().putAll(environment);
         return run(builder, outputLimit, limit, cancelled);
-    }
-
-    private static ProcessBuilder builder(List<String> command, Path folder) {
-        return new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
     }
 
     private static ProcessResult run(ProcessBuilder builder, int outputLimit, Duration limit, BooleanSupplier cancelled)
             throws IOException {
         String name = builder.command().getFirst();
         long started = System.nanoTime();
-        Process process = builder.start();
         StringBuilder output = new StringBuilder();
         StringBuilder errors = new StringBuilder();
-        Thread outputReader = reader("output of " + name, process.getInputStream(), output, outputLimit);
-        Thread errorReader = reader("errors of " + name, process.getErrorStream(), errors, outputLimit);
-        try {
+        try (SupervisedProcess process = SupervisedProcess.start(builder)) {
+            Thread outputReader = reader("output of " + name, process.output(), output, outputLimit);
+            Thread errorReader = reader("errors of " + name, process.errors(), errors, outputLimit);
             Ending ending = await(process, limit, cancelled);
             Duration wall = Duration.ofNanos(System.nanoTime() - started);
-            end(process);
-            // A grandchild that escaped may hold the pipe open for ever, so the reader is not waited for without a
-            // limit.
+            process.close();
+            // Where there is no supervisor, a grandchild that escaped may hold the pipe open for ever.
             outputReader.join(GRACE);
             errorReader.join(GRACE);
-            process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
-            int status = process.isAlive() ? -1 : process.exitValue();
-            return new ProcessResult(status, text(output), text(errors), ending, wall);
+            String said = text(output);
+            String complained = text(errors);
+            process.requireStarted(builder.redirectErrorStream() ? said : complained);
+            int status = process.isAlive() ? -1 : process.exitStatus();
+            return new ProcessResult(status, said, complained, ending, wall);
         } catch (InterruptedException e) {
-            end(process);
             Thread.currentThread().interrupt();
             return new ProcessResult(-1, "", "", Ending.CANCELLED, Duration.ofNanos(System.nanoTime() - started));
         }
@@ -103,10 +96,10 @@ public final class ChildProcess {
         }
     }
 
-    private static Ending await(Process process, Duration limit, BooleanSupplier cancelled)
+    private static Ending await(SupervisedProcess process, Duration limit, BooleanSupplier cancelled)
             throws InterruptedException {
         long deadline = System.nanoTime() + limit.toNanos();
-        while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+        while (!process.waitFor(POLL_MILLIS)) {
             if (cancelled.getAsBoolean()) {
                 return Ending.CANCELLED;
             }
@@ -114,15 +107,8 @@ public final class ChildProcess {
                 return Ending.TIMED_OUT;
             }
         }
-        return Ending.EXITED;
-    }
-
-    private static void end(Process process) {
-        if (process.isAlive()) {
-            List<ProcessHandle> descendants = process.descendants().toList();
-            process.destroyForcibly();
-            descendants.forEach(ProcessHandle::destroyForcibly);
-        }
+        // What asks this process to stop may have ended the program first.
+        return cancelled.getAsBoolean() ? Ending.CANCELLED : Ending.EXITED;
     }
 
     private static void read(InputStream stream, StringBuilder output, int limit) {

@@ -21,7 +21,7 @@ public record ProcessResult(int exitStatus, String output, String errors, Ending
         EXITED,
         /** Killed here for taking longer than it may. */
         TIMED_OUT,
-        /** Killed here because the user asked to stop. */
+        /** Killed here because the user asked to stop, or ended after that: why it ended then is nobody's verdict. */
         CANCELLED
     }
 

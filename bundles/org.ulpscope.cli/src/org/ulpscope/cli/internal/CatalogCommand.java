@@ -13,6 +13,7 @@ import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.CatalogResult;
 import org.ulpscope.catalog.CatalogRun;
+import org.ulpscope.catalog.CatalogTrust;
 import org.ulpscope.catalog.Catalogs;
 import org.ulpscope.catalog.HuntSettings;
 import org.ulpscope.cli.Command;
@@ -32,7 +33,8 @@ import picocli.CommandLine.Spec;
         name = "catalog",
         mixinStandardHelpOptions = true,
         description =
-                "Hunts in all functions of a library, on one platform or several side by side, and reports what was found.",
+                "Hunts in all functions of a library, on one platform or several side by side, and reports what was"
+                        + " found.",
         footer = {
             "",
             "Examples:",
@@ -43,7 +45,8 @@ import picocli.CommandLine.Spec;
             "A catalogue is libm, cuda-math, or a text file with one 'signature | group | note' a line.",
             "Each hunt may make 300 trials unless --budget says otherwise.",
             "The same command again goes on where an interrupted one ended, and only reports a finished one.",
-            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work."
+            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
+                    + "130 interrupted."
         })
 public final class CatalogCommand implements Command {
     @Spec
@@ -60,6 +63,9 @@ public final class CatalogCommand implements Command {
 
     @Mixin
     private OutputArguments output;
+
+    @Mixin
+    private TrustArguments trust;
 
     @Option(
             names = "--folder",
@@ -87,6 +93,9 @@ public final class CatalogCommand implements Command {
         if (begun && !CatalogRun.request(place).equals(request)) {
             throw new BadInputException("The catalogue in the folder '" + place
                     + "' was begun with other functions, platforms or options; give them again, or --folder another.");
+        }
+        if (begun) {
+            trust.requireAll(() -> CatalogTrust.next(trust.trust(), place));
         }
         long before = System.nanoTime();
         CatalogResult result;

@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope compare 'double f(double a, double b)' --source f.c -p gcc -p clang --tolerance 4 --json",
             "",
             "A comparison that was interrupted goes on with 'ulpscope resume STUDY'.",
-            "Exit status: 0 the platforms agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do its work."
+            "Exit status: 0 the platforms agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do"
+                    + " its work, 130 interrupted."
         })
 public final class CompareCommand implements Command {
     @Spec
@@ -51,9 +52,12 @@ public final class CompareCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    @Mixin
+    private TrustArguments trust;
+
     @Override
     public Integer call() {
-        Kernel kernel = kernelArgument.kernel();
+        Kernel kernel = kernelArgument.kernel(trust);
         CompareRequest request = BadInputException.reading(
                 () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrAll()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));

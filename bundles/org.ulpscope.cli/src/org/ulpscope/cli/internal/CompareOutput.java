@@ -34,7 +34,7 @@ final class CompareOutput {
         }
         if (result.summary().isEmpty()) {
             line.getErr().println("ulpscope: cancelled before anything was compared.");
-            return ExitStatus.NOTHING_FOUND.code();
+            return ExitStatus.INTERRUPTED.code();
         }
         try (StudyReader study = StudyReader.open(file)) {
             if (output.json()) {

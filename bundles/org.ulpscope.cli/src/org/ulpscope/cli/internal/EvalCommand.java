@@ -53,6 +53,9 @@ public final class EvalCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    @Mixin
+    private TrustArguments trust;
+
     @Parameters(index = "1..*", paramLabel = "INPUT", description = "Values of the parameters, in order.")
     private List<String> words = List.of();
 
@@ -72,7 +75,7 @@ public final class EvalCommand implements Command {
     @Override
     public Integer call() {
         refuseMistypedOptions();
-        Kernel kernel = kernelArgument.kernel();
+        Kernel kernel = kernelArgument.kernel(trust);
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet());
                 OpenPlatforms open = new OpenPlatforms(Evaluators.open(

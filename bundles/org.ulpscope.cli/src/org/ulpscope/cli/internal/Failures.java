@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal;
 
 import java.io.PrintWriter;
+import java.util.concurrent.CancellationException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.CompilationException;
@@ -39,12 +40,17 @@ public final class Failures {
     public static int ofExecution(Exception failure, CommandLine line, ParseResult parsed) {
         LOG.debug("Command failed", failure);
         PrintWriter err = line.getErr();
+        if (failure instanceof CancellationException || Interruption.isRequested()) {
+            // What fails while the user wants an end is not what the user wants to know.
+            err.println("ulpscope: cancelled before it was done.");
+            return ExitStatus.INTERRUPTED.code();
+        }
         if (!(failure instanceof UlpscopeException)) {
             err.println("ulpscope: this should not happen: " + failure
                     + ". Run again with -v for the details, and report them.");
             return ExitStatus.FAILED.code();
         }
-        err.println("ulpscope: " + failure.getMessage());
+        failure.getMessage().lines().forEach(sentence -> err.println("ulpscope: " + sentence));
         if (failure instanceof CompilationException compilation) {
             compilation
                     .diagnostics()

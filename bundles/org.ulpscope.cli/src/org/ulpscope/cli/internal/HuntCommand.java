@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
             "",
             "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
-            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work."
+            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
+                    + "130 interrupted."
         })
 public final class HuntCommand implements Command {
     @Spec
@@ -59,11 +60,14 @@ public final class HuntCommand implements Command {
     private OutputArguments output;
 
     @Mixin
+    private TrustArguments trust;
+
+    @Mixin
     private NewStudyArgument study;
 
     @Override
     public Integer call() {
-        Kernel kernel = kernelArgument.kernel();
+        Kernel kernel = kernelArgument.kernel(trust);
         HuntRequest request = regions.applyTo(search.applyTo(
                         HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests())))
                 .build();

@@ -13,6 +13,7 @@ import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.study.trust.StudyTrust;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -59,9 +60,12 @@ final class KernelArgument {
             })
     private Map<String, String> domains = Map.of();
 
-    /** The kernel, as the user described it. */
-    Kernel kernel() {
+    /** The kernel, as the user described it, if it may be run. */
+    Kernel kernel(TrustArguments trust) {
         Kernel kernel = BadInputException.reading(this::read);
+        if (isFile()) {
+            trust.require(StudyTrust.question(trust.trust(), Path.of(text), kernel));
+        }
         domains.forEach((name, bounds) -> restrict(kernel, name, bounds));
         if (block != null) {
             kernel.setBlock(block);
@@ -111,7 +115,7 @@ final class KernelArgument {
 
     private Kernel described(Kernel kernel) {
         if (source != null) {
-            if (!Files.isReadable(source)) {
+            if (!Files.isReadable(source) || !Files.isRegularFile(source)) {
                 throw new BadInputException(
                         "There is no readable file '" + source + "'; give --source the path of a source file.");
             }

@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal;
 import java.util.List;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Platform;
+import org.ulpscope.numeric.Closing;
 
 /**
  * A kernel ready to run on all platforms asked for, closed together.
@@ -16,6 +17,6 @@ record OpenPlatforms(List<Evaluator> evaluators) implements AutoCloseable {
 
     @Override
     public void close() {
-        evaluators.forEach(Evaluator::close);
+        Closing.all(evaluators, Evaluator::close);
     }
 }

@@ -11,6 +11,8 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.study.TuningReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -31,7 +33,8 @@ import picocli.CommandLine.Spec;
             "Example:",
             "  ulpscope replay cosh.study",
             "",
-            "Exit status: 0 when every finding was reproduced, 1 when one gives something else now, 3 when one could not be run."
+            "Exit status: 0 when every finding was reproduced, 1 when one gives something else now, 3 when one could"
+                    + " not be run, 130 interrupted."
         })
 public final class ReplayCommand implements Command {
     @Spec
@@ -40,17 +43,22 @@ public final class ReplayCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    @Mixin
+    private TrustArguments trust;
+
     @Parameters(paramLabel = "STUDY", description = "The study, or the tuning, to replay.")
     private Path file;
 
     @Override
     public Integer call() {
         if (TuningReader.isTuning(file)) {
+            trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), file)));
             return TuneReplayReport.of(spec.commandLine(), output, file);
         }
         try (StudyReader study = BadInputException.reading(() -> StudyReader.open(file));
                 TerminalProgress progress =
                         new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            trust.require(StudyTrust.question(trust.trust(), study));
             List<ReplayResult> results = new Replay(study, ToolchainSettings.DEFAULT).run(progress);
             progress.close();
             FloatFormat format = study.description().resultFormat();

@@ -10,8 +10,9 @@ import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.tune.TuneListener;
+import org.ulpscope.study.trust.StudyTrust;
 import org.ulpscope.tune.TuneStudy;
+import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.study.TuningReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -39,14 +40,18 @@ public final class ResumeCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    @Mixin
+    private TrustArguments trust;
+
     @Parameters(paramLabel = "STUDY", description = "The study, or the tuning, to go on with.")
     private Path study;
 
     @Override
     public Integer call() {
         if (TuningReader.isTuning(study)) {
+            trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), study)));
             return new TuneReport(spec.commandLine(), output, new TuneFileArguments())
-                    .of(study, progress -> new TuneStudy().resume(study, TuneListener.NONE, progress));
+                    .of(study, (listener, progress) -> new TuneStudy().resume(study, listener, progress));
         }
         EvaluatorSource evaluators = threads.evaluators();
         if (question().equals(CompareStudy.QUESTION)) {
@@ -59,8 +64,10 @@ public final class ResumeCommand implements Command {
                 .resume(study, HuntListener.NONE, progress));
     }
 
+    /** The question of a study that may go on. */
     private String question() {
         try (StudyReader reader = BadInputException.reading(() -> StudyReader.open(study))) {
+            trust.require(StudyTrust.question(trust.trust(), reader));
             return reader.description().request().question();
         }
     }

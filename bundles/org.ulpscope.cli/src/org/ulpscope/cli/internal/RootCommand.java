@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
             "",
             "Without arguments the workbench opens.",
             "",
-            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work."
+            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
+                    + "130 interrupted."
         })
 public final class RootCommand implements Callable<Integer> {
     @Spec

@@ -13,6 +13,7 @@ final class TerminalProgress implements Progress, AutoCloseable {
     private static final String CLEAR_LINE = "\r\033[K";
 
     private final PrintWriter err;
+    private final boolean quiet;
     private final boolean visible;
     private final AtomicLong done = new AtomicLong();
     private volatile String task = "";
@@ -22,6 +23,7 @@ final class TerminalProgress implements Progress, AutoCloseable {
 
     TerminalProgress(PrintWriter err, boolean quiet) {
         this.err = err;
+        this.quiet = quiet;
         this.visible = !quiet && Terminal.showsStandardError();
     }
 
@@ -49,6 +51,13 @@ final class TerminalProgress implements Progress, AutoCloseable {
     @Override
     public boolean isCancelled() {
         return Interruption.isRequested();
+    }
+
+    /** Tells something that stays to be read, in a pipe too. */
+    synchronized void say(String sentence) {
+        if (!quiet) {
+            err.println((visible ? CLEAR_LINE : "") + sentence);
+        }
     }
 
     private synchronized void draw(boolean now) {

@@ -32,8 +32,9 @@ final class ThreadsArgument {
     }
 
     private static int checked(int number) {
-        if (number < 1) {
-            throw new BadInputException("--threads was " + number + "; give a number of at least 1.");
+        if (number < 1 || number > EvaluatorOptions.MAX_THREADS) {
+            throw new BadInputException(
+                    "--threads was " + number + "; give a number from 1 to " + EvaluatorOptions.MAX_THREADS + ".");
         }
         return number;
     }

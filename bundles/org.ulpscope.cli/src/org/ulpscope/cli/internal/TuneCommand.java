@@ -6,10 +6,10 @@ import org.ulpscope.cli.Command;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.TuningTrust;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
@@ -23,20 +23,25 @@ import picocli.CommandLine.Spec;
         name = "tune",
         mixinStandardHelpOptions = true,
         description = {
-            "Finds which variables of a program in C, C++ or CUDA can be narrower, so that it is faster and still right.",
+            "Finds which variables of a program in C, C++ or CUDA can be narrower, so that it is faster and still"
+                    + " right.",
             "The sources stay as they are; what was found is a patch."
         },
         footer = {
             "",
             "Examples:",
             "  ulpscope tune --init main.c flux.c            a first main.pv, to be completed by hand",
-            "  ulpscope tune euler.pv --list                 the variables, which are tied, which cannot change, and why",
+            "  ulpscope tune euler.pv --list                 the variables, which are tied, which cannot change, and"
+                    + " why",
             "  ulpscope tune euler.pv --budget 200 --html euler.html",
             "  ulpscope tune euler.pv --strategy ampt-ga --strategy delta-debugging --seed 3",
-            "  ulpscope tune euler.pv --score                the cost of the file's own Formats, without running anything",
+            "  ulpscope tune euler.pv --score                the cost of the file's own Formats, without running"
+                    + " anything",
             "",
-            "A tuning that was interrupted goes on with 'ulpscope resume FILE.tuning'; 'ulpscope replay' runs its result again.",
-            "Exit status: 0 nothing faster found, 1 something found, 2 bad usage or bad input, 3 the tool could not do its work."
+            "A tuning that was interrupted goes on with 'ulpscope resume FILE.tuning'; 'ulpscope replay' runs its"
+                    + " result again.",
+            "Exit status: 0 nothing faster found, 1 something found, 2 bad usage or bad input, 3 the tool could not do"
+                    + " its work, 130 interrupted."
         })
 public final class TuneCommand implements Command {
     @Spec
@@ -66,6 +71,9 @@ public final class TuneCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    @Mixin
+    private TrustArguments trust;
+
     /** What is done in the place of a search. */
     static final class Mode {
         @Option(names = "--init", description = "Write a first precision vector file for a program.")
@@ -80,7 +88,8 @@ public final class TuneCommand implements Command {
         @Option(
                 names = "--measure",
                 description =
-                        "Measure what operations cost on this machine, keep it for scores from now on, and predict as --score.")
+                        "Measure what operations cost on this machine, keep it for scores from now on, and predict as"
+                                + " --score.")
         private boolean measure;
 
         @Option(names = "--run", description = "Build and run the file's Formats, and nothing else.")
@@ -117,6 +126,8 @@ public final class TuneCommand implements Command {
         if (mode.score) {
             return TuneScore.of(line, output, place, opened(request));
         }
+        // Reading the sources runs nothing; all that follows does.
+        trust.require(TuningTrust.question(trust.trust(), pv, tuning));
         if (mode.measure) {
             return TuneScore.of(line, output, place, measured(request));
         }
@@ -132,15 +143,16 @@ public final class TuneCommand implements Command {
         if (!mode.resume) {
             try (NewFile file = place.newFile(name, spec.commandLine().getErr())) {
                 return report.of(
-                        file.path(), progress -> study.start(file.path(), request, TuneListener.NONE, progress));
+                        file.path(), (listener, progress) -> study.start(file.path(), request, listener, progress));
             }
         }
         Path file = place.existingFile(name);
+        trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), file)));
         return report.of(
                 file,
-                progress -> search.isEmpty()
-                        ? study.resume(file, TuneListener.NONE, progress)
-                        : study.add(file, request.searches(), TuneListener.NONE, progress));
+                (listener, progress) -> search.isEmpty()
+                        ? study.resume(file, listener, progress)
+                        : study.add(file, request.searches(), listener, progress));
     }
 
     private TunedProgram opened(TuneRequest request) {

@@ -7,6 +7,7 @@ import java.util.List;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.FirstTuning;
 import picocli.CommandLine;
 
@@ -26,6 +27,7 @@ final class TuneInit {
         first.requireNew();
         Path file = first.file();
         PrecisionFiles.save(first.tuning(), file);
+        Trust.ofThisUser().madeHere(file);
         PrintWriter out = line.getOut();
         if (output.json()) {
             JsonObject json = new JsonObject();

@@ -22,7 +22,7 @@ final class TuneReplayReport {
             now = TuneReplay.run(file, progress);
         } catch (CancellationException e) {
             line.getErr().println("ulpscope: cancelled before it was run again.");
-            return ExitStatus.NOTHING_FOUND.code();
+            return ExitStatus.INTERRUPTED.code();
         }
         if (output.json()) {
             JsonObject json = TuningJson.evaluation(now.evaluation());

@@ -5,9 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneResult;
 import org.ulpscope.tune.study.Confirmation;
 import org.ulpscope.tune.study.StoredSearch;
@@ -33,17 +34,17 @@ final class TuneReport {
     }
 
     /** @return the exit status */
-    int of(Path file, Function<Progress, TuneResult> tuning) {
+    int of(Path file, BiFunction<TuneListener, Progress, TuneResult> tuning) {
         TuneResult result;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
-            result = tuning.apply(progress);
+            result = tuning.apply(plansTo(progress), progress);
         }
         if (result instanceof TuneResult.Failed failed && failed.state().isEmpty()) {
             throw failed.cause();
         }
         if (result.state().isEmpty()) {
             line.getErr().println("ulpscope: cancelled before anything was tried.");
-            return ExitStatus.NOTHING_FOUND.code();
+            return ExitStatus.INTERRUPTED.code();
         }
         try (TuningReader reader = TuningReader.open(file)) {
             if (result instanceof TuneResult.Failed failed) {
@@ -51,6 +52,15 @@ final class TuneReport {
             }
             return tell(reader, result instanceof TuneResult.Cancelled);
         }
+    }
+
+    private static TuneListener plansTo(TerminalProgress progress) {
+        return new TuneListener() {
+            @Override
+            public void planned(String sentence) {
+                progress.say(sentence);
+            }
+        };
     }
 
     private int tell(TuningReader reader, boolean cancelled) {

@@ -25,7 +25,7 @@ final class TuneRun {
             run = SingleRun.of(program, program.vector(), progress);
         } catch (CancellationException e) {
             line.getErr().println("ulpscope: cancelled before it was run.");
-            return ExitStatus.NOTHING_FOUND.code();
+            return ExitStatus.INTERRUPTED.code();
         }
         boolean faster = run.evaluation().isValid() && run.speedup() > 1;
         Optional<Path> patch = files.writePatch(program);

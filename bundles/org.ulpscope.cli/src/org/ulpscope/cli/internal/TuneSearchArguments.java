@@ -34,14 +34,14 @@ final class TuneSearchArguments {
             converter = Budget.Converter.class,
             description =
                     "How many programs each search may build and run, such as 200, or a time for it, such as 30s, "
-                            + "5min or 2h. "
+                            + "5min or 2h, in which the program as it is and the result are run too. "
                             + "Default: until it knows nothing better to try.")
     private Budget budget;
 
     @Option(
             names = "--components",
-            description =
-                    "Make the default search with each of its components switched off in turn, to see what each brings.")
+            description = "Make the default search with each of its components switched off in turn, to see what each"
+                    + " brings.")
     private boolean components;
 
     @Option(

@@ -12,6 +12,7 @@ import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.numeric.Closing;
 
 /** Runs the same calls on several platforms at once, each on a thread of its own. */
 public final class AllPlatforms implements AutoCloseable {
@@ -72,6 +73,6 @@ public final class AllPlatforms implements AutoCloseable {
 
     @Override
     public void close() {
-        threads.forEach(ExecutorService::close);
+        Closing.all(threads, ExecutorService::close);
     }
 }

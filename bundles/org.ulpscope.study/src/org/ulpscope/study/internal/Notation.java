@@ -40,11 +40,11 @@ public final class Notation {
     }
 
     static String hexArray(List<InputSlot> slots, List<Long> inputBits) {
-        return array(slots, inputBits, Value::hexFloat);
+        return array(slots, inputBits, Value::inputHexFloat);
     }
 
     static String decimalArray(List<InputSlot> slots, List<Long> inputBits) {
-        return array(slots, inputBits, Value::decimal);
+        return array(slots, inputBits, Value::inputDecimal);
     }
 
     // The texts have no character that JSON would escape, which makes writing and reading by hand safe, and both are on

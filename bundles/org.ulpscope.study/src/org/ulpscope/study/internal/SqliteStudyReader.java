@@ -50,6 +50,11 @@ public final class SqliteStudyReader implements StudyReader {
     }
 
     @Override
+    public Optional<String> signature() {
+        return store.signature();
+    }
+
+    @Override
     public StudySummary summary() {
         StoreState state = store.state();
         List<Tally> tallies = store.get(connection -> Rows.query(

@@ -14,6 +14,8 @@ import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.Survey;
 import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.store.StoreWriter;
+import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.trust.Trust;
 
 /** Writes a study into its SQLite file. */
 public final class SqliteStudyWriter implements StudyWriter {
@@ -28,7 +30,10 @@ public final class SqliteStudyWriter implements StudyWriter {
     public static SqliteStudyWriter create(Path file, StudyDescription description) {
         return new SqliteStudyWriter(
                 StoreWriter.create(
-                        StudySchema.FORMAT, file, connection -> new DescriptionRows(connection).write(description)),
+                        StudySchema.FORMAT,
+                        file,
+                        Trust.ofThisUser().sign(StudyTrust.of(description)),
+                        connection -> new DescriptionRows(connection).write(description)),
                 description);
     }
 

@@ -21,6 +21,10 @@ final class StoreFile {
     private static final int WRITER_PATIENCE_MS = 10_000;
     private static final int READER_PATIENCE_MS = 5_000;
 
+    static {
+        SqliteLibrary.provide();
+    }
+
     private final StoreFormat format;
 
     StoreFile(StoreFormat format) {

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
@@ -70,6 +71,11 @@ public final class StoreReader implements AutoCloseable {
     /** A number that changes whenever the file does; costs next to nothing. */
     public long revision() {
         return get(connection -> StoreFile.number(connection, "PRAGMA data_version"));
+    }
+
+    /** The signature of what the file would have compiled and run; empty where it has none. */
+    public Optional<String> signature() {
+        return get(SignatureRow::read);
     }
 
     /** Where the work stands. */

@@ -48,14 +48,16 @@ public final class StoreWriter implements AutoCloseable {
     /**
      * Makes a new file and is its writer.
      *
+     * @param signature of what the file would have compiled and run; empty where it cannot be signed
      * @param filling puts there what a new file has
      * @throws UlpscopeException if the file exists, or cannot be written
      */
-    public static StoreWriter create(StoreFormat format, Path file, Filling filling) {
+    public static StoreWriter create(StoreFormat format, Path file, Optional<String> signature, Filling filling) {
         RunRow run = RunRow.beginning(Owner.newOne());
         try {
             Connection connection = new StoreFile(format).create(file, fresh -> {
                 filling.fill(fresh);
+                SignatureRow.insert(fresh, signature);
                 run.insert(fresh);
             });
             return new StoreWriter(format, file, connection, run);

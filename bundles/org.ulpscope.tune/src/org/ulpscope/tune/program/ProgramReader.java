@@ -33,6 +33,6 @@ public final class ProgramReader {
      * @throws CancellationException if the user asked to stop
      */
     public static Program read(Sources sources, Progress progress) {
-        return WholeProgram.read(sources, progress);
+        return WholeProgram.read(sources, SearchPath.ofThisMachine(), progress);
     }
 }

@@ -61,6 +61,11 @@ public final class TuningReader implements AutoCloseable {
         return description;
     }
 
+    /** The signature of what it would have compiled and run, by the key of whoever made it; empty where it has none. */
+    public Optional<String> signature() {
+        return store.signature();
+    }
+
     /** Where it stands; its trials are the evaluations of all searches, its findings those that were valid. */
     public StoreState state() {
         return store.state();

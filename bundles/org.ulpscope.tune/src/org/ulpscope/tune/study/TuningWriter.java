@@ -3,10 +3,13 @@ package org.ulpscope.tune.study;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.study.store.StoreWriter;
+import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.SearchRequest;
+import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.internal.study.BaselineRows;
 import org.ulpscope.tune.internal.study.ConfirmationRows;
 import org.ulpscope.tune.internal.study.DescriptionRows;
@@ -37,7 +40,8 @@ public final class TuningWriter implements AutoCloseable {
      * @throws UlpscopeException if the file exists, or cannot be written
      */
     public static TuningWriter create(Path file, TuningDescription description, List<SearchRequest> searches) {
-        StoreWriter store = StoreWriter.create(TuningSchema.FORMAT, file, connection -> {
+        Optional<String> signature = Trust.ofThisUser().sign(TuningTrust.of(description));
+        StoreWriter store = StoreWriter.create(TuningSchema.FORMAT, file, signature, connection -> {
             DescriptionRows.write(connection, description);
             SearchRows.add(connection, searches);
         });

@@ -21,15 +21,28 @@ public final class ModelDocument<E extends EObject> {
     private final Function<E, List<Problem>> validation;
     private final BasicCommandStack commands = new BasicCommandStack();
     private final ListenerList<Runnable> listeners = new ListenerList<>();
-    private Optional<String> typingIn = Optional.empty();
+    private Optional<Typing> typing = Optional.empty();
+    private boolean retyping;
     private List<Problem> problems;
+
+    /**
+     * What the user is typing.
+     *
+     * @param field where
+     * @param step what was typed there so far, as the last step on the stack
+     */
+    private record Typing(Object field, Command step) {}
 
     /** @param validation tells what is wrong with the model */
     public ModelDocument(E model, Function<E, List<Problem>> validation) {
         this.model = model;
         this.validation = validation;
         problems = validation.apply(model);
-        commands.addCommandStackListener(event -> changed());
+        commands.addCommandStackListener(event -> {
+            if (!retyping) {
+                changed();
+            }
+        });
     }
 
     /** The model, always the same object; changed through {@link #edit} and {@link #type} only. */
@@ -49,36 +62,49 @@ public final class ModelDocument<E extends EObject> {
 
     /** Changes the model in one step that can be undone. A change that changes nothing is not a step. */
     public void edit(String label, Consumer<E> change) {
-        typingIn = Optional.empty();
+        typing = Optional.empty();
         execute(label, change);
     }
 
-    /** Changes the model while the user types into a field: what is typed there in one go is one step. */
-    public void type(String field, String label, Consumer<E> change) {
-        boolean goesOn = typingIn.equals(Optional.of(field)) && commands.getUndoCommand() != null;
+    /**
+     * Changes the model while the user types into a field: what is typed there in one go is one step.
+     *
+     * @param field which field, always the same object for it
+     * @param change puts the whole text of the field into a model that is as it was before the user began to type there
+     */
+    public void type(Object field, String label, Consumer<E> change) {
+        boolean goesOn = typing.filter(
+                        last -> last.field() == field && commands.canUndo() && commands.getUndoCommand() == last.step())
+                .isPresent();
         if (goesOn) {
-            commands.undo();
+            // Whoever shows the model must not see it without what was typed before: a field would show the former
+            // text.
+            retyping = true;
+            try {
+                commands.undo();
+            } finally {
+                retyping = false;
+            }
         }
-        typingIn = Optional.of(field);
-        execute(label, change);
+        typing = execute(label, change).map(step -> new Typing(field, step));
     }
 
     /** The user has left the field; what is typed there later is another step. */
     public void endTyping() {
-        typingIn = Optional.empty();
+        typing = Optional.empty();
     }
 
     /** Forgets all steps, after the model was read anew from its file. */
     void startOver(E fresh) {
         ModelContents.copy(fresh, model);
-        typingIn = Optional.empty();
+        typing = Optional.empty();
         commands.flush();
         markSaved();
     }
 
     /** Takes back the last step, if there is one. */
     public void undo() {
-        typingIn = Optional.empty();
+        typing = Optional.empty();
         if (commands.canUndo()) {
             commands.undo();
         }
@@ -86,7 +112,7 @@ public final class ModelDocument<E extends EObject> {
 
     /** Brings back the step that was taken back last, if there is one. */
     public void redo() {
-        typingIn = Optional.empty();
+        typing = Optional.empty();
         if (commands.canRedo()) {
             commands.redo();
         }
@@ -108,7 +134,7 @@ public final class ModelDocument<E extends EObject> {
     }
 
     void markSaved() {
-        typingIn = Optional.empty();
+        typing = Optional.empty();
         commands.saveIsDone();
         changed();
     }
@@ -118,13 +144,15 @@ public final class ModelDocument<E extends EObject> {
         listeners.add(listener);
     }
 
-    private void execute(String label, Consumer<E> change) {
+    /** Returns the step; nothing if the change changes nothing. */
+    private Optional<Command> execute(String label, Consumer<E> change) {
         ModelChange<E> command = new ModelChange<>(label, model, change);
         if (command.perform()) {
             commands.execute(command);
-        } else {
-            changed();
+            return Optional.of(command);
         }
+        changed();
+        return Optional.empty();
     }
 
     private void changed() {

@@ -16,6 +16,7 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.UnavailablePlatform;
 import org.ulpscope.workbench.tasks.BackgroundTask;
@@ -97,9 +98,10 @@ public final class WarmEvaluators {
     }
 
     private synchronized void close() {
-        ready.evaluators().forEach(Evaluator::close);
+        List<Evaluator> ended = ready.evaluators();
         ready = new Ready(List.of(), List.of());
         key = Optional.empty();
+        Closing.all(ended, Evaluator::close);
     }
 
     private void open(Kernel kernel, Key wanted, Progress progress) {

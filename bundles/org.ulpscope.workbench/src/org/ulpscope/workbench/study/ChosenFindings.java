@@ -31,6 +31,11 @@ public record ChosenFindings(StudyReader study, List<Finding> findings) implemen
     }
 
     @Override
+    public Optional<String> signature() {
+        return study.signature();
+    }
+
+    @Override
     public StudySummary summary() {
         return study.summary();
     }

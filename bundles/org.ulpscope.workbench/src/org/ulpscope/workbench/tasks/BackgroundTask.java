@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Widget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,6 +36,7 @@ public final class BackgroundTask<T> extends Job {
     private final Work<T> work;
     private Consumer<T> done = result -> {};
     private Consumer<String> failed = sentence -> {};
+    private Consumer<T> release = result -> {};
 
     private BackgroundTask(String name, Work<T> work) {
         super(name);
@@ -60,8 +62,18 @@ public final class BackgroundTask<T> extends Job {
 
     /** Hands the result, or the sentence of a failure, to whoever owns the control; a cancelled task hands over nothing. */
     public BackgroundTask<T> whenDone(Widget owner, Consumer<T> onResult, Consumer<String> onFailure) {
-        done = result -> inDisplay(owner, () -> onResult.accept(result));
-        failed = sentence -> inDisplay(owner, () -> onFailure.accept(sentence));
+        done = result -> inDisplay(owner, () -> onResult.accept(result), () -> release.accept(result));
+        failed = sentence -> inDisplay(owner, () -> onFailure.accept(sentence), () -> {});
+        return this;
+    }
+
+    /**
+     * Says how to let go of a result that holds something, such as processes, where nobody takes it any more.
+     *
+     * @param ofResult is called on any thread, instead of what takes the result
+     */
+    public BackgroundTask<T> releasing(Consumer<T> ofResult) {
+        release = ofResult;
         return this;
     }
 
@@ -98,13 +110,12 @@ public final class BackgroundTask<T> extends Job {
         return Status.OK_STATUS;
     }
 
-    private static void inDisplay(Widget owner, Runnable action) {
-        if (!owner.isDisposed()) {
-            owner.getDisplay().asyncExec(() -> {
-                if (!owner.isDisposed()) {
-                    action.run();
-                }
-            });
+    private static void inDisplay(Widget owner, Runnable action, Runnable withoutOwner) {
+        try {
+            owner.getDisplay().asyncExec(() -> (owner.isDisposed() ? withoutOwner : action).run());
+        } catch (SWTException e) {
+            // The owner or its display is gone.
+            withoutOwner.run();
         }
     }
 }

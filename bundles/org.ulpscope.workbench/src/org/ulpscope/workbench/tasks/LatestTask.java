@@ -21,6 +21,7 @@ public final class LatestTask<Q, A> {
     private final Work<Q, A> work;
     private final BiConsumer<Q, A> done;
     private final Consumer<String> failed;
+    private Consumer<A> release = answer -> {};
     private Optional<Q> waiting = Optional.empty();
     private boolean busy;
 
@@ -47,6 +48,12 @@ public final class LatestTask<Q, A> {
         this.failed = failed;
     }
 
+    /** Says how to let go of an answer that holds something, as {@link BackgroundTask#releasing} does. */
+    public LatestTask<Q, A> releasing(Consumer<A> ofAnswer) {
+        release = ofAnswer;
+        return this;
+    }
+
     /** Asks for this, and no more for what still waits. */
     public void ask(Q request) {
         waiting = Optional.of(request);
@@ -66,7 +73,8 @@ public final class LatestTask<Q, A> {
         busy = request.isPresent();
         request.ifPresent(asked -> {
             BackgroundTask<A> task = BackgroundTask.of(name, progress -> work.run(asked, progress))
-                    .whenDone(owner, answer -> done.accept(asked, answer), failed);
+                    .whenDone(owner, answer -> done.accept(asked, answer), failed)
+                    .releasing(release);
             task.addJobChangeListener(new JobChangeAdapter() {
                 @Override
                 public void done(IJobChangeEvent event) {

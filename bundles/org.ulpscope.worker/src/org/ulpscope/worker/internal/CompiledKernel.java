@@ -1,5 +1,6 @@
 package org.ulpscope.worker.internal;
 
+import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 
 /** Code under test, loaded and ready to run over the mapped columns. */
@@ -16,19 +17,22 @@ interface CompiledKernel extends AutoCloseable {
     /**
      * Runs the calls in a buffer.
      *
-     * @return whether a call left a changed floating-point environment behind
-     * @throws DeviceBrokenException if the code under test broke its device context
+     * @throws DeviceBrokenException if the code under test broke its device context or left its process unusable
      */
-    boolean batch(Request.Batch request);
+    Reply.Ran batch(Request.Batch request);
 
     /** Runs a sweep whose results are kept; returns and throws as {@link #batch}. */
-    boolean values(Request.Values request);
+    Reply.Ran values(Request.Values request);
 
-    /** Runs a sweep of which masks are kept; returns and throws as {@link #batch}, but runs no call again. */
+    /**
+     * Runs a sweep of which masks are kept; throws as {@link #batch}, and runs no call again.
+     *
+     * @return whether a call left a changed floating-point environment behind
+     */
     boolean map(Request.Map request);
 
     /**
-     * Runs a sweep; returns and throws as {@link #batch}, but runs no call again.
+     * Runs a sweep; returns and throws as {@link #map}.
      *
      * @param result receives the native result's words
      */

@@ -8,7 +8,10 @@ import com.sun.jna.Pointer;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import org.ulpscope.worker.ColumnLayout;
+import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 
 /**
@@ -22,6 +25,8 @@ final class CpuKernel implements CompiledKernel {
     private final ColumnLayout layout;
     private final NativeLibrary library;
     private final FloatingPointEnvironment environment = new FloatingPointEnvironment();
+    private final OriginalProcess process = new OriginalProcess();
+    private final boolean guarded;
     private final Crew crew;
     private final SignalHandlers signalHandlers;
     private final SignalStack signalStack;
@@ -45,7 +50,9 @@ final class CpuKernel implements CompiledKernel {
         this.signalHandlers = signalHandlers;
         mapping = columns;
         this.columns = Native.getDirectBufferPointer(mapping);
-        crew = new Crew(open.threads(), environment);
+        SharedColumns.protect(this.columns, layout);
+        guarded = process.guard(library);
+        crew = new Crew(open.threads(), environment, process);
         inputs = new Memory[crew.size()];
         sweeps = new NativeSweep[crew.size()];
         for (int member = 0; member < crew.size(); member++) {
@@ -84,14 +91,14 @@ final class CpuKernel implements CompiledKernel {
     }
 
     @Override
-    public boolean batch(Request.Batch request) {
+    public Reply.Ran batch(Request.Batch request) {
         return eachAlone(request.buffer(), request.count(), request.threads(), (member, from, to) -> {
             for (int slot = 0; slot < layout.slotBytes().size(); slot++) {
                 long offset = layout.inputs(request.buffer(), slot)
                         + from * layout.slotBytes().get(slot);
                 inputs[member].setPointer((long) slot * Native.POINTER_SIZE, columns.share(offset));
             }
-            call(
+            return digest(
                     "ulpscope_batch",
                     to - from,
                     inputs[member],
@@ -101,13 +108,13 @@ final class CpuKernel implements CompiledKernel {
     }
 
     @Override
-    public boolean values(Request.Values request) {
+    public Reply.Ran values(Request.Values request) {
         int count = (int) request.words()[1];
         return eachAlone(
                 request.buffer(),
                 count,
                 request.threads(),
-                (member, from, to) -> call(
+                (member, from, to) -> digest(
                         "ulpscope_values",
                         sweeps[member].request(request.words(), from, to),
                         results(request.buffer(), from),
@@ -115,17 +122,26 @@ final class CpuKernel implements CompiledKernel {
     }
 
     /** Runs calls whose results are kept; those that run in an environment that another has left behind are run again. */
-    private boolean eachAlone(int buffer, int count, int threads, Crew.Part part) {
+    private Reply.Ran eachAlone(int buffer, int count, int threads, Kept calls) {
+        AtomicLong digest = new AtomicLong();
+        Crew.Part part = (member, from, to) -> digest.addAndGet(calls.run(member, from, to));
         boolean changed = crew.run(threads, count, part);
         if (changed) {
             columns.setMemory(layout.outputs(buffer), (long) count * layout.resultBytes(), ColumnLayout.UNWRITTEN);
+            digest.set(0);
             for (int row = 0; row < count; row++) {
                 environment.restore();
                 part.run(0, row, row + 1L);
             }
         }
         settle();
-        return changed;
+        return new Reply.Ran(changed, guarded ? OptionalLong.of(digest.get()) : OptionalLong.empty());
+    }
+
+    /** As {@link Crew.Part}, for calls whose results are kept; gives their digest. */
+    @FunctionalInterface
+    private interface Kept {
+        long run(int member, long from, long to);
     }
 
     @Override
@@ -173,12 +189,18 @@ final class CpuKernel implements CompiledKernel {
         return observed ? columns.share(layout.flags(buffer) + row) : Pointer.NULL;
     }
 
+    private long digest(String entryPoint, Object... arguments) {
+        return library.getFunction(entryPoint).invokeLong(arguments);
+    }
+
     private void call(String entryPoint, Object... arguments) {
         library.getFunction(entryPoint).invokeVoid(arguments);
     }
 
     /** Undoes what a call may have left behind, and passes on what it printed before a later one can crash. */
     private void settle() {
+        process.require();
+        process.reap();
         environment.restore();
         signalHandlers.restore();
         LibC.fflush(Pointer.NULL);

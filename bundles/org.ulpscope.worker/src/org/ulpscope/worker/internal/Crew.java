@@ -20,6 +20,7 @@ final class Crew {
     private static final int PARTS_PER_THREAD = 4;
 
     private final FloatingPointEnvironment environment;
+    private final OriginalProcess process;
     private final ThreadPoolExecutor others;
 
     /** Makes the calls from number {@code from} to before {@code to}; {@code member} numbers the threads that share the work. */
@@ -33,9 +34,11 @@ final class Crew {
      *
      * @param threads how many, the caller counted
      * @param environment that of the platform
+     * @param process the one that they are threads of
      */
-    Crew(int threads, FloatingPointEnvironment environment) {
+    Crew(int threads, FloatingPointEnvironment environment, OriginalProcess process) {
         this.environment = environment;
+        this.process = process;
         others = new ThreadPoolExecutor(
                 threads - 1, Math.max(1, threads - 1), 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), Crew::member);
         others.prestartAllCoreThreads();
@@ -93,6 +96,7 @@ final class Crew {
     }
 
     private boolean settle() {
+        process.require();
         boolean changed = environment.changed();
         environment.restore();
         return changed;
@@ -102,7 +106,7 @@ final class Crew {
         try {
             return share.get();
         } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }

@@ -13,6 +13,7 @@ import static jcuda.driver.JCudaDriver.cuStreamSynchronize;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.OptionalLong;
 import jcuda.NativePointerObject;
 import jcuda.Pointer;
 import jcuda.driver.CUdeviceptr;
@@ -93,13 +94,17 @@ final class CudaKernel implements CompiledKernel {
     }
 
     @Override
-    public boolean batch(Request.Batch request) {
-        return await(request.buffer());
+    public Reply.Ran batch(Request.Batch request) {
+        return ran(request.buffer());
     }
 
     @Override
-    public boolean values(Request.Values request) {
-        return await(request.buffer());
+    public Reply.Ran values(Request.Values request) {
+        return ran(request.buffer());
+    }
+
+    private Reply.Ran ran(int buffer) {
+        return new Reply.Ran(await(buffer), OptionalLong.empty());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.ulpscope.worker.internal;
 
 import com.sun.jna.Native;
+import com.sun.jna.NativeLibrary;
 import com.sun.jna.Pointer;
 
 /** The functions of the C library that the worker protects itself with. */
@@ -25,4 +26,27 @@ final class LibC {
 
     /** POSIX setrlimit. */
     static native int setrlimit(int resource, Pointer limit);
+
+    /** POSIX getpid: asks the system, so that a process forked off this one gets its own number. */
+    static native int getpid();
+
+    /** POSIX _exit. */
+    static native void _exit(int status);
+
+    /** POSIX waitid. */
+    static native int waitid(int idType, int id, Pointer info, int options);
+
+    /** POSIX mmap. */
+    static native Pointer mmap(Pointer address, long length, int protection, int flags, int file, long offset);
+
+    /** POSIX mprotect. */
+    static native int mprotect(Pointer address, long length, int protection);
+
+    /** Linux madvise. */
+    static native int madvise(Pointer address, long length, int advice);
+
+    /** The address of a function, for native code to call. */
+    static Pointer address(String function) {
+        return NativeLibrary.getInstance("c").getFunction(function);
+    }
 }

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.ulpscope.worker.Link;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
@@ -47,9 +48,9 @@ public final class Server implements AutoCloseable {
         try {
             return switch (request) {
                 case Request.Open open -> open(open);
-                case Request.Batch batch -> new Reply.Ran(kernel.orElseThrow().batch(batch));
-                case Request.Values values -> new Reply.Ran(kernel.orElseThrow().values(values));
-                case Request.Map map -> new Reply.Ran(kernel.orElseThrow().map(map));
+                case Request.Batch batch -> kernel.orElseThrow().batch(batch);
+                case Request.Values values -> kernel.orElseThrow().values(values);
+                case Request.Map map -> new Reply.Ran(kernel.orElseThrow().map(map), OptionalLong.empty());
                 case Request.Sweep sweep -> {
                     long[] result = new long[Reply.SWEEP_WORDS];
                     boolean changed = kernel.orElseThrow().sweep(sweep, result);

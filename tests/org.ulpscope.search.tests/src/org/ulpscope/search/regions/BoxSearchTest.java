@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,7 @@ import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Proof;
 
 /** Boxes and cuts of functions of several inputs, compiled by gcc, against all inputs of small domains and samples of large ones. */
+@Tag("slow")
 class BoxSearchTest {
     private static final Set<ValueClass> EXCEPTIONAL = EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS);
     private static final RegionLimits LIMITS =
@@ -159,7 +161,9 @@ class BoxSearchTest {
         Kernel kernel =
                 Signature.parse("double " + function + (isScaling ? "(double x, int y)" : "(double x, double y)"));
         try (Evaluator evaluator = open(kernel)) {
-            RegionResult result = new RegionSearch(probe(evaluator), RegionLimits.of(2)).run(Map.of(), Progress.NONE);
+            RegionLimits limits = new RegionLimits(
+                    LIMITS.evaluations(), LIMITS.time(), RegionLimits.of(2).sweepTime());
+            RegionResult result = new RegionSearch(probe(evaluator), limits).run(Map.of(), Progress.NONE);
             assertFalse(result.regions().isEmpty());
             Random random = new Random(7);
             for (Region region : result.regions()) {

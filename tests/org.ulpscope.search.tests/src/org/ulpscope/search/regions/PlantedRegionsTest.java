@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,7 @@ import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Proof;
 
 /** Regions of functions that were written to have them, compiled by gcc. */
+@Tag("slow")
 class PlantedRegionsTest {
     @TempDir
     Path folder;

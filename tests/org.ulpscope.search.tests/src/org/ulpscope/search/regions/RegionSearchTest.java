@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,7 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 
 /** Regions of real functions, compiled by gcc, against truth from elsewhere. */
+@Tag("slow")
 class RegionSearchTest {
     @TempDir
     Path folder;

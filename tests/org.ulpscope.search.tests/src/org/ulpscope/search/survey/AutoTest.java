@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
@@ -24,6 +25,7 @@ import org.ulpscope.search.Surveying;
 import org.ulpscope.search.Trial;
 import org.ulpscope.study.Survey;
 
+@Tag("slow")
 class AutoTest {
     private static final FloatFormat F = FloatFormat.FP64;
 

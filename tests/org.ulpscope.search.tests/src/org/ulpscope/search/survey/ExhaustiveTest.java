@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,6 +22,7 @@ import org.ulpscope.search.Problems;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.study.Survey;
 
+@Tag("slow")
 class ExhaustiveTest {
     /** Something whose classes have no order: the input's bits, scrambled. */
     private static long scrambled(FloatFormat format, long[] bits) {

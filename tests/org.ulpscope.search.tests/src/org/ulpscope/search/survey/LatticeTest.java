@@ -11,11 +11,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.study.Survey;
 
+@Tag("slow")
 class LatticeTest {
     private static final int SEEDS = 10;
     /** Enough that no machine, however busy, ends a survey by time. */

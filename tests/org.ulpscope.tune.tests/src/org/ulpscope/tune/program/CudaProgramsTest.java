@@ -3,33 +3,19 @@ package org.ulpscope.tune.program;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.SearchPath;
 import org.ulpscope.numeric.FloatFormat;
 
 @Tag("slow")
 class CudaProgramsTest {
     @TempDir
     Path folder;
-
-    @BeforeEach
-    void needsAToolkit() {
-        SearchPath path = SearchPath.ofThisMachine();
-        boolean isHere =
-                path.cudaRoots().stream().anyMatch(root -> Files.exists(root.resolve("include/cuda_runtime.h")))
-                        && !path.programs(Pattern.compile("nvcc")).isEmpty();
-        assumeTrue(isHere, "There is no CUDA toolkit here to read CUDA programs with.");
-    }
 
     private ReadProgram read(String text) {
         return ReadProgram.cuda(folder, text);

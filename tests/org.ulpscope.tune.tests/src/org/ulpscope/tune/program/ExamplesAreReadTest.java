@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.Installed;
 
 /** What holds of every program that is read, shown on those that come along. */
 class ExamplesAreReadTest {
@@ -38,6 +39,7 @@ class ExamplesAreReadTest {
     @ParameterizedTest
     @CsvSource({"hydro,kernels.cu,main.cu", "md,forces.cu,main.cu", "neural,layer.cu,main.cu"})
     void ofProgramsInCudaOnlyTheTimeThatTheRuntimeTellsIsPinned(String name, String kernels, String main) {
+        Installed.nvcc();
         Program program = read(name, "nvcc", kernels, main);
         check(program);
         assertEquals(Set.of("main.milliseconds"), pinned(program));

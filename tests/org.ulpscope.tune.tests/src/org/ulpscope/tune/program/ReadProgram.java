@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.tune.patch.Patch;
 
 /** A program that a test has written and read; some of its candidates are compiled, whatever the test is about. */
@@ -47,6 +48,7 @@ final class ReadProgram {
 
     /** Writes files, reads those that are no headers as units, and compiles candidates. */
     static ReadProgram of(Path folder, String compiler, List<String> flags, Map<String, String> files) {
+        Installed.program(compiler);
         write(folder, files);
         List<Path> units = files.keySet().stream()
                 .filter(name -> !name.endsWith("h"))
@@ -100,7 +102,8 @@ final class ReadProgram {
     }
 
     private void compile(Path folder, String compiler, List<String> flags, Path unit) {
-        List<String> command = new ArrayList<>(List.of(compiler, "-w"));
+        List<String> command =
+                new ArrayList<>(List.of(Installed.program(compiler).toString(), "-w"));
         command.addAll(
                 compiler.equals("nvcc")
                         ? List.of("-cuda", "-arch=sm_80", "-o", "/dev/null")

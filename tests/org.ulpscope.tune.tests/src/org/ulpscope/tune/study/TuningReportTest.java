@@ -16,16 +16,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.tune.ProbeProgram;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneStudy;
 import org.w3c.dom.Document;
 
+@Tag("slow")
 class TuningReportTest {
     @TempDir
     static Path folder;
@@ -116,15 +118,9 @@ class TuningReportTest {
         Matcher code = Pattern.compile("```python\n(.*?)```", Pattern.DOTALL).matcher(document());
         assertTrue(code.find());
         Path script = Files.writeString(folder.resolve("example.py"), code.group(1));
-        Process python;
-        try {
-            python = new ProcessBuilder("python3", script.toString(), file.toString())
-                    .redirectErrorStream(true)
-                    .start();
-        } catch (IOException e) {
-            Assumptions.abort("there is no python3 here");
-            return;
-        }
+        Process python = new ProcessBuilder(Installed.program("python3").toString(), script.toString(), file.toString())
+                .redirectErrorStream(true)
+                .start();
         String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, python.waitFor(), said);
         assertTrue(said.contains("ampt-ga") && said.contains("scale FP32"), said);

@@ -42,6 +42,7 @@ public final class KernelCompiler {
         Wrapper.obstacle(kernel, toolchain).ifPresent(sentence -> {
             throw new BadInputException(sentence);
         });
+        requireFiles(kernel, base);
         Language language = Wrapper.language(kernel, toolchain);
         if (kernel.getOrigin() == Origin.CUDA_GLOBAL) {
             LaunchedSharedMemory.refuse(base.resolve(kernel.getSource()));
@@ -65,6 +66,15 @@ public final class KernelCompiler {
                     "Compiled kernels cannot be stored, neither in the cache nor in the temporary folder; make room on the disk. ("
                             + e.getMessage() + ")",
                     e);
+        }
+    }
+
+    private static void requireFiles(Kernel kernel, Path base) {
+        if (!kernel.getSource().isEmpty()) {
+            SourceSize.require("source", base.resolve(kernel.getSource()));
+        }
+        if (!kernel.getHeader().isEmpty()) {
+            SourceSize.require("header", base.resolve(kernel.getHeader()));
         }
     }
 }

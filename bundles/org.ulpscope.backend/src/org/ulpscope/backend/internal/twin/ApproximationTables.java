@@ -2,6 +2,7 @@ package org.ulpscope.backend.internal.twin;
 
 import java.nio.file.Path;
 import org.ulpscope.backend.files.CacheFolder;
+import org.ulpscope.backend.files.UserFolder;
 import org.ulpscope.ptx.approx.ApproximationLibrary;
 
 /** Where this user's tables of approximate instructions are. */
@@ -10,9 +11,7 @@ public final class ApproximationTables {
 
     /** A folder for each architecture that was measured: {@code $XDG_DATA_HOME/ulpscope/approximations}, or in {@code ~/.local/share}. */
     public static Path measuredFolder() {
-        String data = System.getenv().getOrDefault("XDG_DATA_HOME", "");
-        Path base = data.startsWith("/") ? Path.of(data) : Path.of(System.getProperty("user.home"), ".local", "share");
-        return base.resolve("ulpscope").resolve("approximations");
+        return UserFolder.DATA.path().resolve("approximations");
     }
 
     /** Where tables are unpacked for compilers to take them in. */

@@ -83,7 +83,7 @@ final class BatchRun implements Calls {
                 case Watchdog.Answer.Faulted faulted -> {
                     int returned = take(chunk, returned(chunk));
                     copies.run();
-                    return Run.faulted(done + returned, fault(chunk, running, returned, faulted.outcome()));
+                    return Run.faulted(done + returned, fault(chunk, running, returned, faulted));
                 }
                 case Watchdog.Answer.Cancelled cancelled -> {
                     int returned = take(chunk, returned(chunk));
@@ -91,10 +91,15 @@ final class BatchRun implements Calls {
                     return Run.cancelled(done + returned);
                 }
                 case Watchdog.Answer.Replied replied -> {
+                    Reply.Ran ran = (Reply.Ran) replied.reply();
+                    if (isOverwritten(chunk, ran)) {
+                        worker.discard();
+                        return Run.faulted(done, overwritten(chunk));
+                    }
                     long now = System.nanoTime();
                     pace.measured(chunk.count, now - Math.max(chunk.sent, lastReply));
                     lastReply = now;
-                    if (((Reply.Ran) replied.reply()).environmentChanged()) {
+                    if (ran.environmentChanged()) {
                         notice.environmentChanged(progress);
                     }
                     done += take(chunk, chunk.count);
@@ -148,15 +153,27 @@ final class BatchRun implements Calls {
         return worker.watched() ? columns.firstUnwritten(chunk.buffer, 0, chunk.count) % chunk.count : 0;
     }
 
-    private Fault fault(Chunk chunk, Deque<Chunk> behind, int returned, Outcome outcome) {
+    private Fault fault(Chunk chunk, Deque<Chunk> behind, int returned, Watchdog.Answer.Faulted faulted) {
         if (worker.watched()) {
             aloneBefore = chunk.first + chunk.count;
             boolean located = columns.firstUnwritten(chunk.buffer, 0, chunk.count) < chunk.count;
-            return new Fault(outcome, chunk.count - returned, located, chunk.count == 1);
+            return new Fault(
+                    faulted.outcome(), chunk.count - returned, located, chunk.count == 1, faulted.perhapsFromOutside());
         }
         // A GPU runs chunks at the same time, and a fault in any ends all.
         int suspects = chunk.count + behind.stream().mapToInt(Chunk::count).sum();
-        return new Fault(outcome, suspects, false, suspects == 1);
+        return new Fault(faulted.outcome(), suspects, false, suspects == 1, faulted.perhapsFromOutside());
+    }
+
+    /** Whether the columns hold something else than what the calls returned: a call has written where others' results are. */
+    private boolean isOverwritten(Chunk chunk, Reply.Ran ran) {
+        return ran.digest().isPresent()
+                && ran.digest().getAsLong() != columns.digest(chunk.buffer, chunk.count, flags.length > 0);
+    }
+
+    private static Fault overwritten(Chunk chunk) {
+        Outcome outcome = new Outcome.Crashed("wrote over the results of other calls");
+        return new Fault(outcome, chunk.count, false, chunk.count == 1, false);
     }
 
     private IntSupplier position(Chunk chunk) {

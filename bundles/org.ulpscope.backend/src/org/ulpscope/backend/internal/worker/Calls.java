@@ -46,6 +46,7 @@ interface Calls {
      * @param suspects how many calls after those done can be to blame
      * @param located whether the first of them seems to be it
      * @param alone whether it is, since no other was asked for with it
+     * @param perhapsFromOutside whether it looks the same when no call is to blame, but somebody who ends or stops the worker
      */
-    record Fault(Outcome outcome, long suspects, boolean located, boolean alone) {}
+    record Fault(Outcome outcome, long suspects, boolean located, boolean alone, boolean perhapsFromOutside) {}
 }

@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.backend.ResultBits;
+import org.ulpscope.worker.ColumnDigest;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Request;
 
@@ -116,6 +117,22 @@ final class Columns implements AutoCloseable {
     /** Copies the flags of the first {@code count} rows into {@code flags}, from {@code to} on. */
     void flags(int buffer, int count, byte[] flags, int to) {
         part(layout.flags(buffer), count).get(flags, to, count);
+    }
+
+    /** The {@link ColumnDigest} of the first {@code count} rows, with or without their flags. */
+    long digest(int buffer, int count, boolean withFlags) {
+        int bytes = layout.resultBytes();
+        long[] bits = new long[Math.min(count, ResultBits.PAGE_ROWS)];
+        ByteBuffer flags = part(layout.flags(buffer), count);
+        long digest = 0;
+        for (int start = 0; start < count; start += bits.length) {
+            int rows = Math.min(bits.length, count - start);
+            get(part(layout.outputs(buffer) + (long) start * bytes, bytes * rows), bytes, bits, 0, rows);
+            for (int row = 0; row < rows; row++) {
+                digest += ColumnDigest.of(bits[row], withFlags ? flags.get(start + row) : 0);
+            }
+        }
+        return digest;
     }
 
     /** Ors the masks of the first {@code count} cells into {@code masks}, from {@code to} on. */

@@ -11,13 +11,23 @@ import java.util.regex.Pattern;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.worker.Main;
 
-/** Why a worker's process ended, in words, from its exit status and the report that its Java machine wrote. */
-final class CrashCause {
+/**
+ * Why a worker's process ended, from its exit status and the report that its Java machine wrote.
+ *
+ * @param words such as {@code SIGSEGV (stack overflow) in f}
+ * @param perhapsFromOutside whether it looks the same when somebody else ends the process, by a signal or by using up the machine's memory; then
+ *     one such end says nothing about the code
+ */
+record CrashCause(String words, boolean perhapsFromOutside) {
     /** Name of the report in the worker's folder. */
     static final String REPORT = "crash.log";
 
     private static final int SIGNAL_STATUS = 128;
-    private static final int SIGABRT = 6;
+    private static final int LAST_SIGNAL = 64;
+
+    /** What {@code exit(-1)} leaves of its status. */
+    private static final int MINUS_ONE = 255;
+
     private static final Pattern SIGNAL = Pattern.compile("^#\\s+(SIG[A-Z]+) \\(0x", Pattern.MULTILINE);
     private static final Pattern FRAME = Pattern.compile("^# C\\s+\\[[^\\]]*\\]\\s+(.+?)\\+0x", Pattern.MULTILINE);
     private static final Pattern STACK_FAULT =
@@ -30,7 +40,10 @@ final class CrashCause {
     /** How near to the end of the stack an access counts as an overflow: the guard pages, and a large frame beyond them. */
     private static final long STACK_MARGIN = 1 << 18;
 
-    private CrashCause() {}
+    /** Something that only the code under test can have done. */
+    static CrashCause ofCode(String words) {
+        return new CrashCause(words, false);
+    }
 
     /**
      * Says why.
@@ -38,32 +51,33 @@ final class CrashCause {
      * @param exitStatus as {@link Process#exitValue} gives it
      * @param folder where the report is, if the Java machine could write one
      */
-    static String words(int exitStatus, Path folder) {
+    static CrashCause of(int exitStatus, Path folder) {
         Optional<String> report = read(folder.resolve(REPORT));
         if (report.isPresent()) {
             return fromReport(report.get());
         }
         if (exitStatus == Main.CONNECTION_LOST) {
-            return "closed the worker's own files";
+            return ofCode("closed the worker's own files");
         }
-        if (exitStatus == SIGNAL_STATUS + SIGABRT) {
-            return Signals.words(SIGABRT);
+        if (exitStatus > SIGNAL_STATUS && exitStatus <= SIGNAL_STATUS + LAST_SIGNAL) {
+            return new CrashCause(Signals.words(exitStatus - SIGNAL_STATUS), true);
         }
-        if (exitStatus > SIGNAL_STATUS) {
-            return Signals.words(exitStatus - SIGNAL_STATUS);
-        }
-        return "called exit(" + exitStatus + ")";
+        return ofCode(exitStatus == MINUS_ONE ? "called exit(-1) or exit(255)" : "called exit(" + exitStatus + ")");
     }
 
-    private static String fromReport(String report) {
+    private static CrashCause fromReport(String report) {
         if (report.contains("insufficient memory")) {
-            return "used up the memory limit";
+            return new CrashCause("used up the memory limit", true);
         }
         if (isStackOverflow(report)) {
-            return "SIGSEGV (stack overflow)" + place(report);
+            return ofCode("SIGSEGV (stack overflow)" + place(report));
+        }
+        if (report.contains("(SEGV_ACCERR)")) {
+            return ofCode("SIGSEGV (access to memory that may not be used so)" + place(report));
         }
         Matcher signal = SIGNAL.matcher(report);
-        return (signal.find() ? Signals.words(signal.group(1)) : "a fatal error in the worker") + place(report);
+        String words = signal.find() ? Signals.words(signal.group(1)) : "a fatal error in the worker";
+        return new CrashCause(words + place(report), report.contains("(SI_USER)"));
     }
 
     private static boolean isStackOverflow(String report) {

@@ -12,6 +12,9 @@ import org.ulpscope.backend.Outcome;
  * Makes calls, finds those that fault, and goes on behind them. A call is blamed only when it faults with no other call in the same
  * request; so a part that faults is made again, from where it came to, in parts that are halved until one call is left. Where a call is known to
  * have been the one running, it is tried alone at once. Faults come in clusters: after one, parts begin with single calls and grow.
+ *
+ * <p>Somebody else may end the worker too: the user, or a system that is short of memory. Where a fault looks so, it must meet the same call a
+ * second time, in a fresh worker, before that call is blamed.
  */
 final class FaultSearch {
     private static final Logger LOG = LoggerFactory.getLogger(FaultSearch.class);
@@ -30,6 +33,9 @@ final class FaultSearch {
     private long calm;
     private long suspectsEnd;
     private boolean tryAlone;
+
+    /** The call that seemed to be the one running at the last fault; none was for -1. */
+    private long suspected = -1;
 
     /** @param limits the time for a call, and how many faults end the search */
     FaultSearch(Calls calls, Limits limits) {
@@ -66,7 +72,9 @@ final class FaultSearch {
     }
 
     private void meet(Calls.Fault fault) {
-        if (fault.alone()) {
+        boolean again = suspected == next;
+        suspected = fault.located() || fault.alone() ? next : -1;
+        if (fault.alone() && (again || !fault.perhapsFromOutside())) {
             faults.put(next, fault.outcome());
             next++;
             calm = 0;
@@ -74,7 +82,7 @@ final class FaultSearch {
         } else {
             LOG.debug("A part of {} calls ended with {}", fault.suspects(), fault.outcome());
             suspectsEnd = next + fault.suspects();
-            tryAlone = fault.located();
+            tryAlone = fault.located() || fault.alone();
         }
     }
 

@@ -2,6 +2,7 @@ package org.ulpscope.backend.internal.worker;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.ulpscope.backend.CellMap;
 import org.ulpscope.backend.Evaluator;
@@ -57,7 +58,9 @@ public final class GuardedEvaluator implements Evaluator {
      * @param slots the columns that the code's {@code ulpscope_batch} takes, in order
      * @param resultFormat what it returns
      * @param observeFlags whether outcomes carry IEEE 754 exception flags, which costs some time a call; GPUs have none
+     * @param progress is asked whether to stop
      * @throws UlpscopeException if the code cannot run here, for want of a GPU, say
+     * @throws CancellationException if the user asked to stop
      */
     public static GuardedEvaluator start(
             Platform platform,
@@ -65,7 +68,8 @@ public final class GuardedEvaluator implements Evaluator {
             FloatFormat resultFormat,
             Artifact artifact,
             boolean observeFlags,
-            Limits limits) {
+            Limits limits,
+            Progress progress) {
         GuardedEvaluator evaluator;
         try {
             evaluator = new GuardedEvaluator(platform, slots, resultFormat, artifact, observeFlags, limits);
@@ -76,7 +80,7 @@ public final class GuardedEvaluator implements Evaluator {
                     e);
         }
         try {
-            evaluator.worker.process();
+            evaluator.worker.process(progress::isCancelled);
         } catch (RuntimeException e) {
             evaluator.close();
             throw e;

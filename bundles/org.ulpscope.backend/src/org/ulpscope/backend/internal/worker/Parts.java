@@ -40,7 +40,8 @@ abstract class Parts implements Calls {
             long start = System.nanoTime();
             switch (ask(first + done, part, limit)) {
                 case Watchdog.Answer.Faulted faulted -> {
-                    return Run.faulted(done, new Fault(faulted.outcome(), part, false, part == 1));
+                    return Run.faulted(
+                            done, new Fault(faulted.outcome(), part, false, part == 1, faulted.perhapsFromOutside()));
                 }
                 case Watchdog.Answer.Cancelled cancelled -> {
                     return Run.cancelled(done);

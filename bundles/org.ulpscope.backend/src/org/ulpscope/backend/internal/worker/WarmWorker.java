@@ -5,7 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.files.PrivateFolder;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
@@ -13,6 +18,8 @@ import org.ulpscope.worker.Request;
 
 /** The worker of one evaluator: started when it is needed, kept for the next request, replaced when it was lost. */
 final class WarmWorker implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WarmWorker.class);
+
     private static final Path SHARED_MEMORY = Path.of("/dev/shm");
 
     /** Longest path of a folder in which a socket fits; a Unix socket's address has 108 bytes. */
@@ -24,8 +31,11 @@ final class WarmWorker implements AutoCloseable {
     /** A GPU runs them in less time, and copies large parts faster. */
     private static final int CUDA_ROWS = 1 << 18;
 
-    private static final long OPEN_TICK_MILLIS = 1000;
-    private static final int OPEN_TICKS = 60;
+    /** How often a worker is started that somebody ends while it starts. */
+    private static final int START_ATTEMPTS = 3;
+
+    private static final long OPEN_TICK_MILLIS = 100;
+    private static final int OPEN_SECONDS = 60;
 
     private final Artifact artifact;
     private final Limits limits;
@@ -97,16 +107,50 @@ final class WarmWorker implements AutoCloseable {
      * @throws UlpscopeException if it cannot be started or cannot load the code
      */
     WorkerProcess process() {
+        return process(() -> false);
+    }
+
+    /**
+     * The worker, with the code loaded.
+     *
+     * @param cancelled whether the user has asked to stop
+     * @throws UlpscopeException if it cannot be started or cannot load the code
+     * @throws CancellationException if the user has asked to stop
+     */
+    WorkerProcess process(BooleanSupplier cancelled) {
         if (process.isEmpty()) {
-            process = Optional.of(start());
+            process = Optional.of(start(cancelled));
         }
         return process.get();
     }
 
-    private WorkerProcess start() {
+    private WorkerProcess start(BooleanSupplier cancelled) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return startOnce(cancelled);
+            } catch (WorkerLostException e) {
+                if (!e.crash().perhapsFromOutside()) {
+                    throw new UlpscopeException(
+                            "The compiled code " + artifact.binary() + " ended its process while it was being loaded: "
+                                    + e.getMessage() + ". Look at its constructors and static initialisers.",
+                            e);
+                }
+                if (attempt == START_ATTEMPTS) {
+                    throw new UlpscopeException(
+                            "A worker was ended " + attempt + " times while it started: " + e.getMessage()
+                                    + ". Look for what ends it, which may be a limit on memory, or a constructor of "
+                                    + artifact.binary() + ".",
+                            e);
+                }
+                LOG.debug("A worker was ended while it started", e);
+            }
+        }
+    }
+
+    private WorkerProcess startOnce(BooleanSupplier cancelled) throws WorkerLostException {
         WorkerProcess started;
         try {
-            started = WorkerProcess.start(folder.path(), output);
+            started = WorkerProcess.start(folder.path(), this::isolated, output, cancelled);
         } catch (IOException e) {
             throw new UlpscopeException(
                     "No worker process can be started: " + e.getMessage() + ". Check that " + folder.path()
@@ -114,21 +158,20 @@ final class WarmWorker implements AutoCloseable {
                     e);
         }
         try {
-            open(started);
+            open(started, cancelled);
             return started;
-        } catch (UlpscopeException e) {
+        } catch (UlpscopeException | CancellationException | WorkerLostException e) {
             started.close();
             throw e;
-        } catch (WorkerLostException e) {
-            started.close();
-            throw new UlpscopeException(
-                    "The compiled code " + artifact.binary() + " ended its process while it was being loaded: "
-                            + e.getMessage() + ". Look at its constructors and static initialisers.",
-                    e);
         }
     }
 
-    private void open(WorkerProcess started) throws WorkerLostException {
+    /** A driver of a GPU wants devices and files of its own, so that only what runs on the CPU is isolated. */
+    private List<String> isolated(List<String> command) {
+        return watched() ? Isolation.here().around(command, List.of(folder.path(), columnsFolder.path())) : command;
+    }
+
+    private void open(WorkerProcess started, BooleanSupplier cancelled) throws WorkerLostException {
         started.send(new Request.Open(
                 artifact.kind(),
                 artifact.binary().toAbsolutePath().toString(),
@@ -136,18 +179,19 @@ final class WarmWorker implements AutoCloseable {
                 columns.layout(),
                 limits.memory(),
                 threads()));
-        for (int tick = 0; tick < OPEN_TICKS; tick++) {
+        for (long waited = 0; waited < OPEN_SECONDS * 1000; waited += OPEN_TICK_MILLIS) {
+            WorkerProcess.requireNotCancelled(cancelled);
             Optional<Reply> reply = started.receive(OPEN_TICK_MILLIS);
             if (reply.isPresent()) {
                 switch (reply.get()) {
                     case Reply.Opened opened -> device = opened.device();
                     case Reply.Refused refused -> throw new UlpscopeException(refused.sentence());
-                    default -> throw new WorkerLostException("wrote into the worker's own files");
+                    default -> throw new WorkerLostException(CrashCause.ofCode("wrote into the worker's own files"));
                 }
                 return;
             }
         }
-        throw new UlpscopeException("The compiled code " + artifact.binary() + " took longer than " + OPEN_TICKS
+        throw new UlpscopeException("The compiled code " + artifact.binary() + " took longer than " + OPEN_SECONDS
                 + " s to load. Look at its constructors and static initialisers.");
     }
 

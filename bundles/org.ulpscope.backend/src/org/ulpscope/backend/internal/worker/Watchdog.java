@@ -31,8 +31,12 @@ final class Watchdog {
         /** The worker replied. */
         record Replied(Reply reply) implements Answer {}
 
-        /** The code under test crashed or took too long. */
-        record Faulted(Outcome outcome) implements Answer {}
+        /**
+         * The code under test crashed or took too long.
+         *
+         * @param perhapsFromOutside whether it looks the same when somebody else ends or stops the worker
+         */
+        record Faulted(Outcome outcome, boolean perhapsFromOutside) implements Answer {}
 
         /** The user has asked to stop. */
         record Cancelled() implements Answer {}
@@ -74,13 +78,18 @@ final class Watchdog {
                     last = now;
                     sinceReturn = Optional.of(new Stopwatch(process));
                 } else if (sinceReturn.get().exceeds(limit) && !process.isCrashing()) {
+                    boolean perhapsStopped = sinceReturn.get().isStarved(limit);
                     worker.discard();
-                    return new Answer.Faulted(new Outcome.TimedOut(limit));
+                    return new Answer.Faulted(new Outcome.TimedOut(limit), perhapsStopped);
                 }
             }
         } catch (WorkerLostException e) {
             worker.discard();
-            return new Answer.Faulted(new Outcome.Crashed(e.getMessage()));
+            // What ended after the user asked to stop may have ended for that reason.
+            return isCancelled()
+                    ? new Answer.Cancelled()
+                    : new Answer.Faulted(
+                            new Outcome.Crashed(e.crash().words()), e.crash().perhapsFromOutside());
         }
     }
 
@@ -88,7 +97,7 @@ final class Watchdog {
         return switch (reply) {
             case Reply.Broke broke -> {
                 worker.discard();
-                yield new Answer.Faulted(new Outcome.Crashed(broke.cause()));
+                yield new Answer.Faulted(new Outcome.Crashed(broke.cause()), false);
             }
             case Reply.Refused refused -> throw new UlpscopeException(refused.sentence());
             default -> new Answer.Replied(reply);
@@ -115,8 +124,13 @@ final class Watchdog {
             if (wall.compareTo(limit) <= 0) {
                 return false;
             }
-            Duration cpu = process.cpuTime().orElse(wall).minus(startCpu);
-            return cpu.multipliedBy(2).compareTo(limit) > 0 || wall.compareTo(limit.multipliedBy(STARVED_FACTOR)) > 0;
+            return !isStarved(limit) || wall.compareTo(limit.multipliedBy(STARVED_FACTOR)) > 0;
+        }
+
+        /** Whether the process has had less processor time than an endless call would take within the limit. */
+        boolean isStarved(Duration limit) {
+            Duration cpu = process.cpuTime().orElseGet(this::wall).minus(startCpu);
+            return cpu.multipliedBy(2).compareTo(limit) <= 0;
         }
     }
 }

@@ -4,8 +4,16 @@ package org.ulpscope.backend.internal.worker;
 final class WorkerLostException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** @param cause the signal, the exit status or what else is known, in words */
-    WorkerLostException(String cause) {
-        super(cause);
+    private final transient CrashCause crash;
+
+    /** @param crash the signal, the exit status or what else is known */
+    WorkerLostException(CrashCause crash) {
+        super(crash.words());
+        this.crash = crash;
+    }
+
+    /** Why, as far as it is known. */
+    CrashCause crash() {
+        return crash;
     }
 }

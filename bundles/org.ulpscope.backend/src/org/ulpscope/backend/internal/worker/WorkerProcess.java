@@ -1,8 +1,8 @@
 package org.ulpscope.backend.internal.worker;
 
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SelectionKey;
@@ -14,9 +14,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.files.FileTree;
+import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Link;
 import org.ulpscope.worker.Reply;
@@ -30,7 +34,9 @@ final class WorkerProcess implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
 
     private static final long ACCEPT_TICK_MILLIS = 20;
-    private static final long EXIT_SECONDS = 5;
+    private static final long EXIT_MILLIS = 5000;
+
+    private static final String WORKING_FOLDER = "work";
 
     /** The exit status of code under test that printed why it ends. */
     private static final int TOLD_WHY = 86;
@@ -38,7 +44,8 @@ final class WorkerProcess implements AutoCloseable {
     /** Options from the user's environment that are not meant for workers, and that print a line about themselves. */
     private static final List<String> JAVA_OPTIONS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
-    private final Process process;
+    private final SupervisedProcess process;
+    private final Optional<ProcessHandle> worker;
     private final Path folder;
     private final Thread drain;
     private final CapturedOutput output;
@@ -46,8 +53,14 @@ final class WorkerProcess implements AutoCloseable {
     private final SocketChannel lifeline;
 
     private WorkerProcess(
-            Process process, Path folder, Thread drain, CapturedOutput output, Link link, SocketChannel lifeline) {
+            SupervisedProcess process,
+            Path folder,
+            Thread drain,
+            CapturedOutput output,
+            Link link,
+            SocketChannel lifeline) {
         this.process = process;
+        worker = process.program().map(WorkerProcess::innermost);
         this.folder = folder;
         this.drain = drain;
         this.output = output;
@@ -59,10 +72,16 @@ final class WorkerProcess implements AutoCloseable {
      * Starts a worker.
      *
      * @param folder has the native libraries; the socket and the crash report go there
+     * @param isolation makes of the worker's command one that runs it with fewer rights
      * @param output takes what the process prints
+     * @param cancelled whether the user has asked to stop
+     * @throws WorkerLostException if it is ended while it starts, perhaps from outside
      * @throws UlpscopeException if it does not start
+     * @throws CancellationException if the user has asked to stop
      */
-    static WorkerProcess start(Path folder, CapturedOutput output) throws IOException {
+    static WorkerProcess start(
+            Path folder, UnaryOperator<List<String>> isolation, CapturedOutput output, BooleanSupplier cancelled)
+            throws IOException, WorkerLostException {
         Path socket = folder.resolve("socket");
         Files.deleteIfExists(socket);
         Files.deleteIfExists(folder.resolve(CrashCause.REPORT));
@@ -71,25 +90,48 @@ final class WorkerProcess implements AutoCloseable {
             server.bind(UnixDomainSocketAddress.of(socket));
             server.configureBlocking(false);
             server.register(selector, SelectionKey.OP_ACCEPT);
-            ProcessBuilder builder = new ProcessBuilder(WorkerCommand.arguments(folder, socket))
-                    .redirectErrorStream(true)
-                    .redirectInput(Redirect.from(Path.of("/dev/null").toFile()));
+            ProcessBuilder builder = new ProcessBuilder(isolation.apply(WorkerCommand.arguments(folder, socket)))
+                    .directory(emptyFolder(folder).toFile())
+                    .redirectErrorStream(true);
             JAVA_OPTIONS.forEach(builder.environment()::remove);
-            Process process = builder.start();
-            Thread drain = output.drain(process.getInputStream());
+            SupervisedProcess process = SupervisedProcess.start(builder);
+            Thread drain = output.drain(process.output());
             try {
-                SocketChannel control = accept(server, selector, process, output);
-                SocketChannel lifeline = accept(server, selector, process, output);
+                SocketChannel control = accept(server, selector, process, output, cancelled);
+                SocketChannel lifeline = accept(server, selector, process, output, cancelled);
                 return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
-                process.destroyForcibly();
+                Optional<CrashCause> cause =
+                        process.isAlive() ? Optional.empty() : Optional.of(CrashCause.of(process.exitStatus(), folder));
+                process.close();
+                if (!cancelled.getAsBoolean()
+                        && cause.filter(CrashCause::perhapsFromOutside).isPresent()) {
+                    throw new WorkerLostException(cause.get());
+                }
                 throw e;
             }
         }
     }
 
+    /** Where code under test runs: nothing of the user's is there to be read or overwritten by a relative name. */
+    private static Path emptyFolder(Path folder) throws IOException {
+        Path empty = folder.resolve(WORKING_FOLDER);
+        FileTree.delete(empty);
+        return Files.createDirectory(empty);
+    }
+
+    /** What isolates a worker stands before it, and uses no processor time of its own. */
+    private static ProcessHandle innermost(ProcessHandle process) {
+        return process.children().findFirst().map(WorkerProcess::innermost).orElse(process);
+    }
+
     private static SocketChannel accept(
-            ServerSocketChannel server, Selector selector, Process process, CapturedOutput output) throws IOException {
+            ServerSocketChannel server,
+            Selector selector,
+            SupervisedProcess process,
+            CapturedOutput output,
+            BooleanSupplier cancelled)
+            throws IOException {
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
         while (process.isAlive()
                 && System.nanoTime() < deadline
@@ -98,12 +140,21 @@ final class WorkerProcess implements AutoCloseable {
             if (channel != null) {
                 return channel;
             }
+            requireNotCancelled(cancelled);
             selector.select(ACCEPT_TICK_MILLIS);
             selector.selectedKeys().clear();
         }
+        requireNotCancelled(cancelled);
         throw new UlpscopeException("The worker process did not start; it said: "
                 + output.text().strip() + ". Check that this machine has memory left and that the Java installation at "
                 + System.getProperty("java.home") + " is whole.");
+    }
+
+    /** Whoever asked to stop does not want to know why a worker did not start after that. */
+    static void requireNotCancelled(BooleanSupplier cancelled) {
+        if (cancelled.getAsBoolean()) {
+            throw new CancellationException("Starting a worker was cancelled.");
+        }
     }
 
     /** Sends a request. */
@@ -124,6 +175,13 @@ final class WorkerProcess implements AutoCloseable {
     Optional<Reply> receive(long millis) throws WorkerLostException {
         try {
             Optional<DataInputStream> message = link.receive(millis);
+            if (message.isEmpty() && !process.isAlive()) {
+                // What the code under test has forked off may hold the connection open; a last reply may be on its way.
+                message = link.poll();
+                if (message.isEmpty()) {
+                    throw lost(new EOFException("The worker has ended, and its connection is still open"));
+                }
+            }
             return message.isPresent() ? Optional.of(Reply.read(message.get())) : Optional.empty();
         } catch (IOException e) {
             throw lost(e);
@@ -137,15 +195,13 @@ final class WorkerProcess implements AutoCloseable {
 
     /** Processor time that the process has used, if the system tells. */
     Optional<Duration> cpuTime() {
-        return process.info().totalCpuDuration();
+        return worker.flatMap(java -> java.info().totalCpuDuration());
     }
 
-    /** Ends the process, and those that it started and has not left. */
+    /** Ends the process, and all that it started. */
     @Override
     public void close() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
-        waitForExit();
+        process.close();
         try {
             link.close();
             lifeline.close();
@@ -166,18 +222,19 @@ final class WorkerProcess implements AutoCloseable {
     private WorkerLostException lost(IOException e) {
         LOG.debug("Lost a worker", e);
         if (!waitForExit()) {
-            return new WorkerLostException("wrote into the worker's own files");
+            return new WorkerLostException(CrashCause.ofCode("wrote into the worker's own files"));
         }
         awaitOutput();
-        return new WorkerLostException(Optional.of(process.exitValue())
+        return new WorkerLostException(Optional.of(process.exitStatus())
                 .filter(status -> status == TOLD_WHY)
                 .flatMap(status -> output.lastWords())
-                .orElseGet(() -> CrashCause.words(process.exitValue(), folder)));
+                .map(CrashCause::ofCode)
+                .orElseGet(() -> CrashCause.of(process.exitStatus(), folder)));
     }
 
     private boolean waitForExit() {
         try {
-            return process.waitFor(EXIT_SECONDS, TimeUnit.SECONDS);
+            return process.waitFor(EXIT_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return !process.isAlive();

@@ -20,6 +20,7 @@ import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.trust.Trust;
 
 /**
  * The folder of a catalogue: one study a function, and {@code catalog.json} with what was asked and with what could not be done of a
@@ -64,6 +65,7 @@ public final class CatalogFolder {
             Files.createDirectories(folder);
             CatalogFolder created = new CatalogFolder(folder.toAbsolutePath(), request, Map.of());
             created.write();
+            Trust.ofThisUser().madeHere(file(folder));
             return created;
         } catch (FileAlreadyExistsException e) {
             throw new BadInputException(

@@ -77,7 +77,7 @@ public final class ReportReader {
                     file,
                     calls(study, summary),
                     summary.elapsed(),
-                    CellReader.cells(study, summary, places),
+                    CellReader.cells(study, places),
                     DisagreementReader.read(folder.comparison(entry)),
                     failure);
         } catch (UlpscopeException e) {

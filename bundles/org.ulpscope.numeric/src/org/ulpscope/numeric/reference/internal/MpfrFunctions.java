@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.Value;
 
 /** The functions that MPFR computes; none, when it is not installed. Its special values are those of C Annex F. */
@@ -84,7 +85,7 @@ public final class MpfrFunctions implements RealFunctions {
                 arguments.forEach(argument -> operands.add(MpfrNumber.exactly(mpfr, argument.toDouble())));
                 return result.truncated(result.set(function, MpfrLibrary.TOWARD_ZERO, operands.toArray()) == 0);
             } finally {
-                operands.forEach(MpfrNumber::close);
+                Closing.all(operands, MpfrNumber::close);
             }
         }
     }

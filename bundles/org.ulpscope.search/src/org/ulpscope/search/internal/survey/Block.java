@@ -41,6 +41,10 @@ record Block(List<Stretch> stretches) {
 
     /** The ordinals that call {@code i} of some axes passes. */
     static long[] ordinals(List<SweepRequest.Axis> axes, long i) {
-        return axes.stream().mapToLong(axis -> axis.ordinal(i)).toArray();
+        long[] ordinals = new long[axes.size()];
+        for (int slot = 0; slot < ordinals.length; slot++) {
+            ordinals[slot] = axes.get(slot).ordinal(i);
+        }
+        return ordinals;
     }
 }

@@ -77,4 +77,17 @@ final class Domain {
         }
         return bits;
     }
+
+    /** Whether every floating-point value of an input is a normal number. */
+    boolean isNormal(long[] bits) {
+        for (int slot = 0; slot < bits.length; slot++) {
+            if (slots.get(slot).format() instanceof FloatFormat f) {
+                long magnitude = f.magnitude(bits[slot]);
+                if (magnitude < f.minNormalOrdinal() || magnitude > f.maxOrdinal()) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
 }

@@ -1,6 +1,7 @@
 package org.ulpscope.search.internal.survey;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +14,7 @@ import org.ulpscope.search.internal.survey.Borders.Border;
 /**
  * Looks at one probe's inputs from all over the domain: special values, then, a round at a time, grids over every sign and binade, each round four
  * times as dense as the one before, and the borders between kinds that they show, ever closer. It ends when a round after the first few shows
- * no kind that was not known, or when the time is up.
+ * no kind that was not known, of normal numbers or of others, or when the time is up.
  */
 final class LatticeSurvey {
     private static final int FEWEST_ROUNDS = 3;
@@ -35,7 +36,11 @@ final class LatticeSurvey {
     private final Tally tally;
     private final Samples samples;
     private final SpecialInputs specials;
+    private final RelatedInputs related;
     private final Set<Long> known = new HashSet<>();
+    /** Twice the position of a kind, and one more for inputs that are normal numbers throughout. */
+    private final BitSet met = new BitSet();
+
     private Borders borders;
     private boolean anyNew;
     private int grids;
@@ -48,6 +53,7 @@ final class LatticeSurvey {
         this.tally = new Tally(probe);
         this.samples = new Samples(probe, domain);
         this.specials = new SpecialInputs(domain, random.split());
+        this.related = new RelatedInputs(domain, random.split());
         this.borders = new Borders(BORDERS_KEPT, random.split());
     }
 
@@ -92,7 +98,7 @@ final class LatticeSurvey {
         int others = (int) Math.min(MOST_OTHERS, points / RANDOM_SHARE);
         look(specials.besideOthers(others));
         if (domain.slots().size() > 1) {
-            look(specials.nearlyEqual(others));
+            look(related.draw(others));
         }
         refine();
     }
@@ -129,7 +135,7 @@ final class LatticeSurvey {
             anyNew |= counts[kind] > 0 && tally.count(kind) == 0;
         }
         tally.add(masks.length, counts);
-        sample(axes, masks, counts);
+        sample(axes, masks);
         findBorders(axes, masks);
     }
 
@@ -138,15 +144,39 @@ final class LatticeSurvey {
         return Long.numberOfTrailingZeros(mask & ~probe.nearMask());
     }
 
-    /** Keeps a few of each kind, from all over the grid. */
-    private void sample(List<SweepRequest.Axis> axes, long[] masks, long[] counts) {
-        long[] seen = new long[counts.length];
+    /** Keeps a few of each kind that is looked for from all over the grid, of normal numbers as many as of others. */
+    private void sample(List<SweepRequest.Axis> axes, long[] masks) {
+        int[] sorts = new int[masks.length];
+        long[] counts = new long[2 * probe.kinds().size()];
         for (int i = 0; i < masks.length; i++) {
             int kind = kind(masks[i]);
-            if (seen[kind]++ % Math.ceilDiv(counts[kind], SAMPLES_OF_A_GRID) == 0) {
-                samples.add(kind, domain.bits(Block.ordinals(axes, i)));
+            sorts[i] = probe.kinds().get(kind).sought() ? sort(kind, bits(axes, i)) : -1;
+            if (sorts[i] >= 0) {
+                counts[sorts[i]]++;
             }
         }
+        long[] seen = new long[counts.length];
+        for (int i = 0; i < masks.length; i++) {
+            int sort = sorts[i];
+            if (sort >= 0 && seen[sort]++ % Math.ceilDiv(counts[sort], SAMPLES_OF_A_GRID) == 0) {
+                keep(kind(masks[i]), bits(axes, i));
+            }
+        }
+    }
+
+    private long[] bits(List<SweepRequest.Axis> axes, long i) {
+        return domain.bits(Block.ordinals(axes, i));
+    }
+
+    private int sort(int kind, long[] bits) {
+        return 2 * kind + (domain.isNormal(bits) ? 1 : 0);
+    }
+
+    private void keep(int kind, long[] bits) {
+        int sort = sort(kind, bits);
+        anyNew |= !met.get(sort);
+        met.set(sort);
+        samples.add(kind, bits);
     }
 
     private void findBorders(List<SweepRequest.Axis> axes, long[] masks) {
@@ -182,7 +212,9 @@ final class LatticeSurvey {
     private void met(int kind, long[] bits) {
         anyNew |= tally.count(kind) == 0;
         tally.add(kind);
-        samples.add(kind, bits);
+        if (probe.kinds().get(kind).sought()) {
+            keep(kind, bits);
+        }
     }
 
     /** Tries these inputs, given by their bits. */

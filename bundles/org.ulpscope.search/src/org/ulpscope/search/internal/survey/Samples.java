@@ -1,22 +1,29 @@
 package org.ulpscope.search.internal.survey;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
-import org.ulpscope.search.Kind;
 import org.ulpscope.search.Probe;
+import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Survey.Sample;
 
 /**
- * Keeps some inputs of each kind that is looked for: the first ones, and from every part of the domain the one with the fewest bits set, which is
- * the one that a reader would choose.
+ * Keeps some inputs of each kind that is looked for, those of normal numbers apart from those with zeros, subnormals and the like, which often
+ * crowd where a reader would rather see that normal numbers do it too: the first ones, and from every part of the domain the one with the fewest
+ * bits set, which is the one that a reader would choose.
  */
 final class Samples {
-    /** Inputs kept of each kind. */
-    static final int KEPT = 24;
+    /** Inputs kept of each kind that are normal numbers. */
+    private static final int KEPT = 24;
+
+    /** Inputs kept of each kind and set of marks. */
+    private static final int KEPT_OF_MARKED = 8;
 
     private static final int FIRST = 4;
     /** Parts that each sign of a slot is cut into, as a power of two. */
@@ -24,67 +31,77 @@ final class Samples {
 
     private final Probe probe;
     private final Domain domain;
-    private final List<OfKind> kinds;
+    private final List<Map<Set<InputMark>, OfSort>> kinds;
 
     Samples(Probe probe, Domain domain) {
         this.probe = probe;
         this.domain = domain;
-        this.kinds = probe.kinds().stream().map(kind -> new OfKind()).toList();
+        this.kinds = probe.kinds().stream()
+                .<Map<Set<InputMark>, OfSort>>map(kind -> new LinkedHashMap<>())
+                .toList();
     }
 
-    private static final class OfKind {
-        private final List<List<Long>> first = new ArrayList<>();
-        private final Map<List<Long>, List<Long>> simplest = new TreeMap<>(Samples::compare);
+    private static final class OfSort {
+        private final List<long[]> first = new ArrayList<>();
+        private final Map<long[], long[]> simplest = new TreeMap<>(Arrays::compareUnsigned);
+
+        private void add(long[] part, long[] bits) {
+            if (first.size() < FIRST && first.stream().noneMatch(input -> Arrays.equals(input, bits))) {
+                first.add(bits);
+            }
+            simplest.merge(part, bits, (a, b) -> bitsSet(b) < bitsSet(a) ? b : a);
+        }
+
+        private List<long[]> chosen(int most) {
+            List<long[]> inputs = new ArrayList<>(first);
+            List<long[]> others = simplest.values().stream()
+                    .filter(other -> first.stream().noneMatch(input -> Arrays.equals(input, other)))
+                    .toList();
+            int room = most - inputs.size();
+            for (int i = 0; i < Math.min(room, others.size()); i++) {
+                inputs.add(others.get(others.size() <= room ? i : (int) ((long) i * others.size() / room)));
+            }
+            return inputs;
+        }
     }
 
-    /** An input that came to kind {@code kind}, by its bits. */
+    /** An input that came to kind {@code kind}, which is looked for, by its bits. They are not to be changed afterwards. */
     void add(int kind, long[] bits) {
-        if (!probe.kinds().get(kind).sought()) {
-            return;
-        }
-        OfKind ofKind = kinds.get(kind);
-        List<Long> input = LongStream.of(bits).boxed().toList();
-        if (ofKind.first.size() < FIRST && !ofKind.first.contains(input)) {
-            ofKind.first.add(input);
-        }
-        ofKind.simplest.merge(part(bits), input, (a, b) -> bitsSet(b) < bitsSet(a) ? b : a);
+        kinds.get(kind).computeIfAbsent(marks(bits), marks -> new OfSort()).add(part(bits), bits);
     }
 
-    private List<Long> part(long[] bits) {
-        List<Long> part = new ArrayList<>();
+    private Set<InputMark> marks(long[] bits) {
+        return domain.isNormal(bits) ? Set.of() : InputMark.of(domain.slots(), list(bits));
+    }
+
+    private static List<Long> list(long[] bits) {
+        return LongStream.of(bits).boxed().toList();
+    }
+
+    private long[] part(long[] bits) {
+        long[] part = new long[bits.length];
         for (int slot = 0; slot < bits.length; slot++) {
             int width = domain.slots().get(slot).format().width();
-            part.add(bits[slot] >>> width - 1 - PART_BITS);
+            part[slot] = bits[slot] >>> width - 1 - PART_BITS;
         }
         return part;
     }
 
-    private static int bitsSet(List<Long> input) {
-        return input.stream().mapToInt(Long::bitCount).sum();
-    }
-
-    private static int compare(List<Long> a, List<Long> b) {
-        for (int i = 0; i < a.size(); i++) {
-            if (!a.get(i).equals(b.get(i))) {
-                return Long.compareUnsigned(a.get(i), b.get(i));
-            }
+    private static int bitsSet(long[] input) {
+        int count = 0;
+        for (long bits : input) {
+            count += Long.bitCount(bits);
         }
-        return 0;
+        return count;
     }
 
-    /** At most {@link #KEPT} inputs of each kind, from all over the domain. */
+    /** Inputs of each kind from all over the domain. */
     List<Sample> chosen() {
         List<Sample> samples = new ArrayList<>();
         for (int kind = 0; kind < kinds.size(); kind++) {
-            Kind one = probe.kinds().get(kind);
-            List<List<Long>> inputs = new ArrayList<>(kinds.get(kind).first);
-            List<List<Long>> others = new ArrayList<>(kinds.get(kind).simplest.values());
-            others.removeAll(inputs);
-            int room = KEPT - inputs.size();
-            for (int i = 0; i < Math.min(room, others.size()); i++) {
-                inputs.add(others.get(others.size() <= room ? i : (int) ((long) i * others.size() / room)));
-            }
-            inputs.forEach(input -> samples.add(new Sample(input, SurveyBoard.reason(probe, one))));
+            String reason = SurveyBoard.reason(probe, probe.kinds().get(kind));
+            kinds.get(kind).forEach((marks, sort) -> sort.chosen(marks.isEmpty() ? KEPT : KEPT_OF_MARKED)
+                    .forEach(input -> samples.add(new Sample(list(input), reason))));
         }
         return Collections.unmodifiableList(samples);
     }

@@ -8,27 +8,22 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.Format;
 import org.ulpscope.search.internal.space.Axis;
 import org.ulpscope.search.internal.space.SpecialValues;
 
-/**
- * Inputs with special values: zeros, ones, extremes, small integers and the like in every position, together and beside values from all binades,
- * and operands that are nearly equal.
- */
+/** Inputs with special values: zeros, ones, extremes, small integers and the like in every position, together and beside values from all binades. */
 final class SpecialInputs {
     private static final int MOST_TOGETHER = 1 << 15;
     private static final int SMALL_INTEGERS = 32;
-    private static final int NEAR_ULPS = 4;
 
-    private final Domain domain;
     private final SplittableRandom random;
+    private final Draws draws;
     private final List<List<Long>> values = new ArrayList<>();
 
     /** @throws org.ulpscope.numeric.UlpscopeException if the domain of a slot admits no finite value */
     SpecialInputs(Domain domain, SplittableRandom random) {
-        this.domain = domain;
         this.random = random;
+        this.draws = new Draws(domain, random);
         for (InputSlot slot : domain.slots()) {
             Set<Long> bits = new LinkedHashSet<>(SpecialValues.of(new Axis(slot)));
             bits.addAll(integers(slot));
@@ -90,52 +85,10 @@ final class SpecialInputs {
             for (int slot = 0; slot < bits.length; slot++) {
                 bits[slot] = random.nextBoolean()
                         ? values.get(slot).get(random.nextInt(values.get(slot).size()))
-                        : anywhere(slot);
+                        : draws.anywhere(slot);
             }
             inputs.add(bits);
         }
         return inputs;
-    }
-
-    /** Inputs all of whose values are a few ulps apart, in magnitude. */
-    List<long[]> nearlyEqual(int count) {
-        List<long[]> inputs = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            long[] bits = new long[values.size()];
-            bits[0] = anywhere(0);
-            boolean admitted = true;
-            for (int slot = 1; slot < bits.length; slot++) {
-                bits[slot] = near(slot, bits[0]);
-                admitted &= domain.admits(slot, bits[slot]);
-            }
-            if (admitted) {
-                inputs.add(bits);
-            }
-        }
-        return inputs;
-    }
-
-    private long near(int slot, long bits) {
-        Format format = domain.slots().get(slot).format();
-        if (!(format instanceof FloatFormat f)
-                || !format.equals(domain.slots().getFirst().format())) {
-            return anywhere(slot);
-        }
-        long magnitude = Math.clamp(f.magnitude(bits) + random.nextInt(-NEAR_ULPS, NEAR_ULPS + 1), 0, f.maxOrdinal());
-        return random.nextBoolean() ? magnitude : magnitude | f.signMask();
-    }
-
-    /** A value of any sign and binade alike, subnormal binades included, with few bits or many. */
-    private long anywhere(int slot) {
-        List<Stretch> stretches = domain.stretches(slot);
-        Stretch stretch = stretches.get(random.nextInt(stretches.size()));
-        long offset = stretch.randomOffset(random);
-        if (random.nextInt(4) == 0) {
-            offset >>>= random.nextInt(Long.SIZE - 1);
-        }
-        if (random.nextBoolean()) {
-            offset &= -(Long.highestOneBit(Math.max(1, offset)) >>> random.nextInt(16));
-        }
-        return domain.slots().get(slot).format().bits(stretch.ordinal(offset));
     }
 }

@@ -24,6 +24,7 @@ import org.ulpscope.backend.Diagnostic;
 import org.ulpscope.backend.DiagnosticParser;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.program.Language;
@@ -42,6 +43,7 @@ public final class ClangAst implements AutoCloseable {
 
     private final Sources sources;
     private final SourceFiles files;
+    private final PrivateFolder scratch;
     private final Path work;
     private final ClangCommand command;
 
@@ -54,7 +56,8 @@ public final class ClangAst implements AutoCloseable {
         this.sources = sources;
         this.files = files;
         Path clang = find(searchPath).orElseThrow(() -> new UlpscopeException(MISSING));
-        work = Files.createTempDirectory("ulpscope-clang");
+        scratch = PrivateFolder.in(Path.of(System.getProperty("java.io.tmpdir")));
+        work = scratch.path();
         command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work), openMp());
     }
 
@@ -147,11 +150,7 @@ public final class ClangAst implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
-        try (var files = Files.walk(work)) {
-            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
+    public void close() {
+        scratch.close();
     }
 }

@@ -7,14 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.SupervisedProcess;
 
 /** Clang at work: what it writes is read while it writes it, within a time limit, and until the user asks to stop. */
 final class ClangProcess implements AutoCloseable {
     private static final long POLL_MILLIS = 20;
 
-    private final Process process;
+    private final SupervisedProcess process;
     private final Path messages;
     private volatile boolean ended;
 
@@ -26,22 +26,28 @@ final class ClangProcess implements AutoCloseable {
      */
     ClangProcess(List<String> words, Path folder, Path messages, Duration limit, Progress progress) throws IOException {
         this.messages = messages;
-        ProcessBuilder builder = new ProcessBuilder(words)
-                .directory(folder.toFile())
-                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
-                .redirectError(messages.toFile());
+        ProcessBuilder builder =
+                new ProcessBuilder(words).directory(folder.toFile()).redirectError(messages.toFile());
         builder.environment().put("LC_ALL", "C");
-        process = builder.start();
+        process = SupervisedProcess.start(builder);
         Thread.ofPlatform().daemon().name("limits of clang").start(() -> guard(limit, progress));
     }
 
     InputStream output() {
-        return new BufferedInputStream(process.getInputStream(), 1 << 16);
+        return new BufferedInputStream(process.output(), 1 << 16);
     }
 
-    /** Waits for its end, and tells its exit status. */
-    int await() throws InterruptedException {
-        return process.waitFor();
+    /**
+     * Waits for its end, and tells its exit status.
+     *
+     * @throws IOException if it could not be started
+     */
+    int await() throws IOException, InterruptedException {
+        while (!process.waitFor(POLL_MILLIS)) {
+            Thread.onSpinWait();
+        }
+        process.requireStarted(messages());
+        return process.exitStatus();
     }
 
     /** Whether it was ended from here: because of the limit, or because the user asked to stop. */
@@ -56,7 +62,7 @@ final class ClangProcess implements AutoCloseable {
     private void guard(Duration limit, Progress progress) {
         long deadline = System.nanoTime() + limit.toNanos();
         try {
-            while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+            while (!process.waitFor(POLL_MILLIS)) {
                 if (progress.isCancelled() || System.nanoTime() > deadline) {
                     ended = true;
                     close();
@@ -69,7 +75,6 @@ final class ClangProcess implements AutoCloseable {
 
     @Override
     public void close() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
+        process.close();
     }
 }

@@ -1,6 +1,7 @@
 package org.ulpscope.tune.internal.clang;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +16,8 @@ import org.ulpscope.numeric.UlpscopeException;
  * A CUDA toolkit's headers, as clang wants them.
  *
  * @param root folder of the toolkit; empty where there is none
- * @param standIns folder of empty headers for those that clang asks for and newer toolkits no longer have
+ * @param standIns folder of headers that go before others of their names: empty ones for those that clang asks for and newer toolkits no
+ *     longer have, and one for types that a GPU does not have
  */
 record CudaHeaders(Optional<Path> root, Path standIns) {
     private static final List<String> DROPPED = List.of(
@@ -40,6 +42,9 @@ record CudaHeaders(Optional<Path> root, Path standIns) {
             if (root.isPresent() && !Files.exists(root.get().resolve("include").resolve(header))) {
                 Files.createFile(standIns.resolve(header));
             }
+        }
+        try (InputStream header = CudaHeaders.class.getResourceAsStream("floatn.h")) {
+            Files.copy(header, Files.createDirectories(standIns.resolve("bits")).resolve("floatn.h"));
         }
         return new CudaHeaders(root, standIns);
     }
@@ -68,9 +73,17 @@ record CudaHeaders(Optional<Path> root, Path standIns) {
                 // One pass sees host and device code alike.
                 "--cuda-device-only",
                 "--cuda-gpu-arch=sm_80",
+                // No code is made, so that the toolkit's library of device code is not needed, which some keep
+                // elsewhere. Without it clang
+                // does not say to itself which release this is, and takes it for one that launched kernels otherwise.
+                "-nocudalib",
+                "-Xclang",
+                "-target-sdk-version=11.0",
                 "--cuda-path=" + folder,
                 "-Wno-unknown-cuda-version",
                 "-D__CLANG_CUDA_TEXTURE_INTRINSICS_H__",
+                "-U__FLOAT128__",
+                "-U__SIZEOF_FLOAT128__",
                 "-isystem",
                 standIns.toString()));
         Path libraries = folder.resolve("include/cccl");

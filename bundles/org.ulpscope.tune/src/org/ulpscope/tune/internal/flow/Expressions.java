@@ -75,7 +75,9 @@ final class Expressions {
         }
         if (CASTS.contains(node.kind())) {
             Expr operand = value(node.first());
-            return isDeduced(node) ? Placeless.of(operand) : new Expr.Cast(syntax.range(), format.get(), operand);
+            return units.templateCasts().has(node)
+                    ? Placeless.of(operand)
+                    : new Expr.Cast(syntax.range(), format.get(), operand);
         }
         return switch (node.kind()) {
             case "FloatingLiteral" -> literal(node, syntax, format.get());
@@ -102,11 +104,6 @@ final class Expressions {
                         spot.variable().getAsInt(),
                         spot.memory())
                 : new Expr.Other(range, spot.format());
-    }
-
-    // Where a template names the type that it is instantiated for, clang tells both, though they are the same.
-    private static boolean isDeduced(AstNode cast) {
-        return cast.get("type.desugaredQualType").equals(cast.type());
     }
 
     // A literal in a macro keeps its Format, whatever is around it, for nobody edits it: it is no Literal, which would

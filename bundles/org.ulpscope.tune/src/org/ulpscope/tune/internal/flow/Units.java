@@ -17,6 +17,7 @@ import org.ulpscope.tune.program.Language;
  * @param functions its functions
  * @param records its structs and classes
  * @param constants its integer constants
+ * @param templateCasts the conversions to types of its templates
  * @param templateTypes what decides the types of its templates; learned while functions are read
  */
 record Units(
@@ -27,6 +28,7 @@ record Units(
         Functions functions,
         Records records,
         Constants constants,
+        TemplateCasts templateCasts,
         TemplateTypes templateTypes) {
 
     static Units of(List<AstNode> roots, SourceFiles files, VariableIndex variables, Language language) {
@@ -39,6 +41,7 @@ record Units(
                 new Functions(roots),
                 new Records(roots),
                 new Constants(declarations),
+                TemplateCasts.of(roots),
                 new TemplateTypes());
     }
 

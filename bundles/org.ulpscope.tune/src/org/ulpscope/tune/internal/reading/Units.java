@@ -25,12 +25,14 @@ final class Units {
     /**
      * The units, in the order of the sources.
      *
+     * @param searchPath where clang and the toolkit of CUDA are looked for
      * @throws UlpscopeException if one of them does not compile, or clang is missing
      * @throws CancellationException if the user asked to stop
      */
-    static List<ClangUnit> read(Sources sources, List<Language> languages, SourceFiles files, Progress progress) {
+    static List<ClangUnit> read(
+            Sources sources, List<Language> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
         int threads = Math.min(sources.units().size(), Runtime.getRuntime().availableProcessors());
-        try (ClangAst clang = new ClangAst(sources, files, SearchPath.ofThisMachine());
+        try (ClangAst clang = new ClangAst(sources, files, searchPath);
                 ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             List<Callable<ClangUnit>> tasks = new ArrayList<>();
             for (int i = 0; i < sources.units().size(); i++) {

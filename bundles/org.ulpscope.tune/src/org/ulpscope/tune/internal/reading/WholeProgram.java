@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SearchPath;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.internal.clang.AstNode;
 import org.ulpscope.tune.internal.clang.ClangUnit;
@@ -21,13 +22,13 @@ import org.ulpscope.tune.program.Sources;
 public final class WholeProgram {
     private WholeProgram() {}
 
-    /** As {@link org.ulpscope.tune.program.ProgramReader#read}. */
-    public static Program read(Sources sources, Progress progress) {
+    /** As {@link org.ulpscope.tune.program.ProgramReader#read}, with the clang and the toolkit of CUDA that are first on the path. */
+    public static Program read(Sources sources, SearchPath searchPath, Progress progress) {
         check(sources);
         SourceFiles files = new SourceFiles(sources.folder());
         List<Language> languages = UnitLanguages.of(sources);
         Language language = UnitLanguages.common(languages);
-        List<ClangUnit> units = Units.read(sources, languages, files, progress);
+        List<ClangUnit> units = Units.read(sources, languages, files, searchPath, progress);
         List<List<SourceFile>> includes = units.stream()
                 .map(unit -> unit.files().stream().map(files::file).toList())
                 .toList();

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -202,12 +203,21 @@ public final class MeasuredRunner implements CandidateRunner {
             }
             Built built = candidate.built().orElseThrow();
             Result result = measurement.orElseThrow().of(built);
+            requireNotCancelled();
             results.put(candidate.key(), result);
             builder.discard(built);
             return result.evaluation(vector);
         } catch (BuildFailure e) {
+            requireNotCancelled();
             return Result.rejected("", 0, "It does not compile: " + e.getMessage() + ".")
                     .evaluation(vector);
+        }
+    }
+
+    /** What ended after the user asked to stop may have ended for that reason, and is no verdict. */
+    private void requireNotCancelled() {
+        if (progress.isCancelled()) {
+            throw new CancellationException("Running the program was cancelled.");
         }
     }
 
@@ -217,8 +227,10 @@ public final class MeasuredRunner implements CandidateRunner {
         Built widest = builds.build(space.widest(), "The widest version of the program");
         Built candidate = builds.build(vector, "The precision vector");
         progress.begin("Running on varied inputs", samples);
-        return new Sampling(workshop, measurement.orElseThrow(), folder("inputs"), progress)
+        Generalisation generalisation = new Sampling(workshop, measurement.orElseThrow(), folder("inputs"), progress)
                 .run(widest, candidate, samples, seed);
+        requireNotCancelled();
+        return generalisation;
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.patch.Patch;
@@ -26,13 +28,23 @@ final class Confirming {
     private final CandidateRunner runner;
     private final TuningWriter writer;
     private final TuneListener listener;
+    private final BooleanSupplier cancelled;
 
-    /** @param runner has run none of what the searches ran */
-    Confirming(TunedProgram program, CandidateRunner runner, TuningWriter writer, TuneListener listener) {
+    /**
+     * @param runner has run none of what the searches ran
+     * @param cancelled whether the user has asked to stop
+     */
+    Confirming(
+            TunedProgram program,
+            CandidateRunner runner,
+            TuningWriter writer,
+            TuneListener listener,
+            BooleanSupplier cancelled) {
         this.program = program;
         this.runner = runner;
         this.writer = writer;
         this.listener = listener;
+        this.cancelled = cancelled;
     }
 
     void confirm(int search) {
@@ -65,8 +77,15 @@ final class Confirming {
                 again,
                 runner.baseline().original().fom(),
                 Patch.of(program.program(), vector).diff(program.folder()));
+        requireNotCancelled();
         writer.confirmed(search, stored.position(), confirmation);
         listener.confirmed(search, confirmation);
         return confirmation;
+    }
+
+    private void requireNotCancelled() {
+        if (cancelled.getAsBoolean()) {
+            throw new CancellationException("Running the results once more was cancelled.");
+        }
     }
 }

@@ -1,6 +1,5 @@
 package org.ulpscope.tune.internal.study;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -38,7 +37,7 @@ final class SearchRun implements TuneProblem {
     private final TuningWriter writer;
     private final TuneListener listener;
     private final Progress progress;
-    private final long began = System.nanoTime();
+    private final SearchTime time;
     private final PrecisionVector widest;
     private final Map<PrecisionVector, Evaluation> known = new HashMap<>();
     private final Set<String> programs = new HashSet<>();
@@ -49,6 +48,7 @@ final class SearchRun implements TuneProblem {
     SearchRun(
             TunedProgram program,
             StoredSearch search,
+            TimePlan plan,
             CandidateRunner runner,
             TuningWriter writer,
             TuneListener listener,
@@ -60,6 +60,7 @@ final class SearchRun implements TuneProblem {
         this.listener = listener;
         this.progress = progress;
         this.widest = program.space().widest();
+        time = new SearchTime(search.elapsed(), search.request().time().map(plan::share), plan.one(), System::nanoTime);
     }
 
     /** @return whether it came to its end; otherwise the user has stopped it */
@@ -69,7 +70,7 @@ final class SearchRun implements TuneProblem {
         List<StoredEvaluation> before = writer.evaluations(search.number());
         before.forEach(stored -> learn(stored.evaluation()));
         position = before.size();
-        writer.search(search.number(), StudyState.RUNNING, "", elapsed());
+        writer.search(search.number(), StudyState.RUNNING, "", time.elapsed());
         try {
             TuneStrategies.named(search.request().strategy())
                     .search(
@@ -85,7 +86,7 @@ final class SearchRun implements TuneProblem {
                 search.number(),
                 cancelled ? StudyState.CANCELLED : StudyState.FINISHED,
                 cancelled ? STOPPED : sentence,
-                elapsed());
+                time.elapsed());
         return !cancelled;
     }
 
@@ -121,7 +122,8 @@ final class SearchRun implements TuneProblem {
         open.removeAll(known.keySet());
         while (!open.isEmpty()) {
             requireBudget();
-            List<PrecisionVector> next = open.stream().limit(left()).toList();
+            List<PrecisionVector> next =
+                    open.stream().limit(Math.min(left(), time.affordable())).toList();
             runner.evaluate(next, this::store);
             next.forEach(open::remove);
         }
@@ -129,15 +131,19 @@ final class SearchRun implements TuneProblem {
     }
 
     private void store(Evaluation evaluation) {
+        // What ended after the user asked to stop may have ended for that reason.
+        requireNotCancelled();
         StoredEvaluation stored = new StoredEvaluation(
-                writer.next(), search.number(), position, evaluation, score(evaluation.vector()), elapsed());
+                writer.next(), search.number(), position, evaluation, score(evaluation.vector()), time.elapsed());
         writer.append(stored);
         position++;
+        time.measured();
         progress.worked(learn(evaluation) ? 1 : 0);
         progress.message(
                 programs.size() + " programs" + (best > 0 ? ", best " + String.format(Locale.ROOT, "%.6g", best) : ""));
         listener.evaluated(stored);
         requireNotCancelled();
+        requireTime();
     }
 
     /** @return whether it was a program that this search had not met */
@@ -161,19 +167,16 @@ final class SearchRun implements TuneProblem {
         if (left() <= 0) {
             throw new SearchEnded("The budget of " + programs.size() + " executions was spent.");
         }
-        if (search.request()
-                .time()
-                .filter(limit -> elapsed().compareTo(limit) >= 0)
-                .isPresent()) {
+        requireTime();
+    }
+
+    private void requireTime() {
+        if (time.isSpent()) {
             throw new SearchEnded("The time was spent.");
         }
     }
 
     private long left() {
         return search.request().executions().orElse(Long.MAX_VALUE) - programs.size();
-    }
-
-    private Duration elapsed() {
-        return search.elapsed().plusNanos(System.nanoTime() - began);
     }
 }

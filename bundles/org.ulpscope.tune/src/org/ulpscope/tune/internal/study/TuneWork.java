@@ -27,10 +27,12 @@ public final class TuneWork {
     private final RunnerSource runners;
     private final TuneListener listener;
     private final Progress progress;
+    private final long began;
 
     /**
      * @param runner runs what the searches ask for
      * @param runners opens another one, which has run none of that
+     * @param began when the tuning began, or was taken up, as {@link System#nanoTime} told
      */
     public TuneWork(
             TunedProgram program,
@@ -38,13 +40,15 @@ public final class TuneWork {
             CandidateRunner runner,
             RunnerSource runners,
             TuneListener listener,
-            Progress progress) {
+            Progress progress,
+            long began) {
         this.program = program;
         this.writer = writer;
         this.runner = runner;
         this.runners = runners;
         this.listener = listener;
         this.progress = progress;
+        this.began = began;
     }
 
     /** Does it. */
@@ -64,21 +68,41 @@ public final class TuneWork {
         if (open.isEmpty()) {
             return true;
         }
-        long began = System.nanoTime();
+        long asked = System.nanoTime();
         RunCounters before = runner.counters();
         progress.begin("Building and running the program as it is", 0);
         Baseline baseline = runner.baseline();
         writer.baseline(baseline);
         listener.baseline(baseline);
         writer.searches().forEach(this::remember);
+        TimePlan plan = plan(open);
         for (StoredSearch search : open) {
             listener.searching(search);
-            if (!new SearchRun(program, search, runner, writer, listener, progress).run()) {
+            if (!new SearchRun(program, search, plan, runner, writer, listener, progress).run()) {
                 return false;
             }
         }
-        writer.log(TimeSpent.sentence(before, runner.counters(), Duration.ofNanos(System.nanoTime() - began)));
+        writer.log(TimeSpent.sentence(before, runner.counters(), Duration.ofNanos(System.nanoTime() - asked)));
         return true;
+    }
+
+    private TimePlan plan(List<StoredSearch> open) {
+        TimePlan plan = TimePlan.of(
+                Duration.ofNanos(System.nanoTime() - began),
+                runner.counters(),
+                open.size(),
+                varies() ? writer.description().samples() : 0);
+        plan.sentence(open.stream().map(StoredSearch::request).toList()).ifPresent(sentence -> {
+            writer.log(sentence);
+            listener.planned(sentence);
+        });
+        return plan;
+    }
+
+    /** Whether the best result is to be run on varied inputs. */
+    private boolean varies() {
+        return writer.description().samples() > 0
+                && !program.settings().variations().isEmpty();
     }
 
     private void remember(StoredSearch search) {
@@ -92,14 +116,13 @@ public final class TuneWork {
         List<StoredSearch> bare = writer.searches().stream()
                 .filter(search -> search.result().isEmpty())
                 .toList();
-        boolean generalise = writer.description().samples() > 0
-                && !program.settings().variations().isEmpty();
+        boolean generalise = varies();
         if (bare.isEmpty() && !(generalise && wantsSamples().isPresent())) {
             return true;
         }
         try (CandidateRunner fresh = runners.open(program, progress.uncounted())) {
             progress.begin("Running the results once more", bare.size());
-            Confirming confirming = new Confirming(program, fresh, writer, listener);
+            Confirming confirming = new Confirming(program, fresh, writer, listener, progress::isCancelled);
             for (StoredSearch search : bare) {
                 if (progress.isCancelled()) {
                     return false;
@@ -129,6 +152,9 @@ public final class TuneWork {
                 search.result().orElseThrow().evaluation().vector(),
                 writer.description().samples(),
                 search.request().seed());
+        if (progress.isCancelled()) {
+            throw new CancellationException("Running on varied inputs was cancelled.");
+        }
         writer.generalised(number, generalisation);
         listener.generalised(number, generalisation);
     }

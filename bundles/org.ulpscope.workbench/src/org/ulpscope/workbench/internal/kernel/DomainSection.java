@@ -131,7 +131,7 @@ final class DomainSection extends ModelSection<Kernel> {
                 == (isLower ? value.format().minOrdinal() : value.format().maxOrdinal());
         String literal = extreme ? "" : value.decimal();
         String label = isLower ? "Drag Lower Bound" : "Drag Upper Bound";
-        change(c -> document().type(label, label, c), d -> {
+        change(c -> document().type(isLower ? lower : upper, label, c), d -> {
             if (isLower) {
                 d.setLower(literal);
             } else {

@@ -21,13 +21,14 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
+import org.ulpscope.workbench.editing.TypedText;
 
 /** The signature as one line of C, which follows the parameters and is followed by them. */
 final class SignatureSection extends ModelSection<Kernel> {
     private final Text line;
+    private final TypedText field;
     private final Runnable problemsChanged;
     private Optional<String> mistake = Optional.empty();
-    private boolean refreshing;
 
     /** @param problemsChanged is run when the text turns unreadable or readable again */
     SignatureSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document, Runnable problemsChanged) {
@@ -37,11 +38,7 @@ final class SignatureSection extends ModelSection<Kernel> {
         line = text("double f(double x)");
         line.setFont(JFaceResources.getTextFont());
         line.getAccessible().addAccessibleListener(new org.ulpscope.workbench.tables.AccessibleName("Signature"));
-        line.addListener(SWT.Modify, event -> {
-            if (!refreshing) {
-                read();
-            }
-        });
+        field = new TypedText(line, this::read);
         line.addListener(SWT.FocusOut, event -> {
             document.endTyping();
             refresh();
@@ -58,16 +55,13 @@ final class SignatureSection extends ModelSection<Kernel> {
         return line;
     }
 
-    /** While the user writes here the text stays as written: only what it means is kept in step. */
+    /** A text that means the same stays as the user writes it. */
     @Override
     public void refresh() {
         String wanted = SignatureText.print(document().model());
         boolean sameMeaning = mistake.isEmpty() && wanted.equals(meaning(line.getText()));
-        boolean writing = line.isFocusControl() && mistake.isPresent();
-        if (!writing && !line.getText().equals(wanted) && !(line.isFocusControl() && sameMeaning)) {
-            refreshing = true;
-            line.setText(wanted);
-            refreshing = false;
+        if (!(line.isFocusControl() && sameMeaning)) {
+            field.show(wanted);
             setMistake(Optional.empty());
         }
     }
@@ -80,11 +74,11 @@ final class SignatureSection extends ModelSection<Kernel> {
         return mine ? Optional.of(line) : Optional.empty();
     }
 
-    private void read() {
+    private void read(String written) {
         try {
-            Kernel signature = Signature.parse(line.getText());
+            Kernel signature = Signature.parse(written);
             setMistake(Optional.empty());
-            document().type("signature", "Edit Signature", kernel -> KernelContents.applySignature(signature, kernel));
+            document().type(this, "Edit Signature", kernel -> KernelContents.applySignature(signature, kernel));
         } catch (SignatureException e) {
             setMistake(Optional.of(e.getMessage()));
         }

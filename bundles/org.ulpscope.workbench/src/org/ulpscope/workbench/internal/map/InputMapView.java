@@ -73,7 +73,8 @@ public final class InputMapView extends ViewPart {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
         status = new Label(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 0).applyTo(status);
-        opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::say);
+        opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::say)
+                .releasing(InputMapView::closeLater);
         showing = new LatestTask<>(
                 "Show the input map", canvas, (wanted, progress) -> prepare(wanted), this::show, this::say);
         getSite().setSelectionProvider(selection);
@@ -238,7 +239,13 @@ public final class InputMapView extends ViewPart {
         }
         ExploredInput kernel = wanted.session().kernel();
         selection.setSelection(new StructuredSelection(new ExploredInput(
-                kernel.kernel(), kernel.folder(), kernel.platforms(), new Point(bits), Map.of(), Optional.empty())));
+                kernel.file(),
+                kernel.kernel(),
+                kernel.folder(),
+                kernel.platforms(),
+                new Point(bits),
+                Map.of(),
+                Optional.empty())));
     }
 
     private void tileArrived() {

@@ -16,6 +16,7 @@ import org.ulpscope.charts.map.MapLayer;
 import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.DisagreementProbe;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.PlatformProbe;
@@ -25,6 +26,7 @@ import org.ulpscope.search.map.TileSampler;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.trust.Consent;
 
 /** A kernel ready to be mapped: its platforms at work, and a layer for each of them and for each that differs from the first. */
 final class MapSession implements AutoCloseable {
@@ -47,6 +49,7 @@ final class MapSession implements AutoCloseable {
      * @throws org.ulpscope.numeric.UlpscopeException if none can
      */
     static MapSession open(ExploredInput kernel, Progress progress) {
+        Consent.requireOnce(kernel.file());
         MapSession session = new MapSession(kernel);
         try {
             session.openEvaluators(progress);
@@ -165,15 +168,19 @@ final class MapSession implements AutoCloseable {
     }
 
     private void closeLoaders() {
-        loaders.forEach(TileLoader::close);
+        List<TileLoader> ended = List.copyOf(loaders);
         loaders.clear();
+        Closing.all(ended, TileLoader::close);
     }
 
     @Override
     public synchronized void close() {
         closed = true;
-        closeLoaders();
-        pairs.forEach(DisagreementProbe::close);
-        evaluators.forEach(Evaluator::close);
+        Closing.all(
+                List.<Runnable>of(
+                        this::closeLoaders,
+                        () -> Closing.all(pairs, DisagreementProbe::close),
+                        () -> Closing.all(evaluators, Evaluator::close)),
+                Runnable::run);
     }
 }

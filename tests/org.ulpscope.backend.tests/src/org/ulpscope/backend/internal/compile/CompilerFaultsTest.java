@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,6 +31,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** What a user is told when a compiler, or the user's source, is not as it should be. */
+@Tag("slow")
 class CompilerFaultsTest {
     @TempDir
     Path folder;
@@ -59,6 +61,20 @@ class CompilerFaultsTest {
         assertEquals("licence expired\n", failure.output());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "gcc: fatal error: cannot execute 'cc1plus': execvp: No such file or directory",
+                "gcc: fatal error: cannot execute \u2018cc1plus\u2019: execvp: No such file or directory"
+            })
+    void saysHowToGetTheCompilerOfCppWhereOnlyThatOfCIs(String message) throws Exception {
+        Files.writeString(folder.resolve("user.cpp"), "double f(double x) { return x; }\n");
+        Toolchain fake = FakeCompiler.toolchain(folder, "echo \"" + message + "\" >&2; exit 1");
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> compile(fake, sourceKernel("user.cpp")));
+        assertTrue(failure.getMessage().contains("'apt install g++'"), failure.getMessage());
+    }
+
     @Test
     void doesNotBelieveACompilerThatMakesNothing() throws Exception {
         Toolchain fake = FakeCompiler.toolchain(folder, "exit 0");
@@ -66,7 +82,6 @@ class CompilerFaultsTest {
     }
 
     @Test
-    @Tag("slow")
     void endsACompilerThatHangsAndWhatItStarted() throws Exception {
         Path alive = folder.resolve("alive");
         Toolchain fake = FakeCompiler.toolchain(folder, "(while sleep 0.1; do touch '" + alive + "'; done) & wait");
@@ -161,6 +176,29 @@ class CompilerFaultsTest {
                 UlpscopeException.class,
                 () -> compiler.compile(kernel, folder.resolve("gone"), gcc, platform(gcc), Progress.NONE));
         assertTrue(gone.getMessage().contains("gone"), gone.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/dev/zero", "/dev/stdin", "/proc/self"})
+    void readsNothingThatIsNoRegularFile(String source) throws Exception {
+        Toolchain fake = FakeCompiler.toolchain(folder, "exit 0");
+        UlpscopeException refused = assertThrows(UlpscopeException.class, () -> compile(fake, sourceKernel(source)));
+        assertTrue(refused.getMessage().contains("'" + source + "' is not a regular file"), refused.getMessage());
+        Kernel withHeader = Signature.parse("double f(double x)");
+        withHeader.setHeader(source);
+        refused = assertThrows(UlpscopeException.class, () -> compile(fake, withHeader));
+        assertTrue(refused.getMessage().startsWith("The header '" + source), refused.getMessage());
+    }
+
+    @Test
+    void readsNoSourceThatIsLargerThanAnySource() throws Exception {
+        try (RandomAccessFile sparse =
+                new RandomAccessFile(folder.resolve("dump.c").toFile(), "rw")) {
+            sparse.setLength(1L << 40);
+        }
+        Toolchain fake = FakeCompiler.toolchain(folder, "exit 0");
+        UlpscopeException refused = assertThrows(UlpscopeException.class, () -> compile(fake, sourceKernel("dump.c")));
+        assertTrue(refused.getMessage().contains("1048576 MiB"), refused.getMessage());
     }
 
     private KernelCompiler compiler(Duration limit) {

@@ -36,7 +36,13 @@ public final class CudaCheck {
     public static void main(String[] args) throws Exception {
         long start = System.nanoTime();
         try (GuardedEvaluator evaluator = GuardedEvaluator.start(
-                PLATFORM, List.of(CompiledC.SLOT), FloatFormat.FP64, Artifact.cuda(Path.of(args[0])), false, LIMITS)) {
+                PLATFORM,
+                List.of(CompiledC.SLOT),
+                FloatFormat.FP64,
+                Artifact.cuda(Path.of(args[0])),
+                false,
+                LIMITS,
+                Progress.NONE)) {
             evaluator.evaluate(CompiledC.inputs(1), Progress.NONE);
             System.out.printf(
                     "%s; start to first result %.0f ms%n", evaluator.device(), (System.nanoTime() - start) / 1e6);
@@ -59,8 +65,8 @@ public final class CudaCheck {
     private static void mapIsRight(Path cubin) {
         FloatFormat format = FloatFormat.FP32;
         InputSlot slot = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
-        try (GuardedEvaluator evaluator =
-                GuardedEvaluator.start(PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS)) {
+        try (GuardedEvaluator evaluator = GuardedEvaluator.start(
+                PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS, Progress.NONE)) {
             SweepRequest request = new SweepRequest(
                     7, 1_000_000, List.of(new SweepRequest.Axis(format.minOrdinal(), 4567, 900_001, 1)));
             Outcomes expected = SweepByBatches.values(evaluator, request, Progress.NONE);
@@ -96,8 +102,8 @@ public final class CudaCheck {
         long count = format.maxOrdinal() - format.minOrdinal() + 1;
         SweepRequest all = new SweepRequest(0, count, List.of(new SweepRequest.Axis(format.minOrdinal(), 1, count, 1)));
         double bareSeconds = seconds(bare, "sweep", Long.toString(count));
-        try (GuardedEvaluator evaluator =
-                GuardedEvaluator.start(PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS)) {
+        try (GuardedEvaluator evaluator = GuardedEvaluator.start(
+                PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS, Progress.NONE)) {
             double best = Double.MAX_VALUE;
             for (int round = 0; round < 10; round++) {
                 long start = System.nanoTime();

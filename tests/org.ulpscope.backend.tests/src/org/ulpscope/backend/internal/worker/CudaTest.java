@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIf;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 
@@ -34,7 +35,8 @@ class CudaTest {
                         FloatFormat.FP64,
                         Artifact.cuda(folder.resolve("kernel.cubin")),
                         false,
-                        Limits.DEFAULT));
+                        Limits.DEFAULT,
+                        Progress.NONE));
         assertTrue(e.getMessage().startsWith("No NVIDIA GPU can be used here: "), e.getMessage());
     }
 

@@ -66,6 +66,29 @@ class FaultSearchTest {
         assertTrue(calls.timeLost.compareTo(Duration.ofSeconds(2 + 2 + 2)) < 0, () -> "lost " + calls.timeLost);
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void blamesNoCallDuringWhichAWorkerIsKilledFromOutsideOnce(boolean located) {
+        for (int seed = 0; seed < 50; seed++) {
+            Random random = new Random(seed);
+            Set<Long> guilty = new TreeSet<>(Set.of(1234L, 1235L, 4321L));
+            Set<Long> killed = new TreeSet<>(Set.of(0L, 1236L));
+            for (int i = 0; i < 20; i++) {
+                killed.add((long) random.nextInt(5000));
+            }
+            killed.removeAll(guilty);
+            Set<Long> ending = new TreeSet<>(guilty);
+            ending.addAll(killed);
+            Simulated calls = new Simulated(ending, 1 + random.nextInt(700), located);
+            calls.killedOnce.addAll(killed);
+            calls.fromOutside = true;
+            FaultSearch search = new FaultSearch(calls, LIMITS);
+            assertEquals(5000, search.run(0, 5000));
+            assertEquals(guilty, search.faults().keySet());
+            assertEquals(5000 - guilty.size(), calls.returned.size());
+        }
+    }
+
     @Test
     void endsAtTheGreatestNumberOfFaults() {
         Simulated calls = new Simulated(Set.of(1L, 2L, 3L, 4L), 10, true);
@@ -79,6 +102,8 @@ class FaultSearchTest {
         private final Set<Long> guilty;
         private final long part;
         private final boolean located;
+        private final Set<Long> killedOnce = new HashSet<>();
+        private boolean fromOutside;
         private final Set<Long> returned = new HashSet<>();
         private Duration timeLost = Duration.ZERO;
         private int lost;
@@ -102,7 +127,8 @@ class FaultSearchTest {
                     add(start, reached);
                     Outcome outcome = new Outcome.TimedOut(limit);
                     return Run.faulted(
-                            reached - first, new Fault(outcome, partEnd - reached, located, partEnd - start == 1));
+                            reached - first,
+                            new Fault(outcome, partEnd - reached, located, partEnd - start == 1, fromOutside));
                 }
                 add(start, partEnd);
             }
@@ -110,7 +136,10 @@ class FaultSearchTest {
         }
 
         private Optional<Long> firstGuilty(long start, long end) {
-            return guilty.stream().filter(call -> call >= start && call < end).min(Long::compare);
+            Optional<Long> first =
+                    guilty.stream().filter(call -> call >= start && call < end).min(Long::compare);
+            first.filter(killedOnce::remove).ifPresent(guilty::remove);
+            return first;
         }
 
         private void add(long start, long end) {

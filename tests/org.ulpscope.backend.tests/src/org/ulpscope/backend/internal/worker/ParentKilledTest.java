@@ -4,15 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.Signal;
 
 @Tag("slow")
 class ParentKilledTest {
@@ -21,6 +24,15 @@ class ParentKilledTest {
 
     @Test
     void endsTheWorkerWithItsParentEvenInTheMiddleOfACall() throws Exception {
+        killTheParentAfter(workers -> {});
+    }
+
+    @Test
+    void endsAWorkerThatWasStoppedWithItsParent() throws Exception {
+        killTheParentAfter(workers -> workers.forEach(worker -> signal("STOP", worker)));
+    }
+
+    private void killTheParentAfter(Consumer<List<ProcessHandle>> before) throws Exception {
         Artifact artifact = CompiledC.function(folder, """
                 static double f(double x) { for (;;) x += 1e-300; return x; }
                 """);
@@ -34,13 +46,24 @@ class ParentKilledTest {
                 .start();
         try (BufferedReader said = new BufferedReader(new InputStreamReader(parent.getInputStream()))) {
             assertEquals("calling", said.readLine());
-            List<ProcessHandle> workers = parent.descendants().toList();
-            assertFalse(workers.isEmpty());
+            List<ProcessHandle> children = parent.descendants().toList();
+            assertFalse(children.isEmpty());
+            before.accept(children.stream()
+                    .filter(child -> child.children().findAny().isEmpty())
+                    .toList());
             parent.destroyForcibly().waitFor();
-            for (ProcessHandle worker : workers) {
-                worker.onExit().get(20, TimeUnit.SECONDS);
-                assertFalse(worker.isAlive());
+            for (ProcessHandle child : children) {
+                child.onExit().get(20, TimeUnit.SECONDS);
+                assertFalse(child.isAlive());
             }
+        }
+    }
+
+    private static void signal(String name, ProcessHandle process) {
+        try {
+            Signal.send(name, process.pid());
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
@@ -32,6 +33,7 @@ record FlowText(Program program) {
             throw new UncheckedIOException(e);
         }
         String compiler = name.endsWith(".cu") ? "nvcc" : name.endsWith(".c") ? "gcc" : "g++";
+        Installed.program(compiler);
         return new FlowText(
                 ProgramReader.read(new Sources(folder, List.of(Path.of(name)), compiler, List.of()), Progress.NONE));
     }

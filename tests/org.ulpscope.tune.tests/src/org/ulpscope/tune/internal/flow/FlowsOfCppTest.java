@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.tune.program.ProgramReader;
 import org.ulpscope.tune.program.Sources;
 
+@Tag("slow")
 class FlowsOfCppTest {
     @TempDir
     Path folder;
@@ -132,6 +134,17 @@ class FlowsOfCppTest {
                 """);
         assertEquals(List.of("f.a = generic:cube(f.a~)"), text.of("outer"));
         assertEquals(List.of("f.a = ((((FP64~ * f.a~) * f.a~) * f.a~) + ({:FP64}~ * f.a~))"), text.of("cube"));
+    }
+
+    @Test
+    void aConversionToTheTypeOfATemplateIsNone() {
+        FlowText text = read("""
+                template <typename T> T half(T x) { T y = x * (T)0.5 + static_cast<T>(0.25); return T{0.125} + y + x * double(0.75f); }
+                double f(double a) { return half(a); }
+                """);
+        assertEquals(
+                List.of("f.a = ((f.a~ * FP64~) + FP64~)", "f.a = ((FP64~ + f.a~) + (f.a~ * FP64(0.75f)))"),
+                text.of("half"));
     }
 
     @Test

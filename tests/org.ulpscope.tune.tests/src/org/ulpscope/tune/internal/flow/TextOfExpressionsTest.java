@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Program;
@@ -40,6 +41,7 @@ class TextOfExpressionsTest {
     }
 
     private static void check(String example, String compiler) throws Exception {
+        Installed.program(compiler);
         Path folder = Path.of(
                 System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.examples/examples/tune", example);
         List<Path> units;

@@ -11,14 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SearchPath;
 import org.ulpscope.model.precision.Fom;
+import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.build.BuildPool;
 import org.ulpscope.tune.internal.build.ProgramBuilder.Compiled;
@@ -54,11 +53,7 @@ class CudaProgramsTest {
 
     @BeforeAll
     static void needsNvcc() {
-        SearchPath path = SearchPath.ofThisMachine();
-        assumeTrue(
-                !path.programs(Pattern.compile("nvcc")).isEmpty()
-                        || path.cudaRoots().stream().anyMatch(root -> Files.exists(root.resolve("bin/nvcc"))),
-                "no nvcc on this machine");
+        Installed.nvcc();
     }
 
     @Test

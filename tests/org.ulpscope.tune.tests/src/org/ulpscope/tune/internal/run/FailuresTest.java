@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
 /** What programs that go wrong under a precision vector, or always, come to. */
+@Tag("slow")
 class FailuresTest {
     private static final String PROGRAM = """
             #include <math.h>

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.model.precision.Fom;
@@ -20,6 +21,7 @@ import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
+@Tag("slow")
 class MeasuredRunnerTest {
     /** A sum that FP32 has 7 digits of, and a figure of merit that is better for narrower variables. */
     private static final String SUM = """

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.model.precision.Metric;
@@ -17,6 +18,7 @@ import org.ulpscope.model.precision.Variation;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.run.Generalisation;
 
+@Tag("slow")
 class SamplingTest {
     /** The absolute error of the narrow version is 0 below 1 and 0.5 above, so that the fraction within 0.1 is that of the inputs below 1. */
     private static final String STEP = """

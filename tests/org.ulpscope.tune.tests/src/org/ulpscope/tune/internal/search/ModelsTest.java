@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
@@ -13,6 +14,7 @@ import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.SyntheticProgram;
 
 /** What a search learns from its runs. */
+@Tag("slow")
 class ModelsTest {
     private static Levels random(SyntheticProgram program, SplittableRandom random) {
         return RandomVectors.draw(program.space(), random);

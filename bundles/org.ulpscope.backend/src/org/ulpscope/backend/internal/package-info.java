@@ -1,0 +1,2 @@
+/** Evaluators by other means than code of their own. */
+package org.ulpscope.backend.internal;

@@ -1,0 +1,2 @@
+/** The report of a catalogue as an HTML page. */
+package org.ulpscope.catalog.internal.html;

@@ -1,0 +1,2 @@
+/** The report of a catalogue read from the studies in its folder. */
+package org.ulpscope.catalog.internal.report;

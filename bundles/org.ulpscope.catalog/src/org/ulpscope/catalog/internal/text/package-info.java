@@ -1,0 +1,2 @@
+/** Catalogues as text files. */
+package org.ulpscope.catalog.internal.text;

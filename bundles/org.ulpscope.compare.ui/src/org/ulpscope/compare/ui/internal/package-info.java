@@ -1,0 +1,2 @@
+/** The perspective of comparisons. */
+package org.ulpscope.compare.ui.internal;

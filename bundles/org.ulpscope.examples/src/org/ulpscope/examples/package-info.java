@@ -1,0 +1,2 @@
+/** The files of the example project. */
+package org.ulpscope.examples;

@@ -1,0 +1,2 @@
+/** The Findings view. */
+package org.ulpscope.hunt.ui.internal.findings;

@@ -1,0 +1,2 @@
+/** The perspective of hunts. */
+package org.ulpscope.hunt.ui.internal;

@@ -1,0 +1,2 @@
+/** The parser of C and CUDA C++ signatures. */
+package org.ulpscope.model.internal.signature;

@@ -1,0 +1,2 @@
+/** Notations of numbers: hexadecimal, shortest decimal, and the reading of both. */
+package org.ulpscope.numeric.internal;

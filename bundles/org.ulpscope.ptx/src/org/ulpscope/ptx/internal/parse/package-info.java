@@ -1,0 +1,2 @@
+/** The parser of PTX text. */
+package org.ulpscope.ptx.internal.parse;

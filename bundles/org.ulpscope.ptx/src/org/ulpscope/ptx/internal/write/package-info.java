@@ -1,0 +1,2 @@
+/** PTX modules as text. */
+package org.ulpscope.ptx.internal.write;

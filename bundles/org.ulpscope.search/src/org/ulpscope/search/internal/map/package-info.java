@@ -1,0 +1,2 @@
+/** Runs of cells for maps of a domain. */
+package org.ulpscope.search.internal.map;

@@ -1,0 +1,2 @@
+/** Regions: what is asked, within which limits, and what came of it. */
+package org.ulpscope.search.regions;

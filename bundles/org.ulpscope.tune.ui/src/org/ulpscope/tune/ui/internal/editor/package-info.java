@@ -1,0 +1,2 @@
+/** The editor of precision vectors and the program that it has read. */
+package org.ulpscope.tune.ui.internal.editor;

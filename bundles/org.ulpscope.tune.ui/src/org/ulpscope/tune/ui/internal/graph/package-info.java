@@ -1,0 +1,2 @@
+/** The page that draws what flows where. */
+package org.ulpscope.tune.ui.internal.graph;

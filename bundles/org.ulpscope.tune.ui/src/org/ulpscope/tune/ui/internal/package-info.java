@@ -1,0 +1,2 @@
+/** The perspective of tunings. */
+package org.ulpscope.tune.ui.internal;

@@ -1,0 +1,2 @@
+/** Starting searches and single runs, and the commands of a tuning. */
+package org.ulpscope.tune.ui.internal.run;

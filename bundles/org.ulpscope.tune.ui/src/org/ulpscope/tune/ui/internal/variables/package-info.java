@@ -1,0 +1,2 @@
+/** The page with the variables and their Formats. */
+package org.ulpscope.tune.ui.internal.variables;

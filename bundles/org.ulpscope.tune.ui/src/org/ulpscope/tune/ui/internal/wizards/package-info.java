@@ -1,0 +1,2 @@
+/** The wizard for a new precision vector. */
+package org.ulpscope.tune.ui.internal.wizards;

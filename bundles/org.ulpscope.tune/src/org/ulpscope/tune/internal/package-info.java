@@ -1,0 +1,2 @@
+/** From a precision vector's file to what can be tuned: sources, functions of interest, choices. */
+package org.ulpscope.tune.internal;

@@ -1,0 +1,2 @@
+/** Programs that measure what operations and casts cost on this machine. */
+package org.ulpscope.tune.internal.score.measure;

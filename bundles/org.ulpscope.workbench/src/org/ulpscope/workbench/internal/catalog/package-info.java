@@ -1,0 +1,2 @@
+/** The editor of catalogue runs. */
+package org.ulpscope.workbench.internal.catalog;

@@ -1,0 +1,2 @@
+/** The kernel editor. */
+package org.ulpscope.workbench.internal.kernel;

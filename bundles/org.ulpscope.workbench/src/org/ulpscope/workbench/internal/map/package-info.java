@@ -1,0 +1,2 @@
+/** The Input Map view. */
+package org.ulpscope.workbench.internal.map;

@@ -1,0 +1,2 @@
+/** Preference pages. */
+package org.ulpscope.workbench.internal.preferences;

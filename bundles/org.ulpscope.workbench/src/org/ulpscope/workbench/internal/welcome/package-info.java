@@ -1,0 +1,2 @@
+/** The welcome page and the tour. */
+package org.ulpscope.workbench.internal.welcome;

@@ -1,0 +1,2 @@
+/** Wizards for projects, kernels and catalogue runs. */
+package org.ulpscope.workbench.internal.wizards;

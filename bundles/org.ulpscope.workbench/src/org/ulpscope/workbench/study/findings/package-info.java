@@ -1,0 +1,2 @@
+/** The table of findings. */
+package org.ulpscope.workbench.study.findings;

@@ -1,0 +1,2 @@
+/** Study files on screen, also while they are written: feed, poll, jobs, replay. */
+package org.ulpscope.workbench.study;

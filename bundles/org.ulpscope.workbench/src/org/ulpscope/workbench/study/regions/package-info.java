@@ -1,0 +1,2 @@
+/** The table of regions. */
+package org.ulpscope.workbench.study.regions;

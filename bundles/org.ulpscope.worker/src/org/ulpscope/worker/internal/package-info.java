@@ -1,0 +1,2 @@
+/** The worker process: code under test, loaded and run. */
+package org.ulpscope.worker.internal;

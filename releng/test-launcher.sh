@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# Opens the workbench as a newcomer does, by ./ulpscope in a copy of the sources in which nothing was built, and waits for its window: what
+# the launcher builds must be all that it needs, and an earlier build of another command would hide what it lacks.
+# Needs a display with a window manager. Writes a report as those of the other tests to the file that is named. Usage: releng/test-launcher.sh REPORT.xml
+set -u
+
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+. "$root/releng/setup.sh"
+report=$1
+limit=1800
+need_maven
+work=$(mktemp -d)
+opened=
+
+leave() {
+    [ -z "$opened" ] || { kill "$opened" 2>/dev/null && wait "$opened"; } 2>/dev/null
+    rm -rf "$work"
+}
+trap leave EXIT
+
+# The sources without what builds leave among them (see .gitignore), and caches of its own, but for the Maven that was fetched.
+copy_sources() {
+    mkdir -p "$work/copy" "$work/cache/ulpscope"
+    tar -C "$root" -c --exclude=./.git --exclude=./.build --exclude=target --exclude=src-gen --exclude='.polyglot*' --exclude=pom.tycho \
+        --exclude=.tycho-consumer-pom.xml . | tar -C "$work/copy" -x
+    ln -s "$cache/apache-maven-$maven_version" "$work/cache/ulpscope/"
+}
+
+# Whether a window of the workbench's name and of a workbench's size is on the display.
+window_is_open() {
+    local id
+    for id in $(xprop -root _NET_CLIENT_LIST 2>/dev/null | grep -o '0x[0-9a-f]*'); do
+        xwininfo -id "$id" 2>/dev/null | awk '
+            /Window id:.*Ulpscope/ { named = 1 }
+            $1 == "Width:" { wide = $2 >= 600 }
+            /Map State: IsViewable/ { seen = 1 }
+            END { exit !(named && wide && seen) }' && return
+    done
+    return 1
+}
+
+# timeout makes it a process group of its own and hands it the signal that ends it, so that a build under way ends too.
+open_workbench() {
+    XDG_CACHE_HOME="$work/cache" timeout -k 10 "$limit" "$work/copy/ulpscope" workbench -data "$work/workspace" </dev/null >"$work/output" 2>&1 &
+    opened=$!
+    while kill -0 "$opened" 2>/dev/null; do
+        window_is_open && return
+        sleep 0.5
+    done
+    return 1
+}
+
+begun=$SECONDS
+failures=0
+copy_sources
+if open_workbench; then
+    say "the workbench opened its window $((SECONDS - begun)) s after ./ulpscope in a copy of the sources."
+else
+    failures=1
+    say "the workbench did not open in a copy of the sources (it has $limit s to); what ./ulpscope said:"
+    cat "$work/output" >&2
+fi
+printf '<testsuite name="launcher" time="%d" tests="1" errors="0" skipped="0" failures="%d"/>\n' "$((SECONDS - begun))" "$failures" >"$report"
+exit "$failures"

@@ -1,0 +1,135 @@
+package org.ulpscope.hunt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
+
+/** Workers that somebody else kills, as a user does by hand, or a system that is short of memory. */
+@Tag("slow")
+class WorkersKilledTest {
+    /** How many at most; {@code -Dulpscope.kills=30} asks for more. */
+    private static final int KILLS = Integer.getInteger("ulpscope.kills", 8);
+
+    private static final int LONGEST_PAUSE_MILLIS = 1000;
+    private static final int SECONDS_FOR_EACH = 4;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void blamesNoInputForAWorkerThatSomebodyKillsDuringALatticeHunt() throws Exception {
+        Files.writeString(folder.resolve("slow.c"), """
+                #include <math.h>
+                double slow(double x) { for (volatile int i = 0; i < 2000; i++) {} return sqrt(x); }
+                """);
+        Kernel kernel = Signature.parse("double slow(double x)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("slow.c");
+        Path file = folder.resolve("slow.study");
+        HuntRequest request = HuntRequest.builder(kernel, folder)
+                .platforms(List.of(new PlatformRequest("gcc", List.of())))
+                .strategy("lattice")
+                .timeBudget(Duration.ofSeconds((long) KILLS * SECONDS_FOR_EACH))
+                .build();
+        Calls calls = new Calls();
+        CompletableFuture<Integer> killing = CompletableFuture.supplyAsync(() -> kill(calls));
+        HuntStudy hunts = new HuntStudy(ToolchainSettings.DEFAULT);
+        StudyResult result = hunts.start(file, request, HuntListener.NONE, calls);
+        assertInstanceOf(StudyResult.Finished.class, result, result::toString);
+        calls.over.set(true);
+        int killed = killing.join();
+        System.out.println(killed + " workers killed");
+        assertTrue(killed > KILLS / 3, () -> "only " + killed + " killed");
+        try (StudyReader study = StudyReader.open(file)) {
+            assertTrue(study.findings().size() > 0, "it found something");
+            assertEquals(
+                    List.of(),
+                    study.findings().stream()
+                            .filter(finding -> !(finding.outcome() instanceof Outcome.Returned))
+                            .toList());
+            assertFalse(study.census().isEmpty());
+            study.census().forEach(census -> {
+                assertFalse(census.counts().containsKey("CRASH"), census::toString);
+                assertFalse(census.counts().containsKey("TIMEOUT"), census::toString);
+            });
+        }
+    }
+
+    /** Kills workers in the middle of calls, at any moment, and some of those that follow while they start, though not one start after another. */
+    private static int kill(Calls calls) {
+        Random random = new Random(1);
+        int killed = 0;
+        long seen = 0;
+        boolean startSpared = true;
+        try {
+            while (killed < KILLS && !calls.over.get()) {
+                Thread.sleep(random.nextInt(LONGEST_PAUSE_MILLIS));
+                boolean calling = calls.made.get() > seen;
+                boolean starting = !calling && startSpared && random.nextInt(4) == 0;
+                if ((calling || starting) && killOne()) {
+                    killed++;
+                    seen = calls.made.get();
+                    startSpared = calling;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return killed;
+    }
+
+    private static boolean killOne() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(WorkersKilledTest::isWorker)
+                .filter(ProcessHandle::destroyForcibly)
+                .findAny()
+                .isPresent();
+    }
+
+    private static boolean isWorker(ProcessHandle process) {
+        ProcessHandle.Info info = process.info();
+        return info.command().filter(command -> command.endsWith("java")).isPresent()
+                && info.arguments()
+                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.Main"))
+                        .isPresent();
+    }
+
+    /** Counts the calls that were made. */
+    private static final class Calls implements Progress {
+        private final AtomicLong made = new AtomicLong();
+        private final AtomicBoolean over = new AtomicBoolean();
+
+        @Override
+        public void worked(long units) {
+            made.addAndGet(units);
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.ulpscope.tune.internal.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.tune.SearchRequest;
+import org.ulpscope.tune.run.RunCounters;
+
+class TimePlanTest {
+    /** Two programs were built in 2 s and run ten times in 10 s. */
+    private static final RunCounters COUNTERS = new RunCounters(10, 4, 2, seconds(2), seconds(10), 1);
+
+    private static Duration seconds(long seconds) {
+        return Duration.ofSeconds(seconds);
+    }
+
+    @Test
+    void whatComesBeforeAndAfterIsWithinTheTime() {
+        TimePlan plan = TimePlan.of(seconds(14), COUNTERS, 1, 5);
+        assertEquals(seconds(6), plan.one());
+        assertEquals(seconds(12 + 6 + 10), plan.after());
+        assertEquals(seconds(100 - 14 - 28), plan.share(seconds(100)));
+        String sentence = plan.sentence(List.of(timed(100))).orElseThrow();
+        assertTrue(sentence.startsWith("Of 100.0 s,"), sentence);
+        assertTrue(sentence.contains("searching may take 58.0 s"), sentence);
+        assertFalse(sentence.contains("more than was given"), sentence);
+    }
+
+    @Test
+    void searchesShareWhatComesBeforeAndAfter() {
+        TimePlan plan = TimePlan.of(seconds(14), COUNTERS, 2, 0);
+        assertEquals(seconds(12 + 12), plan.after());
+        assertEquals(seconds(100 - 7 - 12), plan.share(seconds(100)));
+    }
+
+    @Test
+    void whatIsTooMuchForTheTimeIsSaidBeforehand() {
+        TimePlan plan = TimePlan.of(seconds(14), COUNTERS, 1, 5);
+        assertEquals(seconds(5), plan.share(seconds(20)));
+        String sentence = plan.sentence(List.of(timed(20))).orElseThrow();
+        assertTrue(sentence.contains("27.0 s more than was given"), sentence);
+    }
+
+    @Test
+    void whereNoTimeIsGivenThereIsNothingToSay() {
+        assertEquals(
+                Optional.empty(), TimePlan.of(seconds(14), COUNTERS, 1, 5).sentence(List.of(SearchRequest.DEFAULT)));
+    }
+
+    @Test
+    void noMoreIsBuiltThanCanBeRunInTime() {
+        AtomicLong now = new AtomicLong(7);
+        SearchTime time = new SearchTime(seconds(5), Optional.of(seconds(20)), seconds(3), now::get);
+        assertEquals(5, time.affordable());
+        now.addAndGet(seconds(6).toNanos());
+        time.measured();
+        assertEquals(1, time.affordable());
+        assertFalse(time.isSpent());
+        time.measured();
+        time.measured();
+        assertEquals(4, time.affordable());
+        now.addAndGet(seconds(9).toNanos());
+        assertTrue(time.isSpent());
+        assertEquals(1, time.affordable());
+        assertEquals(seconds(20), time.elapsed());
+    }
+
+    private static SearchRequest timed(long seconds) {
+        return SearchRequest.DEFAULT.within(OptionalLong.empty(), Optional.of(seconds(seconds)));
+    }
+}

@@ -1,0 +1,89 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.tasks.LatestTask;
+
+class BackgroundTaskTest {
+    private final List<String> said = new CopyOnWriteArrayList<>();
+
+    @Test
+    void handsTheResultToItsOwner() throws Exception {
+        Shell owner = Desk.inUi(() -> new Shell(Display.getCurrent()));
+        task(owner, new CountDownLatch(0)).start();
+        Desk.await("the result", () -> !said.isEmpty());
+        assertEquals(List.of("took result"), said);
+        dispose(owner);
+    }
+
+    @Test
+    void releasesAResultWhoseOwnerWasClosedMeanwhile() throws Exception {
+        Shell owner = Desk.inUi(() -> new Shell(Display.getCurrent()));
+        CountDownLatch closed = new CountDownLatch(1);
+        BackgroundTask<String> task = task(owner, closed).start();
+        dispose(owner);
+        closed.countDown();
+        task.join();
+        assertEquals(List.of("released result"), said);
+    }
+
+    @Test
+    void releasesAResultWhoseOwnerIsClosedBeforeItIsHandedOver() throws Exception {
+        Shell owner = Desk.inUi(() -> new Shell(Display.getCurrent()));
+        BackgroundTask<String> task = task(owner, new CountDownLatch(0));
+        Desk.inUi(() -> {
+            task.start().join();
+            owner.dispose();
+            return owner;
+        });
+        Desk.await("the result", () -> !said.isEmpty());
+        assertEquals(List.of("released result"), said);
+    }
+
+    @Test
+    void releasesTheLatestAnswerWhoseOwnerWasClosedMeanwhile() throws Exception {
+        Shell owner = Desk.inUi(() -> new Shell(Display.getCurrent()));
+        CountDownLatch closed = new CountDownLatch(1);
+        LatestTask<String, String> task = new LatestTask<String, String>(
+                        "Ask",
+                        owner,
+                        (asked, progress) -> {
+                            closed.await();
+                            return asked;
+                        },
+                        (asked, answer) -> said.add("took " + answer),
+                        said::add)
+                .releasing(answer -> said.add("released " + answer));
+        Desk.inUi(() -> {
+            task.ask("answer");
+            owner.dispose();
+            return owner;
+        });
+        closed.countDown();
+        Desk.await("the answer", () -> !said.isEmpty());
+        assertEquals(List.of("released answer"), said);
+    }
+
+    private BackgroundTask<String> task(Shell owner, CountDownLatch beforeItsEnd) {
+        return BackgroundTask.of("Work", progress -> {
+                    beforeItsEnd.await();
+                    return "result";
+                })
+                .whenDone(owner, result -> said.add("took " + result), said::add)
+                .releasing(result -> said.add("released " + result));
+    }
+
+    private static void dispose(Shell owner) throws Exception {
+        Desk.inUi(() -> {
+            owner.dispose();
+            return owner;
+        });
+    }
+}
