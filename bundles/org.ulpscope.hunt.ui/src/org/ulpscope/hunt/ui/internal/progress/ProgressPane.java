@@ -7,6 +7,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -23,12 +24,14 @@ import org.ulpscope.workbench.tables.AccessibleName;
 /** How a hunt goes, step by step: distances to all goals, and the model of one goal along one input after any of the trials. */
 public final class ProgressPane extends Composite {
     private static final double WIDE = 1.7;
+    private static final int LEAST_HEIGHT = 170;
 
     private final String hintWithoutStudy;
     private final Combo goal;
     private final Combo input;
     private final TrialStepper stepper;
     private final Label detail;
+    private final ScrolledComposite room;
     private final SashForm charts;
     private final ChartCanvas distances;
     private final ChartCanvas slice;
@@ -51,13 +54,15 @@ public final class ProgressPane extends Composite {
         detail.setText("\n");
         int twoLines = detail.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
         GridDataFactory.fillDefaults().grab(true, false).hint(100, twoLines).applyTo(detail);
-        charts = new SashForm(this, SWT.VERTICAL);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(charts);
+        room = new ScrolledComposite(this, SWT.V_SCROLL);
+        room.setExpandHorizontal(true);
+        room.setExpandVertical(true);
+        GridDataFactory.fillDefaults().grab(true, true).hint(100, 100).applyTo(room);
+        charts = new SashForm(room, SWT.VERTICAL);
+        room.setContent(charts);
         distances = chart("Distance to the goals");
         slice = chart("Model along one input");
-        addListener(
-                SWT.Resize,
-                event -> charts.setOrientation(getSize().x > WIDE * getSize().y ? SWT.HORIZONTAL : SWT.VERTICAL));
+        addListener(SWT.Resize, event -> arrange());
         addListener(SWT.Dispose, event -> loader.ifPresent(ModelLoader::close));
         say(hintWithoutStudy);
     }
@@ -89,6 +94,13 @@ public final class ProgressPane extends Composite {
     /** Both charts, the distances first. */
     public List<ChartCanvas> charts() {
         return List.of(distances, slice);
+    }
+
+    /** Charts side by side where there is width for it; where there is no height for both, they are scrolled and not squeezed. */
+    private void arrange() {
+        boolean sideBySide = getSize().x > WIDE * getSize().y;
+        charts.setOrientation(sideBySide ? SWT.HORIZONTAL : SWT.VERTICAL);
+        room.setMinHeight(sideBySide ? LEAST_HEIGHT : 2 * LEAST_HEIGHT);
     }
 
     private void show(Readable readable) {
