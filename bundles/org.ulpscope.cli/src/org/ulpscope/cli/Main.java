@@ -29,13 +29,21 @@ public final class Main {
      * @return the code of its {@link ExitStatus}
      */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        CommandLine line = new CommandLine(new RootCommand());
-        ServiceLoader.load(Command.class, Main.class.getClassLoader()).forEach(line::addSubcommand);
-        return line.setOut(out)
+        return commands()
+                .setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
+                // Arguments are what they say; a word that begins with @ names no file with more of them.
+                .setExpandAtFiles(false)
                 .setParameterExceptionHandler(Failures::ofUsage)
                 .setExecutionExceptionHandler(Failures::ofExecution)
                 .execute(arguments);
+    }
+
+    /** All commands with their options. */
+    static CommandLine commands() {
+        CommandLine line = new CommandLine(new RootCommand());
+        ServiceLoader.load(Command.class, Main.class.getClassLoader()).forEach(line::addSubcommand);
+        return line;
     }
 }

@@ -167,7 +167,7 @@ public final class StudyJson {
     private JsonArray hexFloats(List<Long> inputBits) {
         JsonArray values = new JsonArray();
         for (int i = 0; i < inputBits.size(); i++) {
-            values.add(new Value(description.slots().get(i).format(), inputBits.get(i)).hexFloat());
+            values.add(new Value(description.slots().get(i).format(), inputBits.get(i)).inputHexFloat());
         }
         return values;
     }

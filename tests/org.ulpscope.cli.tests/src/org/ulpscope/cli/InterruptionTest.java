@@ -8,14 +8,25 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.numeric.Signal;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.Unfinished;
 
 @Tag("slow")
 class InterruptionTest {
@@ -29,6 +40,7 @@ class InterruptionTest {
                     folder.resolve("new.c"),
                     "/* " + System.nanoTime() + ": no cache knows it. */ double g(double x) { return x * x; }\n");
             Interrupted hunt = Interrupted.after(
+                    COMMAND_LINE,
                     millis,
                     "INT",
                     folder,
@@ -52,9 +64,111 @@ class InterruptionTest {
     @Test
     void aCommandThatIsAskedToEndSaysByWhichSignal() throws Exception {
         Interrupted hunt = Interrupted.after(
-                1000, "TERM", folder, "hunt", "double cosh(double x)", "--strategy", "random", "--budget", "60s");
+                COMMAND_LINE,
+                1000,
+                "TERM",
+                folder,
+                "hunt",
+                "double cosh(double x)",
+                "--strategy",
+                "random",
+                "--budget",
+                "60s");
         assertEquals(ExitStatus.ofSignal(15), hunt.status(), hunt::said);
     }
+
+    @Test
+    void aTuningThatIsInterruptedWhileItSearchesKeepsNoVerdictOfIt() throws Exception {
+        example();
+        for (int millis : new int[] {0, 600, 1500}) {
+            Path file = folder.resolve("after" + millis + ".tuning");
+            Interrupted tuning = interrupted(millis, file, 1000, found -> true);
+            assertEquals(ExitStatus.INTERRUPTED.code(), tuning.status(), tuning::said);
+            assertNoFalseVerdict(file, tuning);
+        }
+    }
+
+    @Test
+    void aTuningThatIsInterruptedWhileItRunsTheResultOnceMoreKeepsTheBestSoFar() throws Exception {
+        example();
+        for (int millis : new int[] {0, 700}) {
+            Path file = folder.resolve("after" + millis + ".tuning");
+            Interrupted tuning = interrupted(millis, file, 2, reader -> reader.searches().stream()
+                    .allMatch(search -> search.state() == StudyState.FINISHED));
+            assertEquals(ExitStatus.INTERRUPTED.code(), tuning.status(), tuning::said);
+            assertNoFalseVerdict(file, tuning);
+            try (TuningReader reader = TuningReader.open(file)) {
+                assertEquals(StudyState.CANCELLED, reader.state().state(), tuning::said);
+                boolean met = reader.evaluationsSince(1).stream()
+                        .map(StoredEvaluation::evaluation)
+                        .anyMatch(evaluation -> evaluation.isValid()
+                                && evaluation.fom()
+                                        > reader.baseline()
+                                                .orElseThrow()
+                                                .original()
+                                                .fom());
+                assertEquals(met, Unfinished.of(reader).orElseThrow().faster(), tuning::said);
+            }
+        }
+    }
+
+    private void example() throws IOException {
+        Path example =
+                Path.of(System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.examples/examples/tune/euler");
+        for (String name : List.of("euler.pv", "euler.h", "flux.c", "main.c")) {
+            Files.copy(example.resolve(name), folder.resolve(name));
+        }
+    }
+
+    /** Interrupts a tuning some time after its file tells something. */
+    private Interrupted interrupted(int millis, Path file, int programs, Predicate<TuningReader> told)
+            throws Exception {
+        return Interrupted.after(
+                (process, loaded) -> Files.exists(file) && tells(file, told),
+                millis,
+                "INT",
+                folder,
+                "tune",
+                "euler.pv",
+                "--strategy",
+                "random",
+                "--budget",
+                Integer.toString(programs),
+                "--study",
+                file.toString());
+    }
+
+    private static boolean tells(Path file, Predicate<TuningReader> told) {
+        try (TuningReader reader = TuningReader.open(file)) {
+            return told.test(reader);
+        } catch (UlpscopeException e) {
+            // It is being made.
+            return false;
+        }
+    }
+
+    private static void assertNoFalseVerdict(Path file, Interrupted tuning) throws Exception {
+        for (String table : List.of("evaluation", "confirmation")) {
+            try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                    Statement statement = connection.createStatement();
+                    ResultSet rejected =
+                            statement.executeQuery("SELECT reason FROM " + table + " WHERE verdict = 'REJECTED'")) {
+                assertFalse(rejected.next(), tuning::said);
+            }
+        }
+        assertFalse(tuning.said().contains("SIGINT"), tuning::said);
+        assertFalse(tuning.said().contains("does not compile"), tuning::said);
+    }
+
+    /** What a command is waited for to have done. */
+    private interface Readiness {
+        /** @param loaded the file in which its Java machine writes the classes that it has loaded */
+        boolean of(Process process, Path loaded) throws Exception;
+    }
+
+    /** Signals are the command's own; what comes earlier, while the Java machine starts, that deals with in its own way. */
+    private static final Readiness COMMAND_LINE =
+            (process, loaded) -> Files.readString(loaded).contains(".RootCommand ");
 
     /**
      * A command that was interrupted, as a process of its own with a temporary folder of its own.
@@ -62,12 +176,14 @@ class InterruptionTest {
      * @param left what is left in its temporary folder
      */
     record Interrupted(int status, String said, List<Path> left) {
-        static Interrupted after(int millis, String signal, Path folder, String... arguments) throws Exception {
+        static Interrupted after(Readiness ready, int millis, String signal, Path folder, String... arguments)
+                throws Exception {
             Path temporary = Files.createTempDirectory("t");
             Path said = Files.createTempFile("said", "");
             Path loaded = Files.createTempFile("loaded", "");
             try {
                 List<String> words = new ArrayList<>(List.of(
+                        "setsid",
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:-UsePerfData",
                         "-Xlog:class+load:file=" + loaded,
@@ -81,24 +197,17 @@ class InterruptionTest {
                         .redirectErrorStream(true)
                         .redirectOutput(said.toFile())
                         .start();
-                awaitCommandLine(process, loaded);
+                while (process.isAlive() && !ready.of(process, loaded)) {
+                    Thread.sleep(10);
+                }
                 Thread.sleep(millis);
-                new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
-                        .start()
-                        .waitFor();
+                Signal.sendToGroup(signal, process.pid());
                 assertTrue(process.waitFor(60, TimeUnit.SECONDS));
                 return new Interrupted(process.exitValue(), Files.readString(said), list(temporary));
             } finally {
                 delete(temporary);
                 Files.delete(said);
                 Files.delete(loaded);
-            }
-        }
-
-        /** Waits until signals are ours: what comes earlier, while the Java machine starts, it deals with in its own way. */
-        private static void awaitCommandLine(Process process, Path loaded) throws Exception {
-            while (process.isAlive() && !Files.readString(loaded).contains(".RootCommand ")) {
-                Thread.sleep(10);
             }
         }
 

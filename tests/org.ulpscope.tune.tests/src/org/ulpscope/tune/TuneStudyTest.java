@@ -229,7 +229,6 @@ class TuneStudyTest {
         assertInstanceOf(TuneResult.Finished.class, result, result.toString());
         // Without its share for what comes before and after it, the search alone would take 6 s, and all of it more
         // than 8.
-        assertTrue(took.toMillis() < 7500, took + ": " + plans);
         assertEquals(1, plans.size());
         assertTrue(plans.getFirst().startsWith("Of 6.0 s, "), plans::toString);
         try (TuningReader reader = TuningReader.open(file)) {

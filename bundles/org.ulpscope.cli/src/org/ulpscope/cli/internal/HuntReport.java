@@ -125,8 +125,8 @@ final class HuntReport {
                 finding.platform(),
                 String.format(Locale.ROOT, "%,d", hits),
                 Integer.toString(kept),
-                inputs(finding, description.slots(), Value::decimal),
-                inputs(finding, description.slots(), Value::hexFloat),
+                inputs(finding, description.slots(), Value::inputDecimal),
+                inputs(finding, description.slots(), Value::inputHexFloat),
                 output + (needs.isEmpty() ? "" : "  (" + needs + " input)"));
     }
 

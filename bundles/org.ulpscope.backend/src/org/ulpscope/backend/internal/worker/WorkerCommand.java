@@ -44,6 +44,7 @@ final class WorkerCommand {
                 "-Djna.boot.library.path=" + folder,
                 "-Djna.nosys=true",
                 "-Djava.library.path=" + folder,
+                "-Djava.io.tmpdir=" + folder,
                 "-cp",
                 Stream.of(Main.class, Native.class, JCudaDriver.class)
                         .map(WorkerCommand::location)

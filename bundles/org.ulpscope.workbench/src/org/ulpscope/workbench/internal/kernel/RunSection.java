@@ -125,6 +125,9 @@ final class RunSection extends ModelSection<Kernel> {
         if (platforms.chosen().isEmpty()) {
             return Optional.of("Tick at least one platform to run on.");
         }
+        if (platforms.obstacle().isPresent()) {
+            return platforms.obstacle();
+        }
         if (number(evaluations).filter(n -> n > 0).isEmpty()) {
             return Optional.of("The number of evaluations must be a whole number above 0.");
         }
@@ -147,7 +150,7 @@ final class RunSection extends ModelSection<Kernel> {
         if (!detected) {
             return Optional.empty();
         }
-        if (platforms.chosen().isEmpty()) {
+        if (platforms.chosen().isEmpty() || platforms.obstacle().isPresent()) {
             return Optional.of(platforms.control());
         }
         return Optional.of((number(evaluations).filter(n -> n > 0).isEmpty() ? evaluations : seed).control());

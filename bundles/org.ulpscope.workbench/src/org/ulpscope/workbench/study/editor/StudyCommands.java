@@ -16,6 +16,7 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.StudyJob;
 import org.ulpscope.workbench.study.StudyReplay;
+import org.ulpscope.workbench.trust.Consent;
 
 /** The buttons in the heading of the summary: resume, cancel, replay all, export. */
 final class StudyCommands {
@@ -68,10 +69,10 @@ final class StudyCommands {
     }
 
     private void resume(Question question) {
-        StudyJob.of(
-                        "Going on with " + file.getFileName(),
-                        file,
-                        (opened, progress) -> question.resume(file, opened, progress))
+        StudyJob.of("Going on with " + file.getFileName(), file, (opened, progress) -> {
+                    Consent.require(file);
+                    question.resume(file, opened, progress);
+                })
                 .whenOpened(editor.feed()::lookNow)
                 .whenFailed(failure -> RunFailure.show(editor, failure))
                 .schedule();

@@ -126,7 +126,15 @@ class HuntRunTest {
                 return message != null && message.startsWith("2 platforms failed: gcc does not compile");
             });
         }
-        assertEquals(1, markers(source).length);
+        assertEquals(2, markers(source)[0].getAttribute(IMarker.LINE_NUMBER, 0));
+        assertEquals(
+                markers(source).length,
+                Arrays.stream(markers(source))
+                        .map(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0)
+                                + marker.getAttribute(IMarker.MESSAGE, ""))
+                        .distinct()
+                        .count(),
+                "what was said before, or by two platforms, is marked once");
         Desk.inUi(() -> {
             Hyperlink heading = Gallery.below(Desk.shell(), Hyperlink.class).stream()
                     .filter(link -> link.getText().startsWith("2 platforms failed"))

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.CombinedDomainXYPlot;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
@@ -17,6 +16,7 @@ import org.jfree.chart.renderer.xy.XYStepRenderer;
 import org.jfree.data.Range;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.LaneAxis;
 import org.ulpscope.charts.PlotPoint;
 import org.ulpscope.charts.PointDataset;
 import org.ulpscope.charts.PointSeries;
@@ -37,13 +37,13 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
 
     @Override
     public JFreeChart create(ChartTheme theme) {
-        NumberAxis domain = new NumberAxis("Evaluations");
+        NumberAxis domain = new NumberAxis("Inputs looked at one by one");
         domain.setRange(new Range(0, Math.max(1, trials)));
         domain.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
         CombinedDomainXYPlot plot = new CombinedDomainXYPlot(domain);
         plot.setGap(6);
         plot.add(distances(theme), DISTANCES_WEIGHT);
-        plot.add(hits(theme), HITS_WEIGHT);
+        plot.add(hits(theme), Math.max(HITS_WEIGHT, goals.size() / 2));
         return new JFreeChart(null, null, plot, false);
     }
 
@@ -94,10 +94,8 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
             renderer.setSeriesShape(i, glyph);
             renderer.setSeriesPaint(i, style.color(theme));
         }
-        String[] names = goals.reversed().stream().map(GoalProgress::goal).toArray(String[]::new);
-        SymbolAxis axis = new SymbolAxis(null, names);
-        axis.setRange(new Range(-0.5, goals.size() - 0.5));
-        axis.setGridBandsVisible(false);
+        LaneAxis axis =
+                new LaneAxis(goals.reversed().stream().map(GoalProgress::goal).toList());
         return marked(new XYPlot(new PointDataset(rows), null, axis, renderer), theme);
     }
 
