@@ -65,17 +65,20 @@ public final class Evaluators {
                 opening.add(CompletableFuture.supplyAsync(
                         () -> open(copy, folder, toolchain, platform, options, progress), executor));
             }
-            RuntimeException failure = null;
+            List<RuntimeException> failures = new ArrayList<>();
             for (CompletableFuture<Evaluator> one : opening) {
                 try {
                     open.add(one.join());
                 } catch (CompletionException e) {
-                    failure = failure == null && e.getCause() instanceof RuntimeException cause ? cause : failure;
+                    failures.add(
+                            e.getCause() instanceof RuntimeException cause
+                                    ? cause
+                                    : new IllegalStateException("Opening " + platforms + " failed", e.getCause()));
                 }
             }
-            if (open.size() < platforms.size()) {
+            if (!failures.isEmpty()) {
                 Closing.all(open, Evaluator::close);
-                throw failure == null ? new IllegalStateException("Opening " + platforms + " failed") : failure;
+                throw together(failures);
             }
             return List.copyOf(open);
         }
@@ -113,6 +116,15 @@ public final class Evaluators {
             platforms.add(new Platform(name, toolchain.product(), options, toolchain.device()));
         }
         return List.copyOf(platforms);
+    }
+
+    /** What is no sentence for the user, such as a cancellation, is told alone. */
+    private static RuntimeException together(List<RuntimeException> failures) {
+        return failures.stream()
+                .filter(failure -> !(failure instanceof UlpscopeException))
+                .findFirst()
+                .orElseGet(() -> CompilationException.together(
+                        failures.stream().map(UlpscopeException.class::cast).toList()));
     }
 
     private static Kernel validCopy(Kernel kernel) {

@@ -145,6 +145,23 @@ public record Value(Format format, long bits) {
     }
 
     /**
+     * As {@link #decimal}, and the sign of a NaN is shown, {@code -nan}: for an input, which somebody chose. That of a result says nothing
+     * (IEEE 754-2019, section 6.3) and differs between platforms.
+     */
+    public String inputDecimal() {
+        return withSign(decimal());
+    }
+
+    /** As {@link #hexFloat}, with the sign of a NaN as in {@link #inputDecimal}. */
+    public String inputHexFloat() {
+        return withSign(hexFloat());
+    }
+
+    private String withSign(String notation) {
+        return isNaN() && isNegative() ? "-" + notation : notation;
+    }
+
+    /**
      * The bits as hexadecimal digits, as many as the format's width needs, without {@code 0x}: {@code
      * 4088000000000000}.
      */

@@ -128,7 +128,7 @@ final class ComparisonJson {
     private JsonArray inputs(List<Long> inputBits) {
         JsonArray values = new JsonArray();
         for (int i = 0; i < inputBits.size(); i++) {
-            values.add(new Value(study.slots().get(i).format(), inputBits.get(i)).hexFloat());
+            values.add(new Value(study.slots().get(i).format(), inputBits.get(i)).inputHexFloat());
         }
         return values;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
+import org.ulpscope.backend.CompilationException;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
@@ -29,7 +29,7 @@ public final class OpenPlatforms implements AutoCloseable {
     /**
      * Opens those of {@code requests} that can be.
      *
-     * @throws UlpscopeException if none can
+     * @throws UlpscopeException if none can, with what kept each of them, and what their compilers said
      */
     public static OpenPlatforms of(List<PlatformRequest> requests, Opener opener) {
         OpenPlatforms platforms = new OpenPlatforms();
@@ -43,22 +43,14 @@ public final class OpenPlatforms implements AutoCloseable {
                     platforms.unavailable.add(new UnavailablePlatform(request, e.getMessage()));
                 }
             }
-            platforms.requireOne(failures);
+            if (platforms.evaluators.isEmpty()) {
+                throw CompilationException.together(failures);
+            }
             return platforms;
         } catch (RuntimeException e) {
             platforms.close();
             throw e;
         }
-    }
-
-    private void requireOne(List<UlpscopeException> failures) {
-        if (!evaluators.isEmpty()) {
-            return;
-        }
-        if (failures.size() == 1) {
-            throw failures.getFirst();
-        }
-        throw new UlpscopeException(failures.stream().map(Throwable::getMessage).collect(Collectors.joining(" ")));
     }
 
     /** The platforms that work, with names that are unique: the second {@code gcc} is {@code gcc-2}. */

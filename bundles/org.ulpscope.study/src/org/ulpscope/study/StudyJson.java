@@ -48,7 +48,9 @@ public final class StudyJson {
         json.add("platforms", array(description.platforms(), StudyJson::platform));
         json.add("unavailable", array(description.unavailable(), StudyJson::unavailable));
         json.add("findings", array(study.findings(), this::finding));
-        json.add("hits", array(summary.tallies(), StudyJson::tally));
+        List<InputAccount> accounts = InputAccount.of(study);
+        json.add("inputs", array(accounts, StudyJson::inputs));
+        json.add("hits", hits(accounts));
         json.add("census", array(study.census(), StudyJson::census));
         json.add("regions", array(study.regions(), this::region));
         json.add("regionEfforts", array(study.regionEfforts(), StudyJson::effort));
@@ -73,12 +75,27 @@ public final class StudyJson {
         return json;
     }
 
-    private static JsonObject tally(Tally tally) {
+    private static JsonObject inputs(InputAccount account) {
         JsonObject json = new JsonObject();
-        json.addProperty("platform", tally.platform());
-        json.addProperty("class", tally.label());
-        json.addProperty("hits", tally.hits());
+        json.addProperty("platform", account.platform());
+        json.addProperty("inputs", account.inputs());
+        json.addProperty("swept", account.swept());
+        json.addProperty("complete", account.complete());
+        json.addProperty("picked", account.picked());
+        json.addProperty("chosen", account.chosen());
         return json;
+    }
+
+    private static JsonArray hits(List<InputAccount> accounts) {
+        JsonArray hits = new JsonArray();
+        accounts.forEach(account -> account.hits().forEach((label, count) -> {
+            JsonObject json = new JsonObject();
+            json.addProperty("platform", account.platform());
+            json.addProperty("class", label);
+            json.addProperty("hits", count);
+            hits.add(json);
+        }));
+        return hits;
     }
 
     private static JsonObject census(Census census) {
@@ -150,7 +167,7 @@ public final class StudyJson {
     private JsonArray hexFloats(List<Long> inputBits) {
         JsonArray values = new JsonArray();
         for (int i = 0; i < inputBits.size(); i++) {
-            values.add(new Value(description.slots().get(i).format(), inputBits.get(i)).hexFloat());
+            values.add(new Value(description.slots().get(i).format(), inputBits.get(i)).inputHexFloat());
         }
         return values;
     }

@@ -37,6 +37,13 @@ class EvalTest {
     }
 
     @Test
+    void anInputThatIsANegativeNaNIsShownAsOne() {
+        CommandLineRun run = CommandLineRun.of("eval", "double fabs(double x)", "-nan", "nan");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("\n-nan (-nan)\n") && run.out().contains("\nnan (nan)\n"), run.out());
+    }
+
+    @Test
     void aMistypedOptionIsNotTakenForAValue() {
         CommandLineRun run = CommandLineRun.of("eval", "double fabs(double x)", "1", "--jsn");
         assertEquals(2, run.status());

@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.Arrays;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +23,8 @@ class TrustTest {
 
     /** A study of a source in the test's own folder, so that nothing that another test agreed to is the same. */
     private Path study() throws Exception {
-        Path source = Files.writeString(folder.resolve("g.c"), "double g(double x) { return x < 0 ? 0 / (x - x) : x; }\n");
+        Path source =
+                Files.writeString(folder.resolve("g.c"), "double g(double x) { return x < 0 ? 0 / (x - x) : x; }\n");
         Path study = folder.resolve("g.study");
         CommandLineRun hunt = CommandLineRun.of(
                 "hunt",
@@ -195,6 +197,30 @@ class TrustTest {
                 2, CommandLineRun.of("tune", pv, "--resume", "--study", tuning).status());
         assertFalse(Files.exists(mark()));
         assertEquals(0, CommandLineRun.of("replay", tuning, "--trust").status());
+        assertTrue(Files.exists(mark()));
+    }
+
+    @Test
+    void aCatalogueWhoseUnfinishedStudyWasChangedRunsNothingUntilItIsTrusted() throws Exception {
+        Path functions = Files.writeString(folder.resolve("mine.txt"), "double cosh(double x)\n");
+        Path place = folder.resolve("mine");
+        Object[] command = {
+            "catalog", functions, "-p", "gcc", "--folder", place, "--strategy", "random", "--budget", "50", "--quiet"
+        };
+        assertEquals(1, CommandLineRun.of(command).status());
+        Path study = place.resolve("cosh.study");
+        setOptions(study, "-wrapper", wrapper().toString());
+        assertEquals(1, CommandLineRun.of(command).status(), "a finished study is only reported");
+        change(study, "UPDATE run SET state = 'interrupted'");
+        change(study, "DELETE FROM outcome");
+        change(study, "DELETE FROM trial");
+        CommandLineRun refused = CommandLineRun.of(command);
+        assertEquals(2, refused.status(), refused.out());
+        assertTrue(refused.err().contains("-wrapper"), refused.err());
+        assertFalse(Files.exists(mark()));
+        Object[] trusting = Arrays.copyOf(command, command.length + 1);
+        trusting[command.length] = "--trust";
+        CommandLineRun.of(trusting);
         assertTrue(Files.exists(mark()));
     }
 }

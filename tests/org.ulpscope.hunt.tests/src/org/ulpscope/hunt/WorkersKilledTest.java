@@ -77,18 +77,21 @@ class WorkersKilledTest {
         }
     }
 
-    /** Kills workers in the middle of calls, at any moment, and some of those that follow while they start. */
+    /** Kills workers in the middle of calls, at any moment, and some of those that follow while they start, though not one start after another. */
     private static int kill(Calls calls) {
         Random random = new Random(1);
         int killed = 0;
         long seen = 0;
+        boolean startSpared = true;
         try {
             while (killed < KILLS && !calls.over.get()) {
                 Thread.sleep(random.nextInt(LONGEST_PAUSE_MILLIS));
-                boolean starting = random.nextInt(4) == 0;
-                if ((calls.made.get() > seen || starting) && killOne()) {
+                boolean calling = calls.made.get() > seen;
+                boolean starting = !calling && startSpared && random.nextInt(4) == 0;
+                if ((calling || starting) && killOne()) {
                     killed++;
                     seen = calls.made.get();
+                    startSpared = calling;
                 }
             }
         } catch (InterruptedException e) {

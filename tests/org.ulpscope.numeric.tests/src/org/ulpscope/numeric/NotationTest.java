@@ -36,6 +36,23 @@ class NotationTest {
         assertEquals(value, Value.parse("0x" + value.bitPattern(), value.format()));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "FP64, fff8000000000000, -nan, -nan",
+        "FP32, ffc00000, -nan, -nan",
+        "FP64, 7ff8000000000000, nan, nan",
+        "FP64, fff0000000000000, -inf, -inf",
+        "FP64, c028000000000000, -12, -0x1.8p+3"
+    })
+    void anInputIsWrittenWithItsSignWhichANaNHasToo(String name, String bits, String decimal, String hex) {
+        FloatFormat format = FloatFormat.valueOf(name);
+        Value value = new Value(format, Long.parseUnsignedLong(bits, 16));
+        assertEquals(decimal, value.inputDecimal());
+        assertEquals(hex, value.inputHexFloat());
+        assertEquals(value, Value.parse(value.inputDecimal(), format));
+        assertEquals(value, Value.parse(value.inputHexFloat(), format));
+    }
+
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("org.ulpscope.numeric.Samples#sixteenBits")

@@ -74,6 +74,91 @@ class StudySurveyTest {
         }
     }
 
+    /** Trial 0 is what the survey picked on gcc, the others are chosen. */
+    private List<InputAccount> accounts(boolean complete) {
+        Path file = folder.resolve("f.study");
+        Map<String, Long> counts = new LinkedHashMap<>();
+        counts.put("ZERO+", 5L);
+        counts.put("INF+", 30L);
+        Census census = new Census("gcc", 1000, complete, counts, Duration.ofMillis(10));
+        List<StudyTrial> trials = Studies.trials(0, 3000);
+        try (StudyWriter writer = StudyWriter.create(file, Studies.description());
+                StudyReader reader = StudyReader.open(file)) {
+            writer.replaceSurvey(new Survey(
+                    "lattice",
+                    "",
+                    true,
+                    List.of(census),
+                    List.of(new Survey.Sample(trials.getFirst().inputBits(), "gcc ZERO+"))));
+            writer.append(trials, Studies.findings(1, trials.subList(0, 1)));
+            return InputAccount.of(reader);
+        }
+    }
+
+    private static long hitsOf(String label) {
+        return Studies.trials(0, 3000).stream()
+                .filter(trial ->
+                        trial.outcomes().getFirst().label(Studies.RESULT).equals(label))
+                .count();
+    }
+
+    @Test
+    void anInputThatWasSweptAndPickedCountsOnceAndOneThatWasChosenIsAdded() {
+        InputAccount gcc = accounts(false).getFirst();
+        assertEquals(1000, gcc.swept());
+        assertEquals(1, gcc.picked());
+        assertEquals(2999, gcc.chosen());
+        assertEquals(3999, gcc.inputs());
+        assertTrue(hitsOf("INF+") > 1000);
+        assertEquals(30 + hitsOf("INF+"), gcc.hits("INF+"));
+        assertEquals(1, hitsOf("ZERO+"));
+        assertEquals(5, gcc.hits("ZERO+"));
+        assertEquals(
+                "3,999 inputs: 1,000 swept, 1 of them looked at one by one, and 2,999 chosen after that",
+                InputAccount.words(List.of(gcc)));
+    }
+
+    @Test
+    void nothingIsAddedToASweepOfAllInputs() {
+        InputAccount gcc = accounts(true).getFirst();
+        assertEquals(1000, gcc.inputs());
+        assertEquals(Map.of("ZERO+", 5L, "INF+", 30L), gcc.hits());
+        assertEquals("all 1,000 inputs swept, 3,000 of them looked at one by one", InputAccount.words(List.of(gcc)));
+    }
+
+    @Test
+    void whatNoSurveySweptIsCountedByItsTrials() {
+        List<InputAccount> accounts = accounts(false);
+        InputAccount clang = accounts.getLast();
+        assertEquals(3000, clang.inputs());
+        assertEquals(
+                3000, clang.hits().values().stream().mapToLong(Long::longValue).sum());
+        assertTrue(InputAccount.words(accounts).startsWith("gcc: 3,999 inputs"), InputAccount.words(accounts));
+        assertTrue(
+                InputAccount.words(accounts).endsWith("; clang: 3,000 inputs, looked at one by one"),
+                InputAccount.words(accounts));
+    }
+
+    @Test
+    void scriptsReadTheOneCount() {
+        accounts(false);
+        try (StudyReader reader = StudyReader.open(folder.resolve("f.study"))) {
+            JsonObject json = StudyJson.of(reader);
+            assertEquals(
+                    "{\"platform\":\"gcc\",\"inputs\":3999,\"swept\":1000,\"complete\":false,\"picked\":1,\"chosen\":2999}",
+                    json.getAsJsonArray("inputs").get(0).toString());
+            long zeros = json.getAsJsonArray("hits").asList().stream()
+                    .map(each -> each.getAsJsonObject())
+                    .filter(each -> each.get("platform").getAsString().equals("gcc")
+                            && each.get("class").getAsString().equals("ZERO+"))
+                    .findFirst()
+                    .orElseThrow()
+                    .get("hits")
+                    .getAsLong();
+            assertEquals(5, zeros);
+        }
+    }
+
     @Test
     void aCensusIsSaidInASentence() {
         assertEquals(

@@ -13,6 +13,7 @@ import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.CatalogResult;
 import org.ulpscope.catalog.CatalogRun;
+import org.ulpscope.catalog.CatalogTrust;
 import org.ulpscope.catalog.Catalogs;
 import org.ulpscope.catalog.HuntSettings;
 import org.ulpscope.cli.Command;
@@ -63,6 +64,9 @@ public final class CatalogCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    @Mixin
+    private TrustArguments trust;
+
     @Option(
             names = "--folder",
             paramLabel = "FOLDER",
@@ -89,6 +93,9 @@ public final class CatalogCommand implements Command {
         if (begun && !CatalogRun.request(place).equals(request)) {
             throw new BadInputException("The catalogue in the folder '" + place
                     + "' was begun with other functions, platforms or options; give them again, or --folder another.");
+        }
+        if (begun) {
+            trust.requireAll(() -> CatalogTrust.next(trust.trust(), place));
         }
         long before = System.nanoTime();
         CatalogResult result;

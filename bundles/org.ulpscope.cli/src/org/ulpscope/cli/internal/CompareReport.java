@@ -133,8 +133,8 @@ final class CompareReport {
         int other = study.platforms().stream().map(Platform::name).toList().indexOf(one.platform());
         table.add(
                 "  " + one.kind(),
-                inputs(one.inputBits(), Value::decimal),
-                inputs(one.inputBits(), Value::hexFloat),
+                inputs(one.inputBits(), Value::inputDecimal),
+                inputs(one.inputBits(), Value::inputHexFloat),
                 output(one.outcomes().getFirst()),
                 output(one.outcomes().get(other)),
                 one.ulps().map(BigInteger::toString).orElse(""),
@@ -174,7 +174,7 @@ final class CompareReport {
                     String.format(Locale.ROOT, "%,d", accuracy.correct()),
                     ulps(accuracy.meanError()),
                     ulps(accuracy.maxError()),
-                    inputs(accuracy.worstInput(), Value::hexFloat),
+                    inputs(accuracy.worstInput(), Value::inputHexFloat),
                     Long.toString(accuracy.incomparable()));
         }
         table.print(out);

@@ -9,6 +9,7 @@ import org.ulpscope.backend.Calibration;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
@@ -42,7 +43,8 @@ public final class DoctorCommand implements Command {
                     Version.text(),
                     reports,
                     Calibration.architectures(),
-                    ProgramReader.clang().map(Path::toString).orElse(null))));
+                    ProgramReader.clang().map(Path::toString).orElse(null),
+                    Isolation.here().words())));
         } else {
             print(out, reports);
             if (reports.stream().anyMatch(report -> "twin".equals(report.name()) && report.version() != null)) {
@@ -53,6 +55,7 @@ public final class DoctorCommand implements Command {
             out.println(ProgramReader.clang()
                     .map(clang -> "tune: sources are read with " + clang + ".")
                     .orElse("tune: " + ProgramReader.withoutClang()));
+            out.println("isolation: " + Isolation.here().words() + ".");
         }
         boolean canRun = toolchains.available().stream()
                 .anyMatch(toolchain -> toolchain.obstacle().isEmpty());
@@ -108,7 +111,11 @@ public final class DoctorCommand implements Command {
 
     /** What is null is left out of the JSON. */
     private record DoctorReport(
-            String version, List<ToolchainReport> toolchains, List<String> twinArchitectures, String clangOfTune) {}
+            String version,
+            List<ToolchainReport> toolchains,
+            List<String> twinArchitectures,
+            String clangOfTune,
+            String isolation) {}
 
     /** A row of the report; what is null is left out of the JSON. */
     private record ToolchainReport(

@@ -52,7 +52,7 @@ record EvalReport(String kernel, List<List<String>> inputs, List<PlatformResult>
     private static List<List<String>> inputs(List<Inspection> inspections) {
         return inspections.stream()
                 .map(inspection ->
-                        inspection.inputs().stream().map(Value::hexFloat).toList())
+                        inspection.inputs().stream().map(Value::inputHexFloat).toList())
                 .toList();
     }
 
@@ -74,7 +74,7 @@ record EvalReport(String kernel, List<List<String>> inputs, List<PlatformResult>
         out.println();
         for (Inspection inspection : inspections) {
             out.println(inspection.inputs().stream()
-                    .map(value -> value.decimal() + " (" + value.hexFloat() + ")")
+                    .map(value -> value.inputDecimal() + " (" + value.inputHexFloat() + ")")
                     .collect(Collectors.joining(", ")));
             TextTable table = new TextTable("  platform", "result", "hex", "bits", "class", "ulps");
             for (Answer answer : inspection.answers()) {

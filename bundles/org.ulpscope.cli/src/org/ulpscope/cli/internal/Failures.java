@@ -23,11 +23,17 @@ public final class Failures {
     public static int ofUsage(ParameterException failure, String[] arguments) {
         CommandLine line = failure.getCommandLine();
         PrintWriter err = line.getErr();
-        err.println("ulpscope: " + failure.getMessage());
+        err.println("ulpscope: " + sentence(failure));
         UnmatchedArgumentException.printSuggestions(failure, err);
         err.println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
         LOG.debug("Bad usage", failure);
         return ExitStatus.BAD_USAGE.code();
+    }
+
+    private static String sentence(ParameterException failure) {
+        return failure.getMessage()
+                .replaceFirst("^Error: ", "")
+                .replaceFirst("^expected only one match but got \\[([^]]*)\\].*", "give one of $1, and that once");
     }
 
     /** A command failed: prints the failure's own sentence; what is no sentence goes to the log. */
@@ -44,7 +50,7 @@ public final class Failures {
                     + ". Run again with -v for the details, and report them.");
             return ExitStatus.FAILED.code();
         }
-        err.println("ulpscope: " + failure.getMessage());
+        failure.getMessage().lines().forEach(sentence -> err.println("ulpscope: " + sentence));
         if (failure instanceof CompilationException compilation) {
             compilation
                     .diagnostics()

@@ -17,13 +17,13 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.study.CensusSentence;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Guard;
+import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudySummary;
-import org.ulpscope.study.Tally;
 import picocli.CommandLine;
 
 /** Runs a hunt and tells how it ended and what it found. */
@@ -83,13 +83,17 @@ final class HuntReport {
                 .forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
         out.println();
         List<Finding> findings = study.findings();
-        TextTable table = new TextTable("class", "platform", "hits", "an input", "in hex", "output");
-        for (Tally tally : study.summary().tallies()) {
-            findings.stream()
-                    .filter(finding -> finding.platform().equals(tally.platform())
-                            && finding.label().equals(tally.label()))
-                    .min(HuntReport::plainerFirst)
-                    .ifPresent(finding -> addRow(table, tally, finding, description));
+        TextTable table = new TextTable("class", "platform", "inputs", "kept", "an input", "in hex", "output");
+        for (InputAccount account : InputAccount.of(study)) {
+            account.hits().forEach((label, hits) -> {
+                List<Finding> kept = findings.stream()
+                        .filter(finding -> finding.platform().equals(account.platform())
+                                && finding.label().equals(label))
+                        .toList();
+                kept.stream()
+                        .min(HuntReport::plainerFirst)
+                        .ifPresent(finding -> addRow(table, hits, kept.size(), finding, description));
+            });
         }
         if (table.isEmpty()) {
             out.println("Nothing exceptional was met.");
@@ -104,7 +108,7 @@ final class HuntReport {
         return byMarks != 0 ? byMarks : Long.compare(a.number(), b.number());
     }
 
-    private static void addRow(TextTable table, Tally tally, Finding finding, StudyDescription description) {
+    private static void addRow(TextTable table, long hits, int kept, Finding finding, StudyDescription description) {
         String needs = finding.marks().stream()
                 .map(InputMark::name)
                 .map(name -> name.toLowerCase(Locale.ROOT))
@@ -117,11 +121,12 @@ final class HuntReport {
                         "took longer than " + timedOut.limit().toMillis() + " ms";
                 };
         table.add(
-                tally.label(),
-                tally.platform(),
-                Long.toString(tally.hits()),
-                inputs(finding, description.slots(), Value::decimal),
-                inputs(finding, description.slots(), Value::hexFloat),
+                finding.label(),
+                finding.platform(),
+                String.format(Locale.ROOT, "%,d", hits),
+                Integer.toString(kept),
+                inputs(finding, description.slots(), Value::inputDecimal),
+                inputs(finding, description.slots(), Value::inputHexFloat),
                 output + (needs.isEmpty() ? "" : "  (" + needs + " input)"));
     }
 
@@ -139,9 +144,9 @@ final class HuntReport {
         StudySummary summary = study.summary();
         Duration elapsed = summary.elapsed();
         err.println();
-        err.println((result instanceof StudyResult.Cancelled ? "Cancelled after " : "") + summary.trials()
-                + " evaluations in " + elapsed.toMillis() / MS_PER_SECOND + " s; " + summary.findings()
-                + " findings kept in " + study.file() + ", at most "
+        err.println((result instanceof StudyResult.Cancelled ? "Cancelled after " : "Tried in ")
+                + elapsed.toMillis() / MS_PER_SECOND + " s: " + InputAccount.words(InputAccount.of(study)) + ". "
+                + summary.findings() + " findings kept in " + study.file() + ", at most "
                 + study.description().request().findingsKept() + " of each kind.");
         study.census().forEach(census -> err.println(CensusSentence.of(census)));
         RegionReport.effort(study).ifPresent(err::println);

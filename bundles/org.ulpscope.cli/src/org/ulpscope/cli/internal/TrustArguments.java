@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.study.trust.TrustQuestion;
@@ -41,6 +42,13 @@ final class TrustArguments {
                 ask(question);
             }
         });
+    }
+
+    /** The same for one question after the other, as long as there is one. */
+    void requireAll(Supplier<Optional<TrustQuestion>> next) {
+        for (Optional<TrustQuestion> asked = next.get(); asked.isPresent(); asked = next.get()) {
+            require(asked);
+        }
     }
 
     private void ask(TrustQuestion question) {

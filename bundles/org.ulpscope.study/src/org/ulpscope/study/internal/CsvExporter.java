@@ -60,7 +60,9 @@ public final class CsvExporter implements Exporter {
         List<String> cells = new ArrayList<>(List.of(finding.platform(), finding.label()));
         for (int i = 0; i < study.slots().size(); i++) {
             InputSlot slot = study.slots().get(i);
-            cells.addAll(threeNotations(slot.format(), finding.inputBits().get(i)));
+            Value input = new Value(slot.format(), finding.inputBits().get(i));
+            cells.addAll(
+                    List.of(input.inputHexFloat(), input.inputDecimal(), Notation.bits(input.format(), input.bits())));
         }
         cells.addAll(
                 finding.outcome() instanceof Outcome.Returned returned

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
@@ -15,6 +16,7 @@ import org.ulpscope.study.StudyDescription;
  * An input of a kernel that the Explore view shows. A view whose rows stand for inputs offers it by making its selected element, or an
  * adapter of it, one of these.
  *
+ * @param file the study or the kernel file that it comes from, which decides whether it may be run
  * @param kernel the kernel; nobody changes it any more
  * @param folder the folder that the kernel's relative paths start from
  * @param platforms the platforms to show it on
@@ -23,6 +25,7 @@ import org.ulpscope.study.StudyDescription;
  * @param finding what can be done with it when it is a finding of a study; empty for an input that nobody recorded
  */
 public record ExploredInput(
+        Path file,
         Kernel kernel,
         Path folder,
         List<PlatformRequest> platforms,
@@ -34,15 +37,23 @@ public record ExploredInput(
         outcomes = new LinkedHashMap<>(outcomes);
     }
 
-    /** An input of the kernel of a study, on the study's platforms. */
-    public static ExploredInput of(StudyDescription study, List<Long> inputBits) {
+    /** An input of the kernel of the study in a file, on the study's platforms. */
+    public static ExploredInput of(Path file, StudyDescription study, List<Long> inputBits) {
         return new ExploredInput(
+                file,
                 study.readKernel(),
                 study.request().folder(),
                 study.platformRequests(),
                 new Point(inputBits.stream().mapToLong(Long::longValue).toArray()),
                 Map.of(),
                 Optional.empty());
+    }
+
+    /** Whether another is an input of the same kernel on the same platforms. */
+    public boolean isOfSameKernel(ExploredInput other) {
+        return EcoreUtil.equals(kernel, other.kernel)
+                && folder.equals(other.folder)
+                && platforms.equals(other.platforms);
     }
 
     /** What is known to come of it, in the order in which the platforms were given; not to be changed. */

@@ -11,12 +11,13 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.backend.CompilationException;
+import org.ulpscope.numeric.UlpscopeException;
 
-/** The compiler's own words. */
+/** All sentences of a failure, and the compilers' own words. */
 final class CompilerOutputDialog extends Dialog {
-    private final CompilationException failure;
+    private final UlpscopeException failure;
 
-    CompilerOutputDialog(Shell parent, CompilationException failure) {
+    CompilerOutputDialog(Shell parent, UlpscopeException failure) {
         super(parent);
         this.failure = failure;
         setShellStyle(getShellStyle() | SWT.RESIZE);
@@ -25,7 +26,7 @@ final class CompilerOutputDialog extends Dialog {
     @Override
     protected void configureShell(Shell shell) {
         super.configureShell(shell);
-        shell.setText("What the Compiler Said");
+        shell.setText("What the Compilers Said");
     }
 
     @Override
@@ -34,9 +35,13 @@ final class CompilerOutputDialog extends Dialog {
         Label sentence = new Label(area, SWT.WRAP);
         sentence.setText(failure.getMessage());
         GridDataFactory.fillDefaults().grab(true, false).hint(600, SWT.DEFAULT).applyTo(sentence);
+        if (!(failure instanceof CompilationException compilation)
+                || compilation.output().isBlank()) {
+            return area;
+        }
         Text output = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL);
         output.setFont(JFaceResources.getTextFont());
-        output.setText(failure.output());
+        output.setText(compilation.output());
         GridDataFactory.fillDefaults().grab(true, true).hint(600, 300).applyTo(output);
         return area;
     }

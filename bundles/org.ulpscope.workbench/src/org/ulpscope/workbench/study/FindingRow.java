@@ -91,6 +91,7 @@ public final class FindingRow implements IAdaptable {
     private ExploredInput inspected() {
         List<Long> bits = finding.inputBits();
         return new ExploredInput(
+                file,
                 study.readKernel(),
                 study.request().folder(),
                 study.platformRequests(),

@@ -17,6 +17,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.trust.Consent;
 
 /** What can be done with a finding of a study file. */
 record RecordedFinding(Path file, StudyDescription description, Finding finding) implements FindingActions {
@@ -54,6 +55,7 @@ record RecordedFinding(Path file, StudyDescription description, Finding finding)
 
     @Override
     public List<String> replay(Progress progress) {
+        Consent.require(file);
         try (StudyReader study = new ChosenFindings(StudyReader.open(file), List.of(finding))) {
             List<String> sentences = new ArrayList<>();
             for (ReplayResult result : new Replay(study, ToolchainPreferences.load()).run(progress)) {

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.study;
 
+import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.ui.IEditorPart;
@@ -9,6 +10,8 @@ import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.forms.editor.IFormPage;
 import org.eclipse.ui.forms.events.HyperlinkAdapter;
 import org.eclipse.ui.forms.events.HyperlinkEvent;
+import org.eclipse.ui.forms.events.IHyperlinkListener;
+import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.part.FileEditorInput;
 import org.ulpscope.backend.CompilationException;
 import org.ulpscope.numeric.UlpscopeException;
@@ -38,16 +41,35 @@ public final class RunFailure {
             return;
         }
         IManagedForm managed = page.getManagedForm();
-        managed.getMessageManager().addMessage(KEY, failure.getMessage(), null, IMessageProvider.ERROR);
-        if (failure instanceof CompilationException compilation
-                && !compilation.output().isBlank()) {
-            managed.getForm().getForm().addMessageHyperlinkListener(new HyperlinkAdapter() {
+        managed.getMessageManager().addMessage(KEY, heading(failure), null, IMessageProvider.ERROR);
+        Form heading = managed.getForm().getForm();
+        unlink(heading);
+        if (failure instanceof CompilationException || failure.getMessage().contains("\n")) {
+            IHyperlinkListener link = new HyperlinkAdapter() {
                 @Override
                 public void linkActivated(HyperlinkEvent event) {
-                    new CompilerOutputDialog(managed.getForm().getShell(), compilation).open();
+                    new CompilerOutputDialog(heading.getShell(), failure).open();
                 }
-            });
+            };
+            heading.setData(KEY, link);
+            heading.addMessageHyperlinkListener(link);
         }
+    }
+
+    /** So that a click shows what failed last, and nothing once that is mended. */
+    private static void unlink(Form heading) {
+        if (heading.getData(KEY) instanceof IHyperlinkListener link) {
+            heading.removeMessageHyperlinkListener(link);
+            heading.setData(KEY, null);
+        }
+    }
+
+    /** A heading has one line: where several platforms failed the first speaks for all, and the others are a click away. */
+    private static String heading(UlpscopeException failure) {
+        List<String> sentences = failure.getMessage().lines().toList();
+        return sentences.size() == 1
+                ? sentences.getFirst()
+                : "%d platforms failed: %s (click for all)".formatted(sentences.size(), sentences.getFirst());
     }
 
     /** Takes it away when the next run begins. */
@@ -56,7 +78,9 @@ public final class RunFailure {
         if (editor instanceof FormEditor form
                 && form.getActivePageInstance() != null
                 && form.getActivePageInstance().getManagedForm() != null) {
-            form.getActivePageInstance().getManagedForm().getMessageManager().removeMessage(KEY);
+            IManagedForm managed = form.getActivePageInstance().getManagedForm();
+            managed.getMessageManager().removeMessage(KEY);
+            unlink(managed.getForm().getForm());
         }
         CompilerMarkers.clear(kernel.getProject());
     }

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.study;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.LogEntry;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
@@ -28,6 +29,7 @@ public sealed interface StudyContents {
      * @param description what it is; the same object as long as the file is the same study
      * @param summary how far it has come
      * @param findings its findings so far
+     * @param inputs how many inputs it ran on each platform so far, and what they came to
      * @param log its log so far
      * @param regions its regions so far
      * @param comparison what a comparison has found out so far
@@ -38,6 +40,7 @@ public sealed interface StudyContents {
             StudyDescription description,
             StudySummary summary,
             List<FindingRow> findings,
+            List<InputAccount> inputs,
             List<LogEntry> log,
             List<Region> regions,
             Optional<ComparisonReport> comparison,
@@ -45,8 +48,14 @@ public sealed interface StudyContents {
             implements StudyContents {
         public Readable {
             findings = List.copyOf(findings);
+            inputs = List.copyOf(inputs);
             log = List.copyOf(log);
             regions = List.copyOf(regions);
+        }
+
+        /** The same where nothing but how far it has come is new. */
+        Readable with(StudySummary now) {
+            return new Readable(file, description, now, findings, inputs, log, regions, comparison, history);
         }
     }
 }

@@ -4,43 +4,25 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.ListenerList;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.swt.widgets.Display;
+import org.ulpscope.workbench.live.LiveFeed;
+import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.study.StudyContents.Readable;
 
 /**
  * A study file as the parts of the workbench see it, also while another process writes it: it is looked at twice a second beside the user
  * interface. There is one feed for a file, however many parts show it. All methods are for the thread of the display.
  */
 public final class StudyFeed {
-    private static final int PERIOD_MS = 500;
     private static final Map<Path, StudyFeed> OPEN = new HashMap<>();
 
-    private final Path file;
-    private final StudyPoll poll;
-    private final Display display;
-    private final Job job;
+    private final LiveFeed<Readable> feed;
     private final ListenerList<Consumer<StudyContents>> listeners = new ListenerList<>();
-    private volatile StudyContents contents = new StudyContents.Opening();
+    private StudyContents contents = new StudyContents.Opening();
     private int users;
-    private volatile boolean closed;
 
     private StudyFeed(Path file) {
-        this.file = file;
-        poll = new StudyPoll(file);
-        display = Display.getCurrent();
-        job = new Job("Reading " + file.getFileName()) {
-            @Override
-            protected IStatus run(IProgressMonitor monitor) {
-                look();
-                return Status.OK_STATUS;
-            }
-        };
-        job.setSystem(true);
-        job.schedule();
+        feed = new LiveFeed<>(file, new StudySource(), this::accept);
     }
 
     /** The feed of a file, which whoever asks for must {@link #release} some day. */
@@ -54,15 +36,14 @@ public final class StudyFeed {
     public void release() {
         users--;
         if (users == 0) {
-            closed = true;
-            OPEN.remove(file);
-            job.wakeUp();
+            OPEN.remove(feed.file());
+            feed.close();
         }
     }
 
     /** The file. */
     public Path file() {
-        return file;
+        return feed.file();
     }
 
     /** What is known of the file now. */
@@ -82,26 +63,15 @@ public final class StudyFeed {
 
     /** Looks at the file at once. */
     public void lookNow() {
-        job.wakeUp();
+        feed.lookNow();
     }
 
-    private void look() {
-        if (closed || display.isDisposed()) {
-            poll.close();
-            return;
-        }
-        StudyContents before = contents;
-        StudyContents now = poll.look();
-        if (now != before) {
-            display.asyncExec(() -> accept(now));
-        }
-        job.schedule(PERIOD_MS);
-    }
-
-    private void accept(StudyContents now) {
-        if (!closed && contents != now) {
-            contents = now;
-            listeners.forEach(listener -> listener.accept(now));
-        }
+    private void accept(Sighting<Readable> now) {
+        contents = switch (now) {
+            case Sighting.Nothing<Readable> nothing -> new StudyContents.Opening();
+            case Sighting.Unreadable<Readable>(String sentence) -> new StudyContents.Unreadable(sentence);
+            case Sighting.Seen<Readable>(Readable readable) -> readable;
+        };
+        listeners.forEach(listener -> listener.accept(contents));
     }
 }

@@ -9,6 +9,7 @@ import org.ulpscope.study.Replay;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.trust.Consent;
 
 /** Runs findings of a study again in the background. */
 public final class StudyReplay {
@@ -47,7 +48,10 @@ public final class StudyReplay {
 
     private static void start(
             Path file, BackgroundTask.Work<String> work, Widget owner, Consumer<String> done, Consumer<String> failed) {
-        BackgroundTask.of("Replaying findings of " + file.getFileName(), work)
+        BackgroundTask.of("Replaying findings of " + file.getFileName(), progress -> {
+                    Consent.require(file);
+                    return work.run(progress);
+                })
                 .asked()
                 .whenDone(owner, done, failed)
                 .start();

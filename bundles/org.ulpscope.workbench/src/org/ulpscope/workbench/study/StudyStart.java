@@ -12,6 +12,7 @@ import org.eclipse.ui.ide.IDE;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.trust.Consent;
 
 /** Starts a study of a kernel in the background, beside the kernel's file, and opens it as soon as it is there. */
 public final class StudyStart {
@@ -40,7 +41,10 @@ public final class StudyStart {
         RunFailure.clear(page, kernel);
         try {
             Path study = StudyFileName.beside(kernel.getLocation().toPath());
-            StudyJob.of(name, study, (opened, progress) -> work.run(study, opened, progress))
+            StudyJob.of(name, study, (opened, progress) -> {
+                        Consent.require(kernel.getLocation().toPath());
+                        work.run(study, opened, progress);
+                    })
                     .whenOpened(() -> open(page, study))
                     .whenFailed(failure -> RunFailure.show(page, kernel, failure))
                     .schedule();

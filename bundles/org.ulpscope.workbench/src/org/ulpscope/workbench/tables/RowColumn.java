@@ -73,10 +73,20 @@ public record RowColumn<R>(
 
     /** A column of values in decimal, sorted by their place in the format's order, NaNs last; where a row has none it is blank. */
     public static <R> RowColumn<R> value(String title, int width, Function<R, Optional<Value>> value) {
+        return value(title, width, value, Value::decimal);
+    }
+
+    /** A column of inputs in decimal: as {@link #value}, and the sign of a NaN is shown. */
+    public static <R> RowColumn<R> input(String title, int width, Function<R, Value> value) {
+        return value(title, width, row -> Optional.of(value.apply(row)), Value::inputDecimal);
+    }
+
+    private static <R> RowColumn<R> value(
+            String title, int width, Function<R, Optional<Value>> value, Function<Value, String> notation) {
         return new RowColumn<>(
                 title,
                 width,
-                row -> value.apply(row).map(Value::decimal).orElse(""),
+                row -> value.apply(row).map(notation).orElse(""),
                 Comparator.comparing(
                         (R row) -> place(value.apply(row)), Comparator.nullsLast(Comparator.naturalOrder())),
                 true,
@@ -86,15 +96,12 @@ public record RowColumn<R>(
 
     /** The same values in C's hexadecimal notation. */
     public static <R> RowColumn<R> hex(String title, int width, Function<R, Optional<Value>> value) {
-        RowColumn<R> decimal = value(title, width, value);
-        return new RowColumn<>(
-                title,
-                width,
-                row -> value.apply(row).map(Value::hexFloat).orElse(""),
-                decimal.order,
-                true,
-                decimal.value,
-                Optional.empty());
+        return value(title, width, value, Value::hexFloat);
+    }
+
+    /** The same inputs in C's hexadecimal notation. */
+    public static <R> RowColumn<R> inputHex(String title, int width, Function<R, Value> value) {
+        return value(title, width, row -> Optional.of(value.apply(row)), Value::inputHexFloat);
     }
 
     /** The bits of the same values as hexadecimal digits. */

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.tasks;
 
+import java.util.Arrays;
 import java.util.Map;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -58,6 +59,9 @@ public final class CompilerMarkers {
                     case NOTE -> IMarker.SEVERITY_INFO;
                 };
         try {
+            if (isMarked(file, message, line)) {
+                return;
+            }
             file.createMarker(
                     TYPE,
                     Map.of(
@@ -68,5 +72,12 @@ public final class CompilerMarkers {
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());
         }
+    }
+
+    /** Two platforms of one compiler, and a view that asks again and again, say the same more than once. */
+    private static boolean isMarked(IFile file, String message, int line) throws CoreException {
+        return Arrays.stream(file.findMarkers(TYPE, true, IResource.DEPTH_ZERO))
+                .anyMatch(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0) == line
+                        && marker.getAttribute(IMarker.MESSAGE, "").equals(message));
     }
 }

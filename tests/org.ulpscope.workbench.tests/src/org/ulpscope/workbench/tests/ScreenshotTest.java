@@ -103,6 +103,7 @@ class ScreenshotTest {
         Outcome outcome = new Outcome.Returned(0x7ff0000000000000L, new ExceptionFlags(20));
         Desk.inUi(() -> {
             view.explore(new ExploredInput(
+                    Gallery.kernel(project, "cosh").getLocation().toPath(),
                     kernel,
                     Gallery.kernel(project, "cosh").getLocation().toPath().getParent(),
                     List.of(new PlatformRequest("gcc", List.of())),

@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.files.PrivateFolder;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
@@ -128,10 +129,17 @@ final class WarmWorker implements AutoCloseable {
             try {
                 return startOnce(cancelled);
             } catch (WorkerLostException e) {
-                if (attempt == START_ATTEMPTS || !e.crash().perhapsFromOutside()) {
+                if (!e.crash().perhapsFromOutside()) {
                     throw new UlpscopeException(
                             "The compiled code " + artifact.binary() + " ended its process while it was being loaded: "
                                     + e.getMessage() + ". Look at its constructors and static initialisers.",
+                            e);
+                }
+                if (attempt == START_ATTEMPTS) {
+                    throw new UlpscopeException(
+                            "A worker was ended " + attempt + " times while it started: " + e.getMessage()
+                                    + ". Look for what ends it, which may be a limit on memory, or a constructor of "
+                                    + artifact.binary() + ".",
                             e);
                 }
                 LOG.debug("A worker was ended while it started", e);
@@ -142,7 +150,7 @@ final class WarmWorker implements AutoCloseable {
     private WorkerProcess startOnce(BooleanSupplier cancelled) throws WorkerLostException {
         WorkerProcess started;
         try {
-            started = WorkerProcess.start(folder.path(), output, cancelled);
+            started = WorkerProcess.start(folder.path(), this::isolated, output, cancelled);
         } catch (IOException e) {
             throw new UlpscopeException(
                     "No worker process can be started: " + e.getMessage() + ". Check that " + folder.path()
@@ -156,6 +164,11 @@ final class WarmWorker implements AutoCloseable {
             started.close();
             throw e;
         }
+    }
+
+    /** A driver of a GPU wants devices and files of its own, so that only what runs on the CPU is isolated. */
+    private List<String> isolated(List<String> command) {
+        return watched() ? Isolation.here().around(command, List.of(folder.path(), columnsFolder.path())) : command;
     }
 
     private void open(WorkerProcess started, BooleanSupplier cancelled) throws WorkerLostException {

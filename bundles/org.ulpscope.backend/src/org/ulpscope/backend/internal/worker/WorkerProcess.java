@@ -16,8 +16,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Link;
@@ -34,6 +36,8 @@ final class WorkerProcess implements AutoCloseable {
     private static final long ACCEPT_TICK_MILLIS = 20;
     private static final long EXIT_MILLIS = 5000;
 
+    private static final String WORKING_FOLDER = "work";
+
     /** The exit status of code under test that printed why it ends. */
     private static final int TOLD_WHY = 86;
 
@@ -41,7 +45,7 @@ final class WorkerProcess implements AutoCloseable {
     private static final List<String> JAVA_OPTIONS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private final SupervisedProcess process;
-    private final Optional<ProcessHandle> program;
+    private final Optional<ProcessHandle> worker;
     private final Path folder;
     private final Thread drain;
     private final CapturedOutput output;
@@ -56,7 +60,7 @@ final class WorkerProcess implements AutoCloseable {
             Link link,
             SocketChannel lifeline) {
         this.process = process;
-        program = process.program();
+        worker = process.program().map(WorkerProcess::innermost);
         this.folder = folder;
         this.drain = drain;
         this.output = output;
@@ -68,13 +72,15 @@ final class WorkerProcess implements AutoCloseable {
      * Starts a worker.
      *
      * @param folder has the native libraries; the socket and the crash report go there
+     * @param isolation makes of the worker's command one that runs it with fewer rights
      * @param output takes what the process prints
      * @param cancelled whether the user has asked to stop
      * @throws WorkerLostException if it is ended while it starts, perhaps from outside
      * @throws UlpscopeException if it does not start
      * @throws CancellationException if the user has asked to stop
      */
-    static WorkerProcess start(Path folder, CapturedOutput output, BooleanSupplier cancelled)
+    static WorkerProcess start(
+            Path folder, UnaryOperator<List<String>> isolation, CapturedOutput output, BooleanSupplier cancelled)
             throws IOException, WorkerLostException {
         Path socket = folder.resolve("socket");
         Files.deleteIfExists(socket);
@@ -84,8 +90,9 @@ final class WorkerProcess implements AutoCloseable {
             server.bind(UnixDomainSocketAddress.of(socket));
             server.configureBlocking(false);
             server.register(selector, SelectionKey.OP_ACCEPT);
-            ProcessBuilder builder =
-                    new ProcessBuilder(WorkerCommand.arguments(folder, socket)).redirectErrorStream(true);
+            ProcessBuilder builder = new ProcessBuilder(isolation.apply(WorkerCommand.arguments(folder, socket)))
+                    .directory(emptyFolder(folder).toFile())
+                    .redirectErrorStream(true);
             JAVA_OPTIONS.forEach(builder.environment()::remove);
             SupervisedProcess process = SupervisedProcess.start(builder);
             Thread drain = output.drain(process.output());
@@ -94,9 +101,8 @@ final class WorkerProcess implements AutoCloseable {
                 SocketChannel lifeline = accept(server, selector, process, output, cancelled);
                 return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
-                Optional<CrashCause> cause = process.isAlive()
-                        ? Optional.empty()
-                        : Optional.of(CrashCause.of(process.exitStatus(), folder));
+                Optional<CrashCause> cause =
+                        process.isAlive() ? Optional.empty() : Optional.of(CrashCause.of(process.exitStatus(), folder));
                 process.close();
                 if (!cancelled.getAsBoolean()
                         && cause.filter(CrashCause::perhapsFromOutside).isPresent()) {
@@ -105,6 +111,18 @@ final class WorkerProcess implements AutoCloseable {
                 throw e;
             }
         }
+    }
+
+    /** Where code under test runs: nothing of the user's is there to be read or overwritten by a relative name. */
+    private static Path emptyFolder(Path folder) throws IOException {
+        Path empty = folder.resolve(WORKING_FOLDER);
+        FileTree.delete(empty);
+        return Files.createDirectory(empty);
+    }
+
+    /** What isolates a worker stands before it, and uses no processor time of its own. */
+    private static ProcessHandle innermost(ProcessHandle process) {
+        return process.children().findFirst().map(WorkerProcess::innermost).orElse(process);
     }
 
     private static SocketChannel accept(
@@ -177,7 +195,7 @@ final class WorkerProcess implements AutoCloseable {
 
     /** Processor time that the process has used, if the system tells. */
     Optional<Duration> cpuTime() {
-        return program.flatMap(worker -> worker.info().totalCpuDuration());
+        return worker.flatMap(java -> java.info().totalCpuDuration());
     }
 
     /** Ends the process, and all that it started. */

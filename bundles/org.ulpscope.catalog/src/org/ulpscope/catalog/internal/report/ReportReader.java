@@ -59,7 +59,8 @@ public final class ReportReader {
                     0,
                     Duration.ZERO,
                     List.of(),
-                    List.of());
+                    List.of(),
+                    failure);
         }
         try (StudyReader study = StudyReader.open(file)) {
             List<Integer> places = StudyPlaces.of(study.description(), asked);
@@ -76,8 +77,9 @@ public final class ReportReader {
                     file,
                     calls(study, summary),
                     summary.elapsed(),
-                    CellReader.cells(study, summary, places),
-                    DisagreementReader.read(folder.comparison(entry)));
+                    CellReader.cells(study, places),
+                    DisagreementReader.read(folder.comparison(entry)),
+                    failure);
         } catch (UlpscopeException e) {
             return new CatalogRow(
                     entry,
@@ -87,7 +89,8 @@ public final class ReportReader {
                     0,
                     Duration.ZERO,
                     List.of(),
-                    List.of());
+                    List.of(),
+                    Optional.of(e.getMessage()));
         }
     }
 

@@ -73,7 +73,8 @@ record CudaHeaders(Optional<Path> root, Path standIns) {
                 // One pass sees host and device code alike.
                 "--cuda-device-only",
                 "--cuda-gpu-arch=sm_80",
-                // No code is made, so that the toolkit's library of device code is not needed, which some keep elsewhere. Without it clang
+                // No code is made, so that the toolkit's library of device code is not needed, which some keep
+                // elsewhere. Without it clang
                 // does not say to itself which release this is, and takes it for one that launched kernels otherwise.
                 "-nocudalib",
                 "-Xclang",

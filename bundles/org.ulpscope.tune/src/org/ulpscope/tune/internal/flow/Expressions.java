@@ -75,7 +75,9 @@ final class Expressions {
         }
         if (CASTS.contains(node.kind())) {
             Expr operand = value(node.first());
-            return units.templateCasts().has(node) ? Placeless.of(operand) : new Expr.Cast(syntax.range(), format.get(), operand);
+            return units.templateCasts().has(node)
+                    ? Placeless.of(operand)
+                    : new Expr.Cast(syntax.range(), format.get(), operand);
         }
         return switch (node.kind()) {
             case "FloatingLiteral" -> literal(node, syntax, format.get());

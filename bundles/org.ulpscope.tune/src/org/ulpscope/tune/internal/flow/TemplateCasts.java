@@ -14,8 +14,8 @@ import org.ulpscope.tune.internal.clang.Place;
  */
 record TemplateCasts(Set<Place> places) {
     private static final Set<String> TEMPLATES = Set.of("FunctionTemplateDecl", "ClassTemplateDecl");
-    private static final Set<String> KINDS = Set.of(
-            "CXXUnresolvedConstructExpr", "CStyleCastExpr", "CXXFunctionalCastExpr", "CXXStaticCastExpr");
+    private static final Set<String> KINDS =
+            Set.of("CXXUnresolvedConstructExpr", "CStyleCastExpr", "CXXFunctionalCastExpr", "CXXStaticCastExpr");
 
     TemplateCasts {
         places = Set.copyOf(places);

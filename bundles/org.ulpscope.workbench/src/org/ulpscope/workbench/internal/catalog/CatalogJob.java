@@ -27,8 +27,13 @@ import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.CatalogResult;
 import org.ulpscope.catalog.CatalogRow;
 import org.ulpscope.catalog.CatalogRun;
+import org.ulpscope.catalog.CatalogTrust;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.trust.Trust;
 import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.trust.Consent;
 
 /** A catalogue that is run in the background, with progress and cancel. It knows what it is at and what it has done, for whoever shows it. */
 public final class CatalogJob extends Job {
@@ -74,9 +79,10 @@ public final class CatalogJob extends Job {
 
     /** A catalogue that is taken up where it ended. */
     public static CatalogJob resume(Path folder) {
-        return new CatalogJob("Catalogue in " + folder.getFileName(), folder, (listener, progress) -> new CatalogRun(
-                        ToolchainPreferences.load())
-                .resume(folder, listener, progress));
+        return new CatalogJob("Catalogue in " + folder.getFileName(), folder, (listener, progress) -> {
+            Consent.require(() -> CatalogTrust.next(Trust.ofThisUser(), folder));
+            return new CatalogRun(ToolchainPreferences.load()).resume(folder, listener, progress);
+        });
     }
 
     /** The job of this workbench that is at work in a folder. */
@@ -113,7 +119,7 @@ public final class CatalogJob extends Job {
 
     @Override
     public boolean belongsTo(Object family) {
-        return folder.equals(family);
+        return folder.equals(family) || family == Runs.FAMILY;
     }
 
     @Override
@@ -124,6 +130,8 @@ public final class CatalogJob extends Job {
                 LOG.debug("{} failed", getName(), failed.cause());
                 failure = Optional.of(failed.cause().getMessage());
             }
+        } catch (UlpscopeException e) {
+            failure = Optional.of(e.getMessage());
         } catch (RuntimeException | LinkageError e) {
             LOG.error("{} failed", getName(), e);
             failure = Optional.of(getName() + " failed unexpectedly (" + e + "); the log has the details.");

@@ -32,6 +32,7 @@ import org.ulpscope.workbench.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.workbench.trust.Consent;
 
 /** The inputs of one kernel to be changed, what every platform gives for them, the function around them, and their neighbours. */
 final class ExplorePane {
@@ -242,6 +243,7 @@ final class ExplorePane {
             int at = i;
             columns.add(points.stream().mapToLong(point -> point.bits(at)).toArray());
         }
+        Consent.requireOnce(of.file());
         return evaluators.use(
                 of.kernel(),
                 of.folder(),

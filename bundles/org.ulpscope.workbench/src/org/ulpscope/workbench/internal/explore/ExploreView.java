@@ -158,7 +158,8 @@ public final class ExploreView extends ViewPart {
     }
 
     private static ExploredInput at(ExploredInput of, Point point) {
-        return new ExploredInput(of.kernel(), of.folder(), of.platforms(), point, Map.of(), Optional.empty());
+        return new ExploredInput(
+                of.file(), of.kernel(), of.folder(), of.platforms(), point, Map.of(), Optional.empty());
     }
 
     private void changed(Point point, SlotEditor.Gesture gesture) {

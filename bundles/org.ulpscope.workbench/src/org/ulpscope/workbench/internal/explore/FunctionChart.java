@@ -101,8 +101,8 @@ record FunctionChart(FunctionSamples samples, String name, PlotScale across, Plo
         return "%s = %s (%s)\n%s gives %s"
                 .formatted(
                         name,
-                        input.decimal(),
-                        input.hexFloat(),
+                        input.inputDecimal(),
+                        input.inputHexFloat(),
                         title,
                         samples.result(platform, sample)
                                 .map(value -> value.decimal() + " (" + value.hexFloat() + ")")

@@ -20,6 +20,7 @@ import org.ulpscope.workbench.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.workbench.trust.Consent;
 
 /** The function around the explored input, on all platforms; a line marks the input and can be dragged. */
 final class FunctionPlot {
@@ -173,6 +174,7 @@ final class FunctionPlot {
 
     private FunctionSamples sample(Request request, Progress progress) {
         ExploredInput of = request.input();
+        Consent.requireOnce(of.file());
         return evaluators.use(
                 of.kernel(),
                 of.folder(),

@@ -95,7 +95,8 @@ public final class KernelInFront implements AutoCloseable {
         long[] bits = InputSlot.of(kernel).stream()
                 .mapToLong(slot -> first(slot).bits())
                 .toArray();
-        return new ExploredInput(kernel, path.getParent(), platforms, new Point(bits), Map.of(), Optional.empty());
+        return new ExploredInput(
+                path, kernel, path.getParent(), platforms, new Point(bits), Map.of(), Optional.empty());
     }
 
     /** The platforms that the kernel was last run on, or else all that can run it. */

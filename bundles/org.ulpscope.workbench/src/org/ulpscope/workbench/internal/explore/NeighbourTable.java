@@ -52,7 +52,7 @@ final class NeighbourTable {
     private void make(boolean withExact) {
         List<RowColumn<Neighbour>> columns = new ArrayList<>();
         columns.add(RowColumn.number("Ulps", 45, Neighbour::steps));
-        columns.add(RowColumn.value("Input", 215, row -> Optional.of(row.value())));
+        columns.add(RowColumn.input("Input", 215, Neighbour::value));
         for (int i = 0; i < platforms.size(); i++) {
             int at = i;
             String platform = platforms.get(i);
@@ -67,7 +67,7 @@ final class NeighbourTable {
         if (withExact) {
             columns.add(RowColumn.value("Exact, rounded", 215, NeighbourTable::exact));
         }
-        columns.add(RowColumn.hex("Input in hex", 215, row -> Optional.of(row.value())));
+        columns.add(RowColumn.inputHex("Input in hex", 215, Neighbour::value));
         table = new RowTable<>(frame, "Neighbours", columns);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
         frame.layout(true, true);

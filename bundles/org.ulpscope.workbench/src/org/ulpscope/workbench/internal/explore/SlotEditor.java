@@ -89,12 +89,12 @@ final class SlotEditor {
         value = shown;
         if (!text.isFocusControl() || !readsAs(shown)) {
             showing = true;
-            text.setText(shown.decimal());
+            text.setText(shown.inputDecimal());
             showing = false;
         }
         complain("");
         valueClass.show(ValueClassStyle.of(shown.valueClass()));
-        hex.setText(shown.hexFloat());
+        hex.setText(shown.inputHexFloat());
         pattern.setText("0x" + shown.bitPattern());
         bits.show(shown, new BitSet());
     }

@@ -69,7 +69,7 @@ final class TrailActions {
     private static String title(ExploredInput input) {
         List<InputSlot> slots = InputSlot.of(input.kernel());
         return IntStream.range(0, slots.size())
-                .mapToObj(i -> new Value(slots.get(i).format(), input.point().bits(i)).decimal())
+                .mapToObj(i -> new Value(slots.get(i).format(), input.point().bits(i)).inputDecimal())
                 .collect(Collectors.joining(", ", input.kernel().getName() + "(", ")"));
     }
 

@@ -26,6 +26,7 @@ import org.ulpscope.search.map.TileSampler;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.trust.Consent;
 
 /** A kernel ready to be mapped: its platforms at work, and a layer for each of them and for each that differs from the first. */
 final class MapSession implements AutoCloseable {
@@ -48,6 +49,7 @@ final class MapSession implements AutoCloseable {
      * @throws org.ulpscope.numeric.UlpscopeException if none can
      */
     static MapSession open(ExploredInput kernel, Progress progress) {
+        Consent.requireOnce(kernel.file());
         MapSession session = new MapSession(kernel);
         try {
             session.openEvaluators(progress);
@@ -157,7 +159,7 @@ final class MapSession implements AutoCloseable {
         }
         Optional<InputSlot> up =
                 plane.up().stream().mapToObj(slot -> slots().get(slot)).findFirst();
-        return new MapContent(slots().get(plane.across()), up, mapLayers, width, height);
+        return new MapContent(slots().get(plane.across()), up, mapLayers, width, height, Optional.empty());
     }
 
     /** Whether all that is looked at is as good as it gets. */

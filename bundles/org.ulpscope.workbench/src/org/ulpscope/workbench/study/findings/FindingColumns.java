@@ -42,9 +42,22 @@ record FindingColumns(
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
             InputSlot input = study.slots().get(i);
-            addValue(all, hidden, input.name(), manyInputs, row -> Optional.of(row.input(slot)));
+            Function<FindingRow, Value> value = row -> row.input(slot);
+            addValue(
+                    all,
+                    hidden,
+                    RowColumn.input(input.name(), DECIMAL_WIDTH, value),
+                    RowColumn.inputHex(input.name() + " (hex)", HEX_WIDTH, value),
+                    manyInputs,
+                    value.andThen(Optional::of));
         }
-        addValue(all, hidden, "Result", false, FindingRow::output);
+        addValue(
+                all,
+                hidden,
+                RowColumn.value("Result", DECIMAL_WIDTH, FindingRow::output),
+                RowColumn.hex("Result (hex)", HEX_WIDTH, FindingRow::output),
+                false,
+                FindingRow::output);
         all.add(RowColumn.text("Needs", 190, FindingRow::marks));
         RowColumn<FindingRow> flags = RowColumn.text("Flags", 140, FindingRow::flags);
         RowColumn<FindingRow> fault = RowColumn.text("Fault", 200, FindingRow::fault);
@@ -73,12 +86,12 @@ record FindingColumns(
     private static void addValue(
             List<RowColumn<FindingRow>> all,
             List<RowColumn<FindingRow>> hidden,
-            String title,
+            RowColumn<FindingRow> decimal,
+            RowColumn<FindingRow> hex,
             boolean hideHex,
             Function<FindingRow, Optional<Value>> value) {
-        RowColumn<FindingRow> hex = RowColumn.hex(title + " (hex)", HEX_WIDTH, value);
-        RowColumn<FindingRow> bits = bits(title + " (bits)", value, hex.order());
-        all.addAll(List.of(RowColumn.value(title, DECIMAL_WIDTH, value), hex, bits));
+        RowColumn<FindingRow> bits = bits(decimal.title() + " (bits)", value, hex.order());
+        all.addAll(List.of(decimal, hex, bits));
         hidden.add(bits);
         if (hideHex) {
             hidden.add(hex);

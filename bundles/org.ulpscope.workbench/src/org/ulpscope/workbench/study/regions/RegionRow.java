@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.study.regions;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.IAdaptable;
@@ -16,10 +17,11 @@ import org.ulpscope.workbench.explore.ExploredInput;
 /**
  * A region on screen; it stands for its simplest input.
  *
+ * @param file the file of the study
  * @param study the study that it is in
  * @param region the region
  */
-record RegionRow(StudyDescription study, Region region) implements IAdaptable {
+record RegionRow(Path file, StudyDescription study, Region region) implements IAdaptable {
     /** How its class looks; a kind that is no value class looks like the ordinary results that it hides behind. */
     ValueClassStyle style() {
         return ValueClassStyle.of(ValueClass.named(region.label()).orElse(ValueClass.NORMAL_PLUS));
@@ -62,6 +64,8 @@ record RegionRow(StudyDescription study, Region region) implements IAdaptable {
 
     @Override
     public <T> T getAdapter(Class<T> adapter) {
-        return adapter == ExploredInput.class ? adapter.cast(ExploredInput.of(study, region.representative())) : null;
+        return adapter == ExploredInput.class
+                ? adapter.cast(ExploredInput.of(file, study, region.representative()))
+                : null;
     }
 }

@@ -192,7 +192,8 @@ class CompilerFaultsTest {
 
     @Test
     void readsNoSourceThatIsLargerThanAnySource() throws Exception {
-        try (RandomAccessFile sparse = new RandomAccessFile(folder.resolve("dump.c").toFile(), "rw")) {
+        try (RandomAccessFile sparse =
+                new RandomAccessFile(folder.resolve("dump.c").toFile(), "rw")) {
             sparse.setLength(1L << 40);
         }
         Toolchain fake = FakeCompiler.toolchain(folder, "exit 0");

@@ -49,6 +49,21 @@ class GuardedEvaluatorTest {
         }
     }
 
+    /** Where an archive was made for another build or another Java, workers start without it. */
+    @Test
+    void keptClassesThatCannotBeUsedAreNotMissed() throws Exception {
+        Path archive = Files.writeString(folder.resolve("worker.archive"), "no archive");
+        System.setProperty("ulpscope.worker.classes", "-XX:SharedArchiveFile=" + archive);
+        Artifact artifact = CompiledC.function(folder, "static double f(double x) { return x + 1; }");
+        try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, Limits.DEFAULT)) {
+            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(2), Progress.NONE);
+            assertEquals(2.0, Double.longBitsToDouble(outcomes.bits(1)));
+            assertEquals("", evaluator.capturedOutput());
+        } finally {
+            System.clearProperty("ulpscope.worker.classes");
+        }
+    }
+
     @Test
     void passesEverySlotInItsOwnFormat() throws Exception {
         Artifact artifact = CompiledC.library(folder, """
@@ -146,18 +161,18 @@ class GuardedEvaluatorTest {
 
     @Test
     void stopsWhenCancelledAndGivesTheRowsThatRan() throws Exception {
-        Path reached = folder.resolve("reached");
         Artifact artifact = CompiledC.function(folder, """
-            #include <fcntl.h>
-            #include <unistd.h>
-            static double f(double x) {
-                if (x == 70) { open("%s", O_CREAT | O_WRONLY, 0600); pause(); }
-                return x;
-            }
-            """.formatted(reached));
+                #include <stdio.h>
+                #include <unistd.h>
+                static double f(double x) {
+                    if (x == 70) { puts("reached"); fflush(stdout); pause(); }
+                    return x;
+                }
+                """);
         Limits patient = new Limits(Duration.ofMinutes(5), 1L << 28, 2, 10);
         try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, patient)) {
-            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(100), () -> Files.exists(reached));
+            Outcomes outcomes = evaluator.evaluate(
+                    CompiledC.countingUp(100), () -> evaluator.capturedOutput().contains("reached"));
             assertEquals(70, outcomes.count());
             assertEquals(69.0, Double.longBitsToDouble(outcomes.bits(69)));
             assertTrue(outcomes.faults().isEmpty());

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -14,13 +17,20 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.study.StudyState;
@@ -56,6 +66,7 @@ class HuntRunTest {
         StudyEditor editor = Hunts.activeEditor();
         assertEquals("cosh.study", Desk.inUi(editor::getPartName));
         Hunts.await(editor, StudyState.FINISHED);
+        assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")), "nothing is left to be cancelled");
         FindingsView findings = Hunts.findings();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         FindingRow first = Desk.inUi(() -> findings.table().shownRows().getFirst());
@@ -93,6 +104,64 @@ class HuntRunTest {
     }
 
     @Test
+    void marksTheLineThatCompilesOnNoneOfSeveralPlatformsAndKeepsWhatEachCompilerSaid() throws Exception {
+        IFile source = project.getFile("own/softplus.c");
+        source.setContents(
+                new ByteArrayInputStream(
+                        "double softplus(double x) {\n    return x +;\n}\n".getBytes(StandardCharsets.UTF_8)),
+                IResource.FORCE,
+                new NullProgressMonitor());
+        IFile kernel = Gallery.kernel(project, "softplus");
+        FormEditor editor = Desk.inUi(() -> (FormEditor) IDE.openEditor(page, kernel));
+        List<PlatformRequest> platforms = List.of(
+                new PlatformRequest("gcc", List.of("-O1")), new PlatformRequest("gcc", List.of("-no-such-option")));
+        RunRequest request = new RunRequest(kernel, platforms, "random", Map.of(), 1, 100);
+        for (int time = 0; time < 2; time++) {
+            hunt(request);
+            Desk.await("the source is marked", () -> markers(source).length > 0);
+            Desk.await("the heading counts the platforms", () -> {
+                String message = editor.getActivePageInstance()
+                        .getManagedForm()
+                        .getForm()
+                        .getMessage();
+                return message != null && message.startsWith("2 platforms failed: gcc does not compile");
+            });
+        }
+        assertEquals(2, markers(source)[0].getAttribute(IMarker.LINE_NUMBER, 0));
+        assertEquals(
+                markers(source).length,
+                Arrays.stream(markers(source))
+                        .map(marker ->
+                                marker.getAttribute(IMarker.LINE_NUMBER, 0) + marker.getAttribute(IMarker.MESSAGE, ""))
+                        .distinct()
+                        .count(),
+                "what was said before, or by two platforms, is marked once");
+        Desk.inUi(() -> {
+            Hyperlink heading = Gallery.below(Desk.shell(), Hyperlink.class).stream()
+                    .filter(link -> link.getText().startsWith("2 platforms failed"))
+                    .findFirst()
+                    .orElseThrow();
+            heading.getDisplay().asyncExec(() -> heading.notifyListeners(SWT.DefaultSelection, new Event()));
+            return null;
+        });
+        Desk.await("one dialog shows the output of both", () -> {
+            List<Shell> dialogs = Arrays.stream(Display.getCurrent().getShells())
+                    .filter(shell -> shell.getText().equals("What the Compilers Said"))
+                    .toList();
+            return dialogs.size() == 1
+                    && Gallery.below(dialogs.getFirst(), Text.class).stream()
+                            .map(Text::getText)
+                            .anyMatch(said -> said.contains("softplus.c:2") && said.contains("no-such-option"));
+        });
+        Desk.inUi(() -> {
+            Arrays.stream(Display.getCurrent().getShells())
+                    .filter(shell -> shell.getText().equals("What the Compilers Said"))
+                    .forEach(Shell::close);
+            return null;
+        });
+    }
+
+    @Test
     void stopsAtOnceWhenCancelledAndCanBeResumed() throws Exception {
         hunt(Hunts.request(Gallery.kernel(project, "pow"), "random", 50_000_000));
         StudyEditor editor = Hunts.activeEditor();
@@ -101,7 +170,7 @@ class HuntRunTest {
         StudyJob.at(file).ifPresent(Job::cancel);
         Hunts.await(editor, StudyState.CANCELLED);
         Desk.await("the job has ended", () -> StudyJob.at(file).isEmpty());
-        assertTrue(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
+        Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
     }
 

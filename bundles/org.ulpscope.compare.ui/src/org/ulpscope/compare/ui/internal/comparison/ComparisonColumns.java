@@ -32,8 +32,8 @@ record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<Comp
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
             String name = study.slots().get(i).name();
-            RowColumn<ComparisonRow> hex = RowColumn.hex(name + " (hex)", HEX, row -> Optional.of(row.input(slot)));
-            all.add(RowColumn.value(name, DECIMAL, row -> Optional.of(row.input(slot))));
+            RowColumn<ComparisonRow> hex = RowColumn.inputHex(name + " (hex)", HEX, row -> row.input(slot));
+            all.add(RowColumn.input(name, DECIMAL, row -> row.input(slot)));
             all.add(hex);
             hidden.add(hex);
         }

@@ -1,6 +1,7 @@
 package org.ulpscope.compare.ui.internal.comparison;
 
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -23,6 +24,7 @@ import org.ulpscope.workbench.tables.DifferingBits;
 /**
  * An input on which a platform differs from the reference platform.
  *
+ * @param file the file of the study
  * @param study the study that it is in
  * @param platform name of the platform
  * @param kind the difference, such as {@code 3-4 ulps} or {@code INF+/NORMAL+}
@@ -32,6 +34,7 @@ import org.ulpscope.workbench.tables.DifferingBits;
  * @param recorded the finding of the same input, which can be replayed; empty when none was kept
  */
 record ComparisonRow(
+        Path file,
         StudyDescription study,
         String platform,
         String kind,
@@ -64,6 +67,7 @@ record ComparisonRow(
             rows.put(
                     place,
                     new ComparisonRow(
+                            contents.file(),
                             study,
                             worst.platform(),
                             worst.kind(),
@@ -81,6 +85,7 @@ record ComparisonRow(
                 rows.putIfAbsent(
                         place,
                         new ComparisonRow(
+                                contents.file(),
                                 study,
                                 place.platform(),
                                 row.finding().label(),
@@ -158,8 +163,9 @@ record ComparisonRow(
     }
 
     private ExploredInput explored() {
-        ExploredInput plain = ExploredInput.of(study, inputBits);
+        ExploredInput plain = ExploredInput.of(file, study, inputBits);
         return new ExploredInput(
+                file,
                 plain.kernel(),
                 plain.folder(),
                 plain.platforms(),

@@ -1,5 +1,6 @@
 package org.ulpscope.compare.ui.internal.editor;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -11,11 +12,11 @@ import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 
 /** A platform beside the exact values; it stands for the input with its greatest error. */
-record AccuracyRow(StudyDescription study, Accuracy accuracy) implements IAdaptable {
+record AccuracyRow(Path file, StudyDescription study, Accuracy accuracy) implements IAdaptable {
     static List<AccuracyRow> of(Readable study) {
         return study.comparison()
                 .map(report -> report.accuracies().stream()
-                        .map(accuracy -> new AccuracyRow(study.description(), accuracy))
+                        .map(accuracy -> new AccuracyRow(study.file(), study.description(), accuracy))
                         .toList())
                 .orElse(List.of());
     }
@@ -24,14 +25,14 @@ record AccuracyRow(StudyDescription study, Accuracy accuracy) implements IAdapta
     String worst() {
         List<Long> bits = accuracy.worstInput();
         return IntStream.range(0, bits.size())
-                .mapToObj(i -> new Value(study.slots().get(i).format(), bits.get(i)).decimal())
+                .mapToObj(i -> new Value(study.slots().get(i).format(), bits.get(i)).inputDecimal())
                 .collect(Collectors.joining(", "));
     }
 
     @Override
     public <T> T getAdapter(Class<T> adapter) {
         return adapter == ExploredInput.class && !accuracy.worstInput().isEmpty()
-                ? adapter.cast(ExploredInput.of(study, accuracy.worstInput()))
+                ? adapter.cast(ExploredInput.of(file, study, accuracy.worstInput()))
                 : null;
     }
 }

@@ -81,7 +81,7 @@ public final class DifferencesPage extends StudyPage {
         } else {
             PairComparison pair = pairs().get(chosen);
             histogram.show(new DifferenceHistogram(pair));
-            matrix.show(study.get().description(), pair);
+            matrix.show(study.get(), pair);
         }
     }
 

@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
@@ -28,7 +30,7 @@ public final class HuntSummaryPage extends SummaryPage {
                 List.of(
                         RowColumn.outcome("Outcome", 120, ClassCount::style),
                         RowColumn.text("Platform", 120, ClassCount::platform),
-                        RowColumn.number("Calls", 100, ClassCount::hits),
+                        RowColumn.number("Inputs", 100, ClassCount::inputs),
                         RowColumn.number("Kept as Findings", 140, ClassCount::kept),
                         RowColumn.text("Looked For", 100, count -> count.wanted() ? "yes" : "")));
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 160).applyTo(counts);
@@ -41,9 +43,15 @@ public final class HuntSummaryPage extends SummaryPage {
 
     @Override
     protected Amount amount(Readable study) {
-        long trials = study.summary().trials();
+        // Only what is looked at one by one is paid for by the budget, and a search that has nothing left to look for
+        // ends before it.
+        boolean finished = study.summary().state() == StudyState.FINISHED;
         long budget = study.description().request().budget();
-        return new Amount("Evaluations", "%,d of %,d".formatted(trials, budget), trials / (double) Math.max(1, budget));
+        return new Amount(
+                "Inputs tried",
+                InputAccount.words(study.inputs())
+                        + (finished ? "" : "; budget: %,d one by one".formatted(budget)),
+                finished ? 1 : study.summary().trials() / (double) Math.max(1, budget));
     }
 
     @Override

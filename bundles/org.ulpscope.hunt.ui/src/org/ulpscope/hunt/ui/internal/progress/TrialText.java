@@ -18,7 +18,7 @@ final class TrialText {
         for (int i = 0; i < study.slots().size(); i++) {
             InputSlot slot = study.slots().get(i);
             inputs.add(slot.name() + " = "
-                    + new Value(slot.format(), trial.inputBits().get(i)).decimal());
+                    + new Value(slot.format(), trial.inputBits().get(i)).inputDecimal());
         }
         List<String> outcomes = new ArrayList<>();
         for (int i = 0; i < trial.outcomes().size(); i++) {

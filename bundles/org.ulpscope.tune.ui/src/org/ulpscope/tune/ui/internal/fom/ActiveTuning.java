@@ -15,14 +15,15 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.run.TuningFileName;
+import org.ulpscope.workbench.live.LiveFeed;
+import org.ulpscope.workbench.live.Sighting;
 
 /**
  * The tuning that a view shows: that of the editor last active, the last search of the precision vector last active, or the file last selected.
  */
 final class ActiveTuning implements AutoCloseable {
     private final IWorkbenchPage page;
-    private final Consumer<TuningContents> whenNew;
-    private final Consumer<String> whenUnreadable;
+    private final Consumer<Sighting<TuningContents>> whenNew;
     private final Runnable whenGone;
     private final ISelectionListener selectionListener = this::selected;
     private final IPartListener2 partListener = new IPartListener2() {
@@ -36,13 +37,11 @@ final class ActiveTuning implements AutoCloseable {
             partActivated(reference);
         }
     };
-    private Optional<TuningFeed> feed = Optional.empty();
+    private Optional<LiveFeed<TuningContents>> feed = Optional.empty();
 
-    ActiveTuning(
-            IWorkbenchPage page, Consumer<TuningContents> whenNew, Consumer<String> whenUnreadable, Runnable whenGone) {
+    ActiveTuning(IWorkbenchPage page, Consumer<Sighting<TuningContents>> whenNew, Runnable whenGone) {
         this.page = page;
         this.whenNew = whenNew;
-        this.whenUnreadable = whenUnreadable;
         this.whenGone = whenGone;
         page.addPartListener(partListener);
         page.getWorkbenchWindow().getSelectionService().addSelectionListener(selectionListener);
@@ -54,7 +53,7 @@ final class ActiveTuning implements AutoCloseable {
     public void close() {
         page.removePartListener(partListener);
         page.getWorkbenchWindow().getSelectionService().removeSelectionListener(selectionListener);
-        feed.ifPresent(TuningFeed::close);
+        feed.ifPresent(LiveFeed::close);
     }
 
     private void selected(IWorkbenchPart part, ISelection selection) {
@@ -80,8 +79,8 @@ final class ActiveTuning implements AutoCloseable {
         if (feed.isPresent() && feed.get().file().equals(file)) {
             return;
         }
-        feed.ifPresent(TuningFeed::close);
+        feed.ifPresent(LiveFeed::close);
         whenGone.run();
-        feed = Optional.of(new TuningFeed(file, whenNew, whenUnreadable));
+        feed = Optional.of(new LiveFeed<>(file, new TuningSource(), whenNew));
     }
 }

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Label;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** How the searches of a tuning go: charts, and below them all evaluations. A click on a point, or a double click on a row, opens its vector. */
@@ -119,8 +120,18 @@ public final class FomPane extends Composite {
         arrange(changed);
     }
 
-    /** Shows what a file holds. */
-    public void show(TuningContents newContents) {
+    /** Shows what was seen of a file. */
+    public void show(Sighting<TuningContents> seen) {
+        switch (seen) {
+            case Sighting.Nothing<TuningContents> nothing -> {
+                // what stands there says so
+            }
+            case Sighting.Unreadable<TuningContents>(String sentence) -> say(sentence);
+            case Sighting.Seen<TuningContents>(TuningContents held) -> show(held);
+        }
+    }
+
+    private void show(TuningContents newContents) {
         contents = Optional.of(newContents);
         status.setText(StatusText.of(newContents));
         table.setHint("Evaluations appear here as soon as the first program has run.");

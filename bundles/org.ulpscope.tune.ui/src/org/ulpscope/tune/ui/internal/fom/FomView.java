@@ -17,7 +17,7 @@ public final class FomView extends ViewPart {
         pane = new FomPane(
                 parent, HINT, (contents, stored) -> VectorOpener.open(getSite().getPage(), contents, stored));
         getSite().setSelectionProvider(pane.table());
-        tuning = new ActiveTuning(getSite().getPage(), pane::show, pane::say, () -> pane.say(HINT));
+        tuning = new ActiveTuning(getSite().getPage(), pane::show, () -> pane.say(HINT));
     }
 
     /** What is on show. */

@@ -1,6 +1,7 @@
 package org.ulpscope.tune.ui.internal.fom;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
@@ -8,14 +9,18 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.EditorPart;
+import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.run.TuningCommands;
+import org.ulpscope.workbench.live.LiveFeed;
+import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.theme.Styling;
 
 /** Shows a tuning's file, also while it is written. It changes nothing in it by itself. */
 public final class TuningEditor extends EditorPart {
     private Path file;
     private FomPane pane;
-    private TuningFeed feed;
+    private LiveFeed<TuningContents> feed;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -38,13 +43,14 @@ public final class TuningEditor extends EditorPart {
                 (contents, stored) -> VectorOpener.open(getSite().getPage(), contents, stored));
         getSite().setSelectionProvider(pane.table());
         Styling.apply(parent);
-        feed = new TuningFeed(
-                file,
-                contents -> {
-                    pane.show(contents);
-                    commands.show(contents.state().state());
-                },
-                pane::say);
+        PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
+        feed = new LiveFeed<>(file, new TuningSource(), seen -> {
+            pane.show(seen);
+            commands.show(
+                    seen instanceof Sighting.Seen<TuningContents>(TuningContents contents)
+                            ? Optional.of(contents.state().state())
+                            : Optional.empty());
+        });
     }
 
     /** The file on show. */

@@ -1,5 +1,6 @@
 package org.ulpscope.tune.ui.internal.run;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -7,7 +8,9 @@ import org.eclipse.swt.widgets.Widget;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
@@ -17,6 +20,7 @@ import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.trust.Consent;
 
 /** Builds and runs the program of an editor with the Formats it shows, in the background. */
 public final class RunThisOne {
@@ -57,10 +61,12 @@ public final class RunThisOne {
 
     private void run(Tuning tuning, EditedVector edited) {
         try {
+            Path pv = editor.file().getLocation().toPath();
             RunSettings settings = RunSettings.of(tuning, editor.folder());
             PrecisionVector vector = edited.now();
             say.accept("Building and running the widest version and this one\u2026");
             BackgroundTask.of("Running " + editor.file().getName(), progress -> {
+                        Consent.require(() -> TuningTrust.question(Trust.ofThisUser(), pv, tuning));
                         TunedProgram tuned = edited.tuned();
                         try (CandidateRunner runner =
                                 CandidateRunner.open(tuned.program(), settings, tuned.space(), progress)) {

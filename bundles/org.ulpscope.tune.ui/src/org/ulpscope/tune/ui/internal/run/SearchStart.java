@@ -49,10 +49,11 @@ public final class SearchStart {
             return;
         }
         IWorkbenchPage page = editor.getSite().getPage();
-        Path tuning = TuningFileName.next(editor.file().getLocation().toPath());
+        Path pv = editor.file().getLocation().toPath();
+        Path tuning = TuningFileName.next(pv);
         TuneRequest request =
                 new TuneRequest(editor.document().orElseThrow().model(), editor.folder(), searches, samples);
-        TuningJob job = TuningJob.start(tuning, request, () -> inDisplay(page, () -> open(page, tuning)));
+        TuningJob job = TuningJob.start(pv, tuning, request, () -> inDisplay(page, () -> open(page, tuning)));
         job.addJobChangeListener(new JobChangeAdapter() {
             @Override
             public void done(IJobChangeEvent event) {

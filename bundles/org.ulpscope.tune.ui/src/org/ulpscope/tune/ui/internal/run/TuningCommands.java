@@ -1,7 +1,10 @@
 package org.ulpscope.tune.ui.internal.run;
 
 import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.dialogs.IMessageProvider;
@@ -16,12 +19,16 @@ import org.ulpscope.study.StudyState;
 
 /** The heading of a tuning: where it stands, and what can be done with it. */
 public final class TuningCommands {
+    private static final String STOP = "Stop the work; it can be resumed";
+
+    private final Path file;
     private final Form form;
     private final Action resume;
     private final Action cancel;
 
     /** Makes it, with a body below it. */
     public TuningCommands(Composite parent, Path file) {
+        this.file = file;
         FormToolkit toolkit = new FormToolkit(parent.getDisplay());
         parent.addListener(SWT.Dispose, event -> toolkit.dispose());
         Composite all = new Composite(parent, SWT.NONE);
@@ -31,13 +38,8 @@ public final class TuningCommands {
         toolkit.decorateFormHeading(form);
         form.setText("Tuning");
         form.getBody().setLayout(new FillLayout());
-        resume = action("Resume", "Go on where this tuning ended", () -> {
-            if (TuningJob.at(file).isEmpty()) {
-                TuningJob.resume(file).schedule();
-            }
-        });
-        cancel = action("Cancel", "Stop the work; it can be resumed", () -> TuningJob.at(file)
-                .ifPresent(Job::cancel));
+        resume = action("Resume", "Go on where this tuning ended", this::resume);
+        cancel = action("Cancel", STOP, () -> TuningJob.at(file).ifPresent(Job::cancel));
         form.getToolBarManager().update(true);
         resume.setEnabled(false);
         cancel.setEnabled(false);
@@ -48,12 +50,43 @@ public final class TuningCommands {
         return form.getBody();
     }
 
-    /** Shows where the tuning stands. */
-    public void show(StudyState state) {
-        boolean running = state == StudyState.RUNNING;
-        resume.setEnabled(!running && state != StudyState.FINISHED);
-        cancel.setEnabled(running);
-        form.setMessage(state.label(), state == StudyState.FAILED ? IMessageProvider.ERROR : IMessageProvider.NONE);
+    /** Shows where the tuning stands; empty where that is unknown, so that nothing can be done. */
+    public void show(Optional<StudyState> known) {
+        boolean running = known.equals(Optional.of(StudyState.RUNNING));
+        boolean mine = TuningJob.at(file).isPresent();
+        resume.setEnabled(known.isPresent() && !running && known.get() != StudyState.FINISHED);
+        cancel.setEnabled(running && mine);
+        cancel.setToolTipText(running && !mine ? "Another process is at work on this tuning; stop it there" : STOP);
+        form.setMessage(
+                known.map(StudyState::label).orElse(null),
+                known.equals(Optional.of(StudyState.FAILED)) ? IMessageProvider.ERROR : IMessageProvider.NONE);
+    }
+
+    private void resume() {
+        if (TuningJob.at(file).isPresent()) {
+            return;
+        }
+        resume.setEnabled(false);
+        TuningJob job = TuningJob.resume(file);
+        job.addJobChangeListener(new JobChangeAdapter() {
+            @Override
+            public void done(IJobChangeEvent event) {
+                job.failure().ifPresent(TuningCommands.this::say);
+            }
+        });
+        job.schedule();
+    }
+
+    /** Says in the heading why it cannot go on; from any thread. */
+    private void say(String sentence) {
+        if (!form.isDisposed()) {
+            form.getDisplay().asyncExec(() -> {
+                if (!form.isDisposed()) {
+                    form.setMessage(sentence, IMessageProvider.ERROR);
+                    resume.setEnabled(true);
+                }
+            });
+        }
     }
 
     private Action action(String title, String tooltip, Runnable work) {

@@ -15,12 +15,17 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneResult;
 import org.ulpscope.tune.TuneStudy;
+import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.study.TuningDescription;
 import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.workbench.trust.Consent;
 
 /** A tuning at work in the background, with progress and cancel. */
 public final class TuningJob extends Job {
@@ -47,14 +52,18 @@ public final class TuningJob extends Job {
     /**
      * A tuning that has not begun.
      *
+     * @param pv the precision vector file that it is of
      * @param file the file to make
      * @param opened is run, in the job's thread, once the file is there
      */
-    public static TuningJob start(Path file, TuneRequest request, Runnable opened) {
+    public static TuningJob start(Path pv, Path file, TuneRequest request, Runnable opened) {
         return new TuningJob(
                 "Tuning " + request.tuning().getName(),
                 file,
-                (listener, progress) -> new TuneStudy().start(file, request, listener, progress),
+                (listener, progress) -> {
+                    Consent.require(() -> TuningTrust.question(Trust.ofThisUser(), pv, request.tuning()));
+                    return new TuneStudy().start(file, request, listener, progress);
+                },
                 opened);
     }
 
@@ -63,7 +72,10 @@ public final class TuningJob extends Job {
         return new TuningJob(
                 "Tuning in " + file.getFileName(),
                 file,
-                (listener, progress) -> new TuneStudy().resume(file, listener, progress),
+                (listener, progress) -> {
+                    Consent.require(() -> TuningTrust.question(Trust.ofThisUser(), file));
+                    return new TuneStudy().resume(file, listener, progress);
+                },
                 () -> {});
     }
 
@@ -81,7 +93,7 @@ public final class TuningJob extends Job {
 
     @Override
     public boolean belongsTo(Object family) {
-        return file.equals(family);
+        return file.equals(family) || family == Runs.FAMILY;
     }
 
     @Override
@@ -98,6 +110,8 @@ public final class TuningJob extends Job {
                 LOG.debug("{} failed", getName(), failed.cause());
                 failure = Optional.of(failed.cause().getMessage());
             }
+        } catch (UlpscopeException e) {
+            failure = Optional.of(e.getMessage());
         } catch (RuntimeException | LinkageError e) {
             LOG.error("{} failed", getName(), e);
             failure = Optional.of(getName() + " failed unexpectedly (" + e + "); the log has the details.");

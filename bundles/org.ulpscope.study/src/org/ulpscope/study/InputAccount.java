@@ -1,0 +1,67 @@
+package org.ulpscope.study;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * How many different inputs a study ran on a platform and what they came to: the one count for all that tells of a study. Inputs that a survey
+ * swept were only counted by class; some of them were picked then and looked at one by one, and so were those that the strategy chose
+ * afterwards. An input that was swept and picked counts once.
+ *
+ * @param platform name of the platform
+ * @param swept inputs that a survey swept; 0 where there was none
+ * @param complete whether these were all inputs of the domain, so that nothing else was left to choose
+ * @param picked inputs of the survey, of this platform's or another's, that were looked at one by one
+ * @param chosen inputs that the strategy chose by itself, all looked at one by one
+ * @param hits how many inputs came to each class, {@code CRASH} or {@code TIMEOUT}; those that none came to are absent. Where surveys went
+ *     different ways on the platforms, not less than this many
+ */
+public record InputAccount(
+        String platform, long swept, boolean complete, long picked, long chosen, Map<String, Long> hits) {
+    public InputAccount {
+        hits = Collections.unmodifiableMap(new LinkedHashMap<>(hits));
+    }
+
+    /** The account of each platform of a study as it stands now, in their order. */
+    public static List<InputAccount> of(StudyReader study) {
+        return new InputCount(study).accounts();
+    }
+
+    /** All inputs. */
+    public long inputs() {
+        return complete ? swept : Math.max(swept, picked) + chosen;
+    }
+
+    /** How many inputs came to a class. */
+    public long hits(String label) {
+        return hits.getOrDefault(label, 0L);
+    }
+
+    /** The accounts in words: one phrase where all platforms have the same, and otherwise each with its platform's name. */
+    public static String words(List<InputAccount> accounts) {
+        return accounts.stream().map(InputAccount::words).distinct().count() == 1
+                ? accounts.getFirst().words()
+                : accounts.stream()
+                        .map(account -> account.platform + ": " + account.words())
+                        .collect(Collectors.joining("; "));
+    }
+
+    private String words() {
+        if (swept == 0) {
+            return number(inputs()) + (inputs() == 1 ? " input" : " inputs") + ", looked at one by one";
+        }
+        String sweep = complete
+                ? "all " + number(swept) + " inputs swept, " + number(picked + chosen) + " of them looked at one by one"
+                : number(inputs()) + " inputs: " + number(swept) + " swept, " + number(picked)
+                        + " of them looked at one by one";
+        return complete || chosen == 0 ? sweep : sweep + ", and " + number(chosen) + " chosen after that";
+    }
+
+    private static String number(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+}

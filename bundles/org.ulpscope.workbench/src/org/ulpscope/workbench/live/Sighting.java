@@ -1,0 +1,21 @@
+package org.ulpscope.workbench.live;
+
+/**
+ * What was seen of a file.
+ *
+ * @param <C> what it holds
+ */
+public sealed interface Sighting<C> {
+    /** Nobody has looked yet. */
+    record Nothing<C>() implements Sighting<C> {}
+
+    /**
+     * It cannot be read.
+     *
+     * @param sentence why not, and what to do
+     */
+    record Unreadable<C>(String sentence) implements Sighting<C> {}
+
+    /** What it held. */
+    record Seen<C>(C contents) implements Sighting<C> {}
+}
