@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.process.Signals;
@@ -24,6 +25,9 @@ record CrashCause(String words, boolean perhapsFromOutside) {
 
     private static final int SIGNAL_STATUS = 128;
     private static final int LAST_SIGNAL = 64;
+
+    /** Linux numbers of ILL, TRAP, ABRT, BUS, FPE, SEGV and SYS: what a process does brings them, and hardly anybody sends them. */
+    private static final Set<Integer> OWN_FAULTS = Set.of(4, 5, 6, 7, 8, 11, 31);
 
     /** What {@code exit(-1)} leaves of its status. */
     private static final int MINUS_ONE = 255;
@@ -60,7 +64,8 @@ record CrashCause(String words, boolean perhapsFromOutside) {
             return ofCode("closed the worker's own files");
         }
         if (exitStatus > SIGNAL_STATUS && exitStatus <= SIGNAL_STATUS + LAST_SIGNAL) {
-            return new CrashCause(Signals.words(exitStatus - SIGNAL_STATUS), true);
+            int signal = exitStatus - SIGNAL_STATUS;
+            return new CrashCause(Signals.words(signal), !OWN_FAULTS.contains(signal));
         }
         return ofCode(exitStatus == MINUS_ONE ? "called exit(-1) or exit(255)" : "called exit(" + exitStatus + ")");
     }
