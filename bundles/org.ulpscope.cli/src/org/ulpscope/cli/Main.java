@@ -1,8 +1,8 @@
 package org.ulpscope.cli;
 
 import java.io.PrintWriter;
-import java.util.ServiceLoader;
 import org.ulpscope.backend.files.CacheFolder;
+import org.ulpscope.cli.internal.Commands;
 import org.ulpscope.cli.internal.Failures;
 import org.ulpscope.cli.internal.Interruption;
 import org.ulpscope.cli.internal.RootCommand;
@@ -34,7 +34,7 @@ public final class Main {
      * @return the code of its {@link ExitStatus}
      */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        int status = commands()
+        int status = commands(arguments)
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
@@ -47,10 +47,10 @@ public final class Main {
         return status;
     }
 
-    /** All commands with their options. */
-    static CommandLine commands() {
+    /** The command that the arguments call, with its options; all commands where they call none. */
+    static CommandLine commands(String... arguments) {
         CommandLine line = new CommandLine(new RootCommand());
-        ServiceLoader.load(Command.class, Main.class.getClassLoader()).forEach(line::addSubcommand);
+        Commands.addTo(line, arguments);
         return line;
     }
 }

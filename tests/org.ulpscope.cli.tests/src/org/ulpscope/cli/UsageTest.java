@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class UsageTest {
     @Test
@@ -49,6 +51,22 @@ class UsageTest {
         CommandLineRun run = CommandLineRun.of("eval", "double f(double x)", "1", "--source", source);
         assertEquals(2, run.status());
         assertTrue(run.err().contains("'" + source + "'"), run.err());
+    }
+
+    @Test
+    void helpListsEveryCommand() {
+        String out = CommandLineRun.of("--help").out();
+        ServiceLoader.load(Command.class).stream().forEach(command -> {
+            String name =
+                    command.type().getAnnotation(CommandLine.Command.class).name();
+            assertTrue(out.contains("  " + name + " "), () -> name + " is not in " + out);
+        });
+    }
+
+    @Test
+    void optionsMayComeBeforeTheCommand() {
+        CommandLineRun run = CommandLineRun.of("--verbose", "eval", "--help");
+        assertTrue(run.out().contains("Usage: ulpscope eval"), run.out());
     }
 
     @Test
