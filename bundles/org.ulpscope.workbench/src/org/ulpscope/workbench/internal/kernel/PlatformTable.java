@@ -35,6 +35,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tables.TextCell;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /**
  * The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen; one that was chosen
@@ -148,8 +149,7 @@ public final class PlatformTable {
                 .filter(override -> override.executable().isPresent())
                 .map(ToolchainSettings.Override::name)
                 .collect(Collectors.toSet());
-        lines.sort(Comparator.comparing(
-                line -> line.obstacle().isPresent() && !line.isExpected(wanted, named)));
+        lines.sort(Comparator.comparing(line -> line.obstacle().isPresent() && !line.isExpected(wanted, named)));
         viewer.setInput(lines);
         lines.forEach(line -> viewer.setChecked(
                 line,
@@ -161,9 +161,10 @@ public final class PlatformTable {
     public Optional<String> obstacle() {
         return Stream.of(viewer.getCheckedElements())
                 .map(Line.class::cast)
-                .flatMap(line -> line.obstacle()
-                        .map(reason -> line.availability.name() + " cannot run: " + reason
-                                + " Untick it to do without.")
+                .flatMap(line -> line
+                        .obstacle()
+                        .map(reason ->
+                                line.availability.name() + " cannot run: " + reason + " Untick it to do without.")
                         .stream())
                 .findFirst();
     }

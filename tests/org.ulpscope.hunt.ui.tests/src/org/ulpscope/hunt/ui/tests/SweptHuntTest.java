@@ -79,6 +79,18 @@ class SweptHuntTest {
     }
 
     @Test
+    void theChartsOfTheProgressAreScrolledRatherThanCrushedInALowView() throws Exception {
+        ProgressPane pane = Hunts.progress().pane();
+        Desk.await("the study is shown", () -> pane.position() > 0);
+        Desk.inUi(() -> {
+            pane.setSize(300, 200);
+            pane.layout(true, true);
+            pane.charts().forEach(chart -> assertTrue(chart.getSize().y >= 160, chart.getSize().toString()));
+            return null;
+        });
+    }
+
+    @Test
     void theInputMapFollowsTheStudyAndTheSelectedFinding() throws Exception {
         InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
         Desk.await("the map is of the study's kernel", () -> map.getPartName().equals("Input Map: cosh"));
@@ -92,9 +104,11 @@ class SweptHuntTest {
             return null;
         });
         long ordinal = last.input(0).ordinal();
-        Desk.await(
-                "the finding is marked",
-                () -> map.canvas().mark().map(MapMark::across).filter(at -> at == ordinal).isPresent());
+        Desk.await("the finding is marked", () -> map.canvas()
+                .mark()
+                .map(MapMark::across)
+                .filter(at -> at == ordinal)
+                .isPresent());
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "pow"), KernelEditor.ID, true));
         Desk.await("the map is of the kernel in front", () -> map.getPartName().equals("Input Map: pow"));
         Desk.inUi(() -> {
@@ -102,9 +116,11 @@ class SweptHuntTest {
             return null;
         });
         Desk.await("and of the study again", () -> map.getPartName().equals("Input Map: cosh"));
-        Desk.await(
-                "where it was left",
-                () -> map.canvas().mark().map(MapMark::across).filter(at -> at == ordinal).isPresent());
+        Desk.await("where it was left", () -> map.canvas()
+                .mark()
+                .map(MapMark::across)
+                .filter(at -> at == ordinal)
+                .isPresent());
         Desk.inUi(() -> {
             page.hideView(map);
             return null;
