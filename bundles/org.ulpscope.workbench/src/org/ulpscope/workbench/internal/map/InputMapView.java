@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -15,12 +16,14 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.backend.Progress;
 import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapContent;
 import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
@@ -40,6 +43,9 @@ public final class InputMapView extends ViewPart {
 
     private static final String EMPTY =
             "Open or select a kernel or a study to see here what its whole domain comes to, on all platforms.";
+
+    private static final String CANCELLED =
+            "The kernel was not compiled, since that was cancelled. Select another, or open this view again.";
 
     private final LastSelection selection = new LastSelection();
     private LatestTask<ExploredInput, MapSession> opening;
@@ -74,7 +80,7 @@ public final class InputMapView extends ViewPart {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
         status = new Label(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 0).applyTo(status);
-        opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::fail)
+        opening = new LatestTask<>("Prepare the input map", canvas, InputMapView::open, this::opened, this::fail)
                 .releasing(InputMapView::closeLater);
         showing = new LatestTask<>(
                 "Show the input map", canvas, (wanted, progress) -> prepare(wanted), this::show, this::say);
@@ -148,10 +154,20 @@ public final class InputMapView extends ViewPart {
         parent.layout(true, true);
     }
 
-    /** Asked again, it is tried again: the source may have been mended. */
+    private static MapSession open(ExploredInput kernel, Progress progress) {
+        try {
+            return MapSession.open(kernel, progress);
+        } catch (CancellationException e) {
+            throw new UlpscopeException(CANCELLED, e);
+        }
+    }
+
+    /** Asked again, it is tried again, since the source may have been mended; but who has declined is not asked at every turn. */
     private void fail(String sentence) {
         if (!opening.isOvertaken()) {
+            Optional<ExploredInput> declined = asked.filter(input -> sentence.equals(CANCELLED));
             forget(sentence.replace("\n", " "));
+            asked = declined;
         }
     }
 
