@@ -3,9 +3,6 @@ package org.ulpscope.workbench.internal.map;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.concurrent.CancellationException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -16,15 +13,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapContent;
-import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.workbench.explore.ExploredInput;
@@ -43,9 +36,6 @@ public final class InputMapView extends ViewPart {
 
     private static final String EMPTY =
             "Open or select a kernel or a study to see here what its whole domain comes to, on all platforms.";
-
-    private static final String CANCELLED =
-            "The kernel was not compiled, since that was cancelled. Select another, or open this view again.";
 
     private final LastSelection selection = new LastSelection();
     private LatestTask<ExploredInput, MapSession> opening;
@@ -80,7 +70,7 @@ public final class InputMapView extends ViewPart {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
         status = new Label(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 0).applyTo(status);
-        opening = new LatestTask<>("Prepare the input map", canvas, InputMapView::open, this::opened, this::fail)
+        opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::fail)
                 .releasing(InputMapView::closeLater);
         showing = new LatestTask<>(
                 "Show the input map", canvas, (wanted, progress) -> prepare(wanted), this::show, this::say);
@@ -154,18 +144,10 @@ public final class InputMapView extends ViewPart {
         parent.layout(true, true);
     }
 
-    private static MapSession open(ExploredInput kernel, Progress progress) {
-        try {
-            return MapSession.open(kernel, progress);
-        } catch (CancellationException e) {
-            throw new UlpscopeException(CANCELLED, e);
-        }
-    }
-
     /** Asked again, it is tried again, since the source may have been mended; but who has declined is not asked at every turn. */
     private void fail(String sentence) {
         if (!opening.isOvertaken()) {
-            Optional<ExploredInput> declined = asked.filter(input -> sentence.equals(CANCELLED));
+            Optional<ExploredInput> declined = asked.filter(input -> sentence.equals(MapSession.CANCELLED));
             forget(sentence.replace("\n", " "));
             asked = declined;
         }
@@ -236,22 +218,9 @@ public final class InputMapView extends ViewPart {
 
     /** Marks the input that is looked at elsewhere. */
     private void mark() {
-        shown.ifPresent(wanted -> {
-            List<InputSlot> slots = wanted.session().slots();
-            Point point = asked.orElseThrow().point();
-            OptionalLong across = ordinal(slots, point, wanted.plane().across());
-            OptionalInt up = wanted.plane().up();
-            OptionalLong upwards = up.isPresent() ? ordinal(slots, point, up.getAsInt()) : OptionalLong.empty();
-            if (across.isPresent() && up.isPresent() == upwards.isPresent()) {
-                canvas.mark(new MapMark(across.getAsLong(), upwards));
-            }
-        });
-    }
-
-    /** Empty for a NaN, which lies nowhere on an axis. */
-    private static OptionalLong ordinal(List<InputSlot> slots, Point point, int slot) {
-        Value value = new Value(slots.get(slot).format(), point.bits(slot));
-        return value.isNaN() ? OptionalLong.empty() : OptionalLong.of(value.ordinal());
+        shown.flatMap(wanted ->
+                        wanted.session().mark(wanted.plane(), asked.orElseThrow().point()))
+                .ifPresent(canvas::mark);
     }
 
     private void explain() {
