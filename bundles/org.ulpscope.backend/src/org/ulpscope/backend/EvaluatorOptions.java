@@ -15,6 +15,7 @@ import org.ulpscope.numeric.BadInputException;
 public record EvaluatorOptions(Duration callLimit, boolean observeFlags, ToolchainSettings toolchains, int threads) {
     /** Greatest number of threads: each has a stack of 16 MiB, and no machine has more processors to run them on. */
     public static final int MAX_THREADS = 1024;
+
     private static final Duration LONGEST_CALL = Duration.ofDays(1);
 
     /** Two seconds a call, no flags, toolchains as they are found, all processors. */

@@ -1,11 +1,12 @@
 package org.ulpscope.cli;
 
 import java.io.PrintWriter;
-import java.util.ServiceLoader;
 import org.ulpscope.backend.files.CacheFolder;
+import org.ulpscope.cli.internal.Commands;
 import org.ulpscope.cli.internal.Failures;
 import org.ulpscope.cli.internal.Interruption;
 import org.ulpscope.cli.internal.RootCommand;
+import org.ulpscope.cli.internal.StandardOutput;
 import org.ulpscope.cli.internal.Verbosity;
 import picocli.CommandLine;
 
@@ -18,7 +19,11 @@ public final class Main {
         Verbosity.applyTo(arguments);
         Interruption.install();
         CacheFolder.ofThisProcess().refusal().ifPresent(System.err::println);
-        Interruption.end(run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
+        StandardOutput out = new StandardOutput();
+        PrintWriter err = new PrintWriter(System.err, true);
+        int status = run(out.writer(), err, arguments);
+        out.failure().ifPresent(sentence -> err.println("ulpscope: " + sentence));
+        Interruption.end(out.failure().isPresent() ? ExitStatus.FAILED.code() : status);
     }
 
     /**
@@ -29,7 +34,7 @@ public final class Main {
      * @return the code of its {@link ExitStatus}
      */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        return commands()
+        int status = commands(arguments)
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
@@ -38,12 +43,14 @@ public final class Main {
                 .setParameterExceptionHandler(Failures::ofUsage)
                 .setExecutionExceptionHandler(Failures::ofExecution)
                 .execute(arguments);
+        out.flush();
+        return status;
     }
 
-    /** All commands with their options. */
-    static CommandLine commands() {
+    /** The command that the arguments call, with its options; all commands where they call none. */
+    static CommandLine commands(String... arguments) {
         CommandLine line = new CommandLine(new RootCommand());
-        ServiceLoader.load(Command.class, Main.class.getClassLoader()).forEach(line::addSubcommand);
+        Commands.addTo(line, arguments);
         return line;
     }
 }

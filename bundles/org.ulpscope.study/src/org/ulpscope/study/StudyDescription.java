@@ -40,7 +40,9 @@ public record StudyDescription(
         platforms = List.copyOf(platforms);
         unavailable = List.copyOf(unavailable);
         versions = Collections.unmodifiableMap(new LinkedHashMap<>(versions));
-        if (slots.isEmpty() || platforms.isEmpty() || possible(request, unavailable).size() < platforms.size()) {
+        if (slots.isEmpty()
+                || platforms.isEmpty()
+                || possible(request, unavailable).size() < platforms.size()) {
             throw new IllegalArgumentException(slots.size() + " slots, " + platforms.size() + " platforms of "
                     + request.platforms().size() + " asked for, " + unavailable.size() + " unavailable");
         }
@@ -61,8 +63,9 @@ public record StudyDescription(
      */
     public void requireFits(List<InputSlot> itsSlots, FloatFormat itsResultFormat) {
         if (!formats(itsSlots).equals(formats(slots)) || itsResultFormat != resultFormat) {
-            throw new BadInputException("The kernel '" + request.kernel()
-                    + "' that the study keeps does not have the inputs of its trials; the study is damaged: restore it from a backup.");
+            throw new BadInputException(
+                    "The kernel '" + request.kernel()
+                            + "' that the study keeps does not have the inputs of its trials; the study is damaged: restore it from a backup.");
         }
     }
 

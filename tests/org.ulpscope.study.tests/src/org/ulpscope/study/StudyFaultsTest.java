@@ -232,7 +232,8 @@ class StudyFaultsTest {
                 reader.trialsSince(0, Integer.MAX_VALUE);
             }
         });
-        assertTrue(failure.getMessage().contains("damaged") || failure.getMessage().contains("FP8"), failure.toString());
+        assertTrue(
+                failure.getMessage().contains("damaged") || failure.getMessage().contains("FP8"), failure.toString());
     }
 
     @Test
@@ -242,8 +243,7 @@ class StudyFaultsTest {
         try (StudyWriter writer = StudyWriter.create(file, Studies.description())) {
             writer.append(Studies.trials(0, 10), List.of());
             Files.move(file, other);
-            var failure =
-                    assertThrows(UlpscopeException.class, () -> writer.append(Studies.trials(10, 10), List.of()));
+            var failure = assertThrows(UlpscopeException.class, () -> writer.append(Studies.trials(10, 10), List.of()));
             assertTrue(failure.getMessage().contains("renamed"), failure.getMessage());
         }
         assertTrue(Files.notExists(folder.resolve("f.study-wal")), "all of it is in the file itself");

@@ -61,7 +61,8 @@ final class UndoActions {
             /** The document knows nothing as yet of a cell that is being written. */
             @Override
             public void run() {
-                TextCell.written().ifPresentOrElse(cellWork, () -> document.get().ifPresent(work));
+                TextCell.written()
+                        .ifPresentOrElse(cellWork, () -> document.get().ifPresent(work));
             }
         };
     }

@@ -22,7 +22,7 @@ final class FloatingPointEnvironment {
     private final ThreadLocal<Memory> current = ThreadLocal.withInitial(() -> new Memory(FENV_BYTES));
 
     static {
-        Native.register(FloatingPointEnvironment.class, "m");
+        Native.register(FloatingPointEnvironment.class, "libm.so.6");
     }
 
     /** Remembers the environment of this thread. */

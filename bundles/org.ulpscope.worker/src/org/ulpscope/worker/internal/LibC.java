@@ -7,7 +7,7 @@ import com.sun.jna.Pointer;
 /** The functions of the C library that the worker protects itself with. */
 final class LibC {
     static {
-        Native.register(LibC.class, "c");
+        Native.register(LibC.class, "libc.so.6");
     }
 
     private LibC() {}

@@ -225,8 +225,7 @@ class TrustTest {
     }
 
     private static void git(Path where, String... words) throws Exception {
-        List<String> command =
-                new ArrayList<>(List.of(Installed.program("git").toString()));
+        List<String> command = new ArrayList<>(List.of(Installed.program("git").toString()));
         command.addAll(List.of(words));
         Process process = new ProcessBuilder(command)
                 .directory(where.toFile())

@@ -38,7 +38,9 @@ class LaneAxisTest {
         labels(1000);
         float usual = axis.getTickLabelFont().getSize2D();
         labels(24 * 8);
-        assertTrue(axis.getTickLabelFont().getSize2D() <= 8, axis.getTickLabelFont().toString());
+        assertTrue(
+                axis.getTickLabelFont().getSize2D() <= 8,
+                axis.getTickLabelFont().toString());
         labels(1000);
         assertEquals(usual, axis.getTickLabelFont().getSize2D());
     }

@@ -46,8 +46,7 @@ public final class OtherProcess {
 
     private static String classPath(Class<?> main) throws Exception {
         List<String> path = new ArrayList<>();
-        for (Bundle bundle :
-                FrameworkUtil.getBundle(main).getBundleContext().getBundles()) {
+        for (Bundle bundle : FrameworkUtil.getBundle(main).getBundleContext().getBundles()) {
             String name = bundle.getSymbolicName();
             if (NEEDED.stream().anyMatch(name::startsWith)) {
                 File place = FileLocator.getBundleFileLocation(bundle).orElseThrow();

@@ -19,6 +19,9 @@ final class WorkerCommand {
     /** Where a build tool may have put the classes of a bundle that is a folder. */
     private static final List<String> CLASS_FOLDERS = List.of("", "target/classes", "bin");
 
+    /** Names an option for the Java machine that tells it where the classes of workers are kept, if they are. */
+    private static final String CLASSES = "ulpscope.worker.classes";
+
     private WorkerCommand() {}
 
     /**
@@ -32,7 +35,7 @@ final class WorkerCommand {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
-                "-Xshare:auto",
+                System.getProperty(CLASSES, "-Xshare:auto"),
                 "-Xmx64m",
                 "-Xrs",
                 "-Xlog:disable",
@@ -43,6 +46,8 @@ final class WorkerCommand {
                 "--enable-native-access=ALL-UNNAMED",
                 "-Djna.boot.library.path=" + folder,
                 "-Djna.nosys=true",
+                // Otherwise JNA runs a program to learn where libraries are; workers open theirs by full names.
+                "-Djna.platform.library.path=",
                 "-Djava.library.path=" + folder,
                 "-Djava.io.tmpdir=" + folder,
                 "-cp",

@@ -149,8 +149,7 @@ public final class PlatformTable {
                 .filter(override -> override.executable().isPresent())
                 .map(ToolchainSettings.Override::name)
                 .collect(Collectors.toSet());
-        lines.sort(Comparator.comparing(
-                line -> line.obstacle().isPresent() && !line.isExpected(wanted, named)));
+        lines.sort(Comparator.comparing(line -> line.obstacle().isPresent() && !line.isExpected(wanted, named)));
         viewer.setInput(lines);
         lines.forEach(line -> viewer.setChecked(
                 line,
@@ -162,9 +161,10 @@ public final class PlatformTable {
     public Optional<String> obstacle() {
         return Stream.of(viewer.getCheckedElements())
                 .map(Line.class::cast)
-                .flatMap(line -> line.obstacle()
-                        .map(reason -> line.availability.name() + " cannot run: " + reason
-                                + " Untick it to do without.")
+                .flatMap(line -> line
+                        .obstacle()
+                        .map(reason ->
+                                line.availability.name() + " cannot run: " + reason + " Untick it to do without.")
                         .stream())
                 .findFirst();
     }

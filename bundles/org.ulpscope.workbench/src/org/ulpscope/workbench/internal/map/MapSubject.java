@@ -85,8 +85,7 @@ final class MapSubject implements AutoCloseable {
 
     /** A study is told of whenever it grows; the map only wants to know when there is another one. */
     private void news(StudyContents contents) {
-        if (contents instanceof StudyContents.Readable readable
-                && !study.equals(Optional.of(readable.description()))) {
+        if (contents instanceof StudyContents.Readable readable && !study.equals(Optional.of(readable.description()))) {
             show(contents);
         }
     }

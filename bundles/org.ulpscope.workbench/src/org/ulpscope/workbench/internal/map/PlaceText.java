@@ -16,7 +16,8 @@ record PlaceText(List<InputSlot> slots, MapPlane plane, MapCanvas canvas) {
         plane.up().ifPresent(slot -> text.append('\n')
                 .append(slots.get(slot).name())
                 .append(' ')
-                .append(cell(slots.get(slot), place.up().orElseThrow(), canvas.up().orElseThrow())));
+                .append(cell(
+                        slots.get(slot), place.up().orElseThrow(), canvas.up().orElseThrow())));
         canvas.kindAt(place).ifPresent(kind -> text.append('\n').append(kind));
         return text.toString();
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -45,6 +46,21 @@ class GuardedEvaluatorTest {
             }
             assertArrayEquals(expected, actual);
             assertTrue(outcomes.faults().isEmpty());
+        }
+    }
+
+    /** Where an archive was made for another build or another Java, workers start without it. */
+    @Test
+    void keptClassesThatCannotBeUsedAreNotMissed() throws Exception {
+        Path archive = Files.writeString(folder.resolve("worker.archive"), "no archive");
+        System.setProperty("ulpscope.worker.classes", "-XX:SharedArchiveFile=" + archive);
+        Artifact artifact = CompiledC.function(folder, "static double f(double x) { return x + 1; }");
+        try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, Limits.DEFAULT)) {
+            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(2), Progress.NONE);
+            assertEquals(2.0, Double.longBitsToDouble(outcomes.bits(1)));
+            assertEquals("", evaluator.capturedOutput());
+        } finally {
+            System.clearProperty("ulpscope.worker.classes");
         }
     }
 

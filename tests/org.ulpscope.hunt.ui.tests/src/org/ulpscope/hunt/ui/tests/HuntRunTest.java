@@ -131,8 +131,8 @@ class HuntRunTest {
         assertEquals(
                 markers(source).length,
                 Arrays.stream(markers(source))
-                        .map(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0)
-                                + marker.getAttribute(IMarker.MESSAGE, ""))
+                        .map(marker ->
+                                marker.getAttribute(IMarker.LINE_NUMBER, 0) + marker.getAttribute(IMarker.MESSAGE, ""))
                         .distinct()
                         .count(),
                 "what was said before, or by two platforms, is marked once");

@@ -104,9 +104,11 @@ class SweptHuntTest {
             return null;
         });
         long ordinal = last.input(0).ordinal();
-        Desk.await(
-                "the finding is marked",
-                () -> map.canvas().mark().map(MapMark::across).filter(at -> at == ordinal).isPresent());
+        Desk.await("the finding is marked", () -> map.canvas()
+                .mark()
+                .map(MapMark::across)
+                .filter(at -> at == ordinal)
+                .isPresent());
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "pow"), KernelEditor.ID, true));
         Desk.await("the map is of the kernel in front", () -> map.getPartName().equals("Input Map: pow"));
         Desk.inUi(() -> {
@@ -114,9 +116,11 @@ class SweptHuntTest {
             return null;
         });
         Desk.await("and of the study again", () -> map.getPartName().equals("Input Map: cosh"));
-        Desk.await(
-                "where it was left",
-                () -> map.canvas().mark().map(MapMark::across).filter(at -> at == ordinal).isPresent());
+        Desk.await("where it was left", () -> map.canvas()
+                .mark()
+                .map(MapMark::across)
+                .filter(at -> at == ordinal)
+                .isPresent());
         Desk.inUi(() -> {
             page.hideView(map);
             return null;

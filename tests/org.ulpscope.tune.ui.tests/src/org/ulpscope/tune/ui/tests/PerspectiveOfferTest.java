@@ -28,8 +28,8 @@ class PerspectiveOfferTest {
         project = Gallery.exampleProject("offers");
         Tunings.shorten(project);
         page = Desk.page();
-        Desk.inUi(() -> PlatformUI.getWorkbench()
-                .showPerspective("org.ulpscope.workbench.kernels", page.getWorkbenchWindow()));
+        Desk.inUi(() ->
+                PlatformUI.getWorkbench().showPerspective("org.ulpscope.workbench.kernels", page.getWorkbenchWindow()));
     }
 
     @AfterEach

@@ -148,15 +148,16 @@ class VectorEditorTest {
         });
         assertSame(before, Desk.inUi(vector::now));
         assertSame(said, Desk.inUi(vector::said));
-        int variable = Desk.inUi(() -> vector.tuned().space().choices().getFirst().variables().getFirst());
+        int variable = Desk.inUi(
+                () -> vector.tuned().space().choices().getFirst().variables().getFirst());
         Desk.inUi(() -> vector.set(Set.of(variable), FloatFormat.FP32));
         assertEquals(FloatFormat.FP32, Desk.inUi(() -> vector.now().of(variable)));
         Desk.inUi(() -> {
             vector.setFixed(Set.of(variable), true);
             return null;
         });
-        assertTrue(Desk.inUi(() ->
-                vector.isFixed(vector.tuned().program().variables().get(variable))));
+        assertTrue(Desk.inUi(
+                () -> vector.isFixed(vector.tuned().program().variables().get(variable))));
     }
 
     @Test

@@ -155,7 +155,8 @@ public final class VariablesPage extends Composite implements EditorPage {
         } else {
             form.setMessage(program.isReading() ? "Reading\u2026" : null, IMessageProvider.NONE);
         }
-        List<Object> now = List.of(program.vector(), program.failure(), program.vector().map(EditedVector::said));
+        List<Object> now =
+                List.of(program.vector(), program.failure(), program.vector().map(EditedVector::said));
         if (shown.isPresent() && now.equals(told)) {
             return;
         }
