@@ -101,6 +101,10 @@ need_jdk() {
 need_maven() {
     local folder="$cache/apache-maven-$maven_version" fetcher unpacked
     maven="$folder/bin/mvn"
+    # What lies there is run, by this script and by Ulpscope.
+    if [ -e "$cache" ] && { [ ! -O "$cache" ] || [ -n "$(find "$cache" -maxdepth 0 -perm -o+w)" ]; }; then
+        give_up "others may have written to the folder $cache; delete it, or set XDG_CACHE_HOME to a folder of your own."
+    fi
     [ -x "$maven" ] && return
     command -v mvn >/dev/null || install_packages maven
     fetcher=$(command -v mvn)

@@ -57,7 +57,7 @@ if open_workbench; then
     say "the workbench opened its window $((SECONDS - begun)) s after ./ulpscope in a copy of the sources."
 else
     failures=1
-    say "the workbench did not open within $limit s in a copy of the sources; what ./ulpscope said:"
+    say "the workbench did not open in a copy of the sources (it has $limit s to); what ./ulpscope said:"
     cat "$work/output" >&2
 fi
 printf '<testsuite name="launcher" time="%d" tests="1" errors="0" skipped="0" failures="%d"/>\n' "$((SECONDS - begun))" "$failures" >"$report"

@@ -28,7 +28,8 @@ public class CompilationException extends BadInputException {
      * compilers have spoken nothing of it is lost.
      *
      * @param failures one a platform, at least one
-     * @return the one failure itself; else a {@link CompilationException} if one of them is, with the messages of all
+     * @return the one failure itself; else a {@link CompilationException} if one of them is, and a {@link BadInputException} if all of them
+     *     are, with the messages of all
      */
     public static UlpscopeException together(List<UlpscopeException> failures) {
         if (failures.size() == 1) {
@@ -41,7 +42,9 @@ public class CompilationException extends BadInputException {
                 .map(CompilationException.class::cast)
                 .toList();
         UlpscopeException together = compilations.isEmpty()
-                ? new UlpscopeException(sentences)
+                ? failures.stream().allMatch(BadInputException.class::isInstance)
+                        ? new BadInputException(sentences)
+                        : new UlpscopeException(sentences)
                 : new CompilationException(
                         sentences,
                         compilations.stream()

@@ -1,6 +1,7 @@
 package org.ulpscope.backend;
 
 import java.time.Duration;
+import org.ulpscope.numeric.BadInputException;
 
 /**
  * How evaluators are opened.
@@ -15,16 +16,29 @@ public record EvaluatorOptions(Duration callLimit, boolean observeFlags, Toolcha
     /** Greatest number of threads: each has a stack of 16 MiB, and no machine has more processors to run them on. */
     public static final int MAX_THREADS = 1024;
 
+    private static final Duration LONGEST_CALL = Duration.ofDays(1);
+
     /** Two seconds a call, no flags, toolchains as they are found, all processors. */
     public static final EvaluatorOptions DEFAULT =
             new EvaluatorOptions(Duration.ofSeconds(2), false, ToolchainSettings.DEFAULT);
 
+    /** @throws BadInputException if a call may take no time at all, or more than a day */
     public EvaluatorOptions {
-        if (callLimit.isNegative() || callLimit.isZero()) {
-            throw new IllegalArgumentException("A call needs some time: " + callLimit);
-        }
+        requireCallLimit(callLimit);
         if (threads < 1 || threads > MAX_THREADS) {
             throw new IllegalArgumentException("Calls are made by 1 to " + MAX_THREADS + " threads, not " + threads);
+        }
+    }
+
+    /**
+     * Refuses a limit that no evaluator is opened with, before there is one.
+     *
+     * @throws BadInputException if a call may take no time at all, or more than a day
+     */
+    public static void requireCallLimit(Duration limit) {
+        if (!limit.isPositive() || limit.compareTo(LONGEST_CALL) > 0) {
+            throw new BadInputException("A call cannot have a time limit of " + limit.toMillis()
+                    + " ms; give 1 ms at least, and a day (" + LONGEST_CALL.toMillis() + " ms) at most.");
         }
     }
 

@@ -10,6 +10,7 @@ import org.ulpscope.backend.Availability.Available;
 import org.ulpscope.backend.Availability.Missing;
 import org.ulpscope.backend.internal.toolchain.Detection;
 import org.ulpscope.backend.internal.toolchain.Make;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The toolchains of this machine, those that are here and those that are known and absent. */
@@ -102,11 +103,11 @@ public final class Toolchains {
         }
         for (Availability one : all()) {
             if (one instanceof Missing missing && missing.name().equals(name)) {
-                throw new UlpscopeException(missing.reason() + " " + missing.remedy());
+                throw new BadInputException(missing.reason() + " " + missing.remedy());
             }
         }
         List<String> names = available().stream().map(Toolchain::name).toList();
-        throw new UlpscopeException("There is no toolchain '" + name + "' on this machine; "
+        throw new BadInputException("There is no toolchain '" + name + "' on this machine; "
                 + (names.isEmpty() ? "no compiler was found at all." : "there is " + String.join(", ", names) + "."));
     }
 

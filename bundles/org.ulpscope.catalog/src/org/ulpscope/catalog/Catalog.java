@@ -3,6 +3,7 @@ package org.ulpscope.catalog;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -16,13 +17,13 @@ public record Catalog(String name, List<CatalogEntry> entries) {
     public Catalog {
         entries = List.copyOf(entries);
         if (entries.isEmpty()) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "The catalogue '" + name + "' has no function; write one signature a line into it.");
         }
         Set<String> names = new HashSet<>();
         for (CatalogEntry entry : entries) {
             if (!names.add(entry.name())) {
-                throw new UlpscopeException("The catalogue '" + name + "' has '" + entry.name()
+                throw new BadInputException("The catalogue '" + name + "' has '" + entry.name()
                         + "' twice; take one out, or make two catalogues.");
             }
         }

@@ -1,9 +1,8 @@
 package org.ulpscope.catalog;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import org.ulpscope.backend.files.WholeFile;
 import org.ulpscope.catalog.internal.html.ReportPage;
 import org.ulpscope.numeric.UlpscopeException;
 
@@ -22,10 +21,8 @@ public final class CatalogHtml {
      * @throws UlpscopeException if it cannot be written
      */
     public static void write(CatalogReport report, Path file) {
-        Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
         try {
-            Files.writeString(fresh, of(report));
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, of(report));
         } catch (IOException e) {
             throw new UlpscopeException("The report '" + file + "' cannot be written: " + e.getMessage() + ".", e);
         }

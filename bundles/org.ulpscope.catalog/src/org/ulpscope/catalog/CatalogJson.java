@@ -63,6 +63,7 @@ public final class CatalogJson {
         if (!row.sentence().isBlank()) {
             json.addProperty("sentence", row.sentence());
         }
+        row.failure().ifPresent(failure -> json.addProperty("failure", failure));
         json.addProperty("calls", row.calls());
         json.addProperty("seconds", row.elapsed().toMillis() / MS_PER_SECOND);
         JsonArray cells = new JsonArray();

@@ -2,6 +2,7 @@ package org.ulpscope.catalog;
 
 import java.util.List;
 import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -17,10 +18,10 @@ public record CatalogRequest(Catalog catalog, List<PlatformRequest> platforms, H
     public CatalogRequest {
         platforms = List.copyOf(platforms);
         if (platforms.isEmpty()) {
-            throw new UlpscopeException("A catalogue needs a platform; name at least one.");
+            throw new BadInputException("A catalogue needs a platform; name at least one.");
         }
         if (compare && platforms.size() == 1) {
-            throw new UlpscopeException("A comparison needs two platforms at least; name another, or other options.");
+            throw new BadInputException("A comparison needs two platforms at least; name another, or other options.");
         }
     }
 

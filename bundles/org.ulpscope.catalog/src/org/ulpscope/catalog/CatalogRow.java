@@ -17,6 +17,7 @@ import org.ulpscope.study.StudyState;
  * @param elapsed time at work
  * @param cells one for each platform of the catalogue, in their order; none before the study has begun
  * @param disagreements of each further platform with the first, in their order, where they were compared
+ * @param failure what of the work on it could not be done, its hunt or its comparison, and why; empty where nothing failed
  */
 public record CatalogRow(
         CatalogEntry entry,
@@ -26,7 +27,8 @@ public record CatalogRow(
         long calls,
         Duration elapsed,
         List<CatalogCell> cells,
-        List<CatalogDisagreement> disagreements) {
+        List<CatalogDisagreement> disagreements,
+        Optional<String> failure) {
     public CatalogRow {
         cells = List.copyOf(cells);
         disagreements = List.copyOf(disagreements);

@@ -12,6 +12,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.catalog.internal.FunctionRun;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -38,7 +39,7 @@ public final class CatalogRun {
     /** @param jobs functions that are worked on at a time, at least 1 */
     public CatalogRun(ToolchainSettings toolchains, int jobs) {
         if (jobs < 1) {
-            throw new UlpscopeException("A catalogue works on at least one function at a time, not on " + jobs + ".");
+            throw new BadInputException("A catalogue works on at least one function at a time, not on " + jobs + ".");
         }
         this.toolchains = toolchains;
         this.jobs = jobs;

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.catalog.internal.text.CatalogText;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The catalogues there are: those of the product, by name, and those of the user, by file. */
@@ -41,14 +42,14 @@ public final class Catalogs {
 
     private static Catalog read(Path file) {
         if (!Files.isRegularFile(file)) {
-            throw new UlpscopeException("There is no catalogue '" + file + "' and no file of that name; there is "
+            throw new BadInputException("There is no catalogue '" + file + "' and no file of that name; there is "
                     + String.join(", ", NAMES) + ", or give the path of a text file with one signature a line.");
         }
         try {
             String name = file.getFileName().toString().replaceFirst("\\.[^.]*$", "");
             return CatalogText.read(name, "'" + file + "'", Files.readString(file));
         } catch (IOException e) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "The catalogue '" + file + "' cannot be read as UTF-8 text: " + e.getMessage() + ".", e);
         }
     }

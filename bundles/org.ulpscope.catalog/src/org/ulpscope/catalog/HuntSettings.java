@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.model.Signature;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 
 /**
@@ -44,7 +44,7 @@ public record HuntSettings(
         options = Map.copyOf(options);
         classes = Set.copyOf(classes);
         if (budget < 1) {
-            throw new UlpscopeException("A hunt needs a budget of at least one evaluation, not " + budget + ".");
+            throw new BadInputException("A hunt needs a budget of at least one evaluation, not " + budget + ".");
         }
     }
 

@@ -248,7 +248,7 @@ public final class ChartCanvas extends ZoomCanvas {
         if (image != null) {
             event.gc.drawImage(image, 0, 0);
         } else if (content.isEmpty()) {
-            event.gc.setForeground(getForeground());
+            event.gc.setForeground(ChartTheme.swt(theme.foreground()));
             Hint.paint(event.gc, hint, area);
         }
         event.gc.setForeground(ChartTheme.swt(theme.foreground()));

@@ -51,7 +51,7 @@ public abstract class DrawnCanvas<C> extends ZoomCanvas {
         if (content.isPresent() && area.width > 0 && area.height > 0) {
             draw(event, area, drawing(content.get()));
         } else {
-            event.gc.setForeground(getForeground());
+            event.gc.setForeground(ChartTheme.swt(ChartTheme.of(this).foreground()));
             Hint.paint(event.gc, hint, area);
         }
         event.gc.setForeground(ChartTheme.swt(ChartTheme.of(this).foreground()));

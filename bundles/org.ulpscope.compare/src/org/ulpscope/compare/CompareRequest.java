@@ -5,8 +5,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.backend.EvaluatorOptions;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Strategies;
 
@@ -51,13 +53,14 @@ public record CompareRequest(
         require(
                 tolerance == 0 || Long.bitCount(tolerance) == 1 && tolerance > 0,
                 "A tolerance is 0 ulps or a power of two, as differences are counted, not " + tolerance + ".");
+        EvaluatorOptions.requireCallLimit(timeLimit);
         require(sample >= 0, "A sample has 0 inputs or more, not " + sample + ".");
         require(findingsKept >= 0, "A comparison cannot store " + findingsKept + " findings; give 0 or more.");
     }
 
     private static void require(boolean fits, String sentence) {
         if (!fits) {
-            throw new UlpscopeException(sentence);
+            throw new BadInputException(sentence);
         }
     }
 

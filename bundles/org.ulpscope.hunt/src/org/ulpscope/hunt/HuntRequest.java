@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.backend.EvaluatorOptions;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Strategies;
@@ -56,6 +58,7 @@ public record HuntRequest(
         cuts = List.copyOf(cuts);
         require(!platforms.isEmpty(), "A hunt needs a platform; name at least one.");
         require(budget >= 1, "A hunt needs a budget of at least one evaluation, not " + budget + ".");
+        EvaluatorOptions.requireCallLimit(timeLimit);
         require(findingsKept >= 0, "A hunt cannot store " + findingsKept + " findings; give 0 or more.");
         require(
                 !classes.isEmpty() && classes.stream().allMatch(ValueClass::isExceptional),
@@ -64,7 +67,7 @@ public record HuntRequest(
 
     private static void require(boolean fits, String sentence) {
         if (!fits) {
-            throw new UlpscopeException(sentence);
+            throw new BadInputException(sentence);
         }
     }
 

@@ -3,6 +3,7 @@ package org.ulpscope.model;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The names of a parameter's scalars: its own, or {@code name[0]}, {@code name[1]}… for an array. */
@@ -12,7 +13,7 @@ final class ElementNames {
     /** @throws UlpscopeException if the length is not one that an array can have; it may come from a hostile file */
     static List<String> of(Parameter parameter) {
         if (parameter.getLength() < 1 || parameter.getLength() > InputSlot.MAX_COUNT) {
-            throw new UlpscopeException("The parameter '" + parameter.getName() + "' has the length "
+            throw new BadInputException("The parameter '" + parameter.getName() + "' has the length "
                     + parameter.getLength() + "; use one from 1 to " + InputSlot.MAX_COUNT + ".");
         }
         if (parameter.getLength() == 1) {

@@ -7,6 +7,7 @@ import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.UlpscopeException;
@@ -77,7 +78,7 @@ public record InputSlot(
     private static long bound(String literal, Format format) {
         Value value = Value.parse(literal.strip(), format);
         if (value.isNaN()) {
-            throw new UlpscopeException("A NaN cannot bound a domain; use a number.");
+            throw new BadInputException("A NaN cannot bound a domain; use a number.");
         }
         return Math.clamp(value.ordinal(), format.minOrdinal(), format.maxOrdinal());
     }

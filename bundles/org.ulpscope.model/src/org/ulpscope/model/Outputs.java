@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 
@@ -70,7 +71,7 @@ public final class Outputs {
     public static FloatFormat resultFormat(Kernel kernel) {
         return findResultFormat(kernel)
                 .orElseThrow(
-                        () -> new UlpscopeException(
+                        () -> new BadInputException(
                                 "The kernel '" + kernel.getName()
                                         + "' needs floating-point outputs of one format; give it a floating-point return value or output parameter."));
     }

@@ -58,7 +58,7 @@ public sealed interface Format permits FloatFormat, IntegerFormat {
         return all().stream()
                 .filter(format -> format.label().equals(label))
                 .findFirst()
-                .orElseThrow(() -> new UlpscopeException("There is no format '" + label + "'; use one of "
+                .orElseThrow(() -> new BadInputException("There is no format '" + label + "'; use one of "
                         + String.join(", ", all().stream().map(Format::label).toList()) + "."));
     }
 }

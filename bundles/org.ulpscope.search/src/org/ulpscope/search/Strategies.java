@@ -3,6 +3,7 @@ package org.ulpscope.search;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The strategies there are. */
@@ -29,7 +30,7 @@ public final class Strategies {
         return all().stream()
                 .filter(provider -> provider.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UlpscopeException("There is no strategy '" + name + "'; use one of "
+                .orElseThrow(() -> new BadInputException("There is no strategy '" + name + "'; use one of "
                         + String.join(
                                 ", ", all().stream().map(StrategyProvider::name).toList()) + "."));
     }

@@ -3,6 +3,7 @@ package org.ulpscope.study;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The exporters there are. */
@@ -26,7 +27,7 @@ public final class Exporters {
         return all().stream()
                 .filter(exporter -> exporter.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UlpscopeException("There is no export format '" + name + "'; use one of "
+                .orElseThrow(() -> new BadInputException("There is no export format '" + name + "'; use one of "
                         + String.join(", ", all().stream().map(Exporter::name).toList()) + "."));
     }
 }

@@ -58,6 +58,7 @@ public final class Replay {
         StudyRequest request = study.description().request();
         EvaluatorOptions options = new EvaluatorOptions(request.timeLimit(), request.observeFlags(), toolchains);
         try (Evaluator evaluator = evaluators.open(kernel, request.folder(), platform, options, progress.uncounted())) {
+            study.description().requireFits(evaluator.slots(), evaluator.resultFormat());
             Outcomes outcomes = evaluator.evaluate(inputs(findings), progress.uncounted());
             progress.worked(outcomes.count());
             return IntStream.range(0, outcomes.count())

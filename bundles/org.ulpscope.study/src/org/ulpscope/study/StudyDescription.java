@@ -11,7 +11,9 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Format;
 
 /**
  * The part of a study that is settled before its first trial.
@@ -32,11 +34,43 @@ public record StudyDescription(
         List<UnavailablePlatform> unavailable,
         Map<String, String> versions,
         Instant created) {
+    /** @throws IllegalArgumentException if a trial had no input or no outcome, or a platform that runs was not asked for */
     public StudyDescription {
         slots = List.copyOf(slots);
         platforms = List.copyOf(platforms);
         unavailable = List.copyOf(unavailable);
         versions = Collections.unmodifiableMap(new LinkedHashMap<>(versions));
+        if (slots.isEmpty()
+                || platforms.isEmpty()
+                || possible(request, unavailable).size() < platforms.size()) {
+            throw new IllegalArgumentException(slots.size() + " slots, " + platforms.size() + " platforms of "
+                    + request.platforms().size() + " asked for, " + unavailable.size() + " unavailable");
+        }
+    }
+
+    private static List<PlatformRequest> possible(StudyRequest request, List<UnavailablePlatform> unavailable) {
+        List<PlatformRequest> impossible =
+                unavailable.stream().map(UnavailablePlatform::request).toList();
+        return request.platforms().stream()
+                .filter(asked -> !impossible.contains(asked))
+                .toList();
+    }
+
+    /**
+     * Refuses an evaluator that is not for the inputs of this study, because the kernel that the study keeps was changed.
+     *
+     * @throws BadInputException if it takes other inputs, or its results have another format
+     */
+    public void requireFits(List<InputSlot> itsSlots, FloatFormat itsResultFormat) {
+        if (!formats(itsSlots).equals(formats(slots)) || itsResultFormat != resultFormat) {
+            throw new BadInputException(
+                    "The kernel '" + request.kernel()
+                            + "' that the study keeps does not have the inputs of its trials; the study is damaged: restore it from a backup.");
+        }
+    }
+
+    private static List<Format> formats(List<InputSlot> slots) {
+        return slots.stream().map(InputSlot::format).toList();
     }
 
     /**
@@ -50,11 +84,7 @@ public record StudyDescription(
 
     /** How to ask for each of {@link #platforms} again, in their order: with the options that were in effect, whatever the defaults are by now. */
     public List<PlatformRequest> platformRequests() {
-        List<PlatformRequest> impossible =
-                unavailable.stream().map(UnavailablePlatform::request).toList();
-        List<PlatformRequest> possible = request.platforms().stream()
-                .filter(asked -> !impossible.contains(asked))
-                .toList();
+        List<PlatformRequest> possible = possible(request, unavailable);
         return IntStream.range(0, platforms.size())
                 .mapToObj(i -> new PlatformRequest(
                         possible.get(i).toolchain(), platforms.get(i).options()))

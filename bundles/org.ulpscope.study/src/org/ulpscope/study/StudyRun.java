@@ -12,6 +12,7 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -99,6 +100,7 @@ public final class StudyRun {
             StudyDescription study = writer.description();
             try (OpenPlatforms platforms = open(study.readKernel(), study.request(), study.platformRequests())) {
                 requireSame(study.platforms(), platforms.platforms());
+                study.requireFits(platforms.slots(), platforms.resultFormat());
                 writer.log("resumed after " + writer.trials() + " trials");
                 return run(writer, platforms);
             }
@@ -172,7 +174,7 @@ public final class StudyRun {
 
     private static void requireSame(List<Platform> before, List<Platform> now) {
         if (!before.equals(now)) {
-            throw new UlpscopeException("The study was begun on " + labels(before) + ", and here there is "
+            throw new BadInputException("The study was begun on " + labels(before) + ", and here there is "
                     + labels(now) + "; resume it where it was begun, or begin a new one.");
         }
     }

@@ -1,6 +1,7 @@
 package org.ulpscope.study;
 
 import java.util.Arrays;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Where a study stands. */
@@ -31,7 +32,7 @@ public enum StudyState {
         return Arrays.stream(values())
                 .filter(state -> state.label.equals(label))
                 .findFirst()
-                .orElseThrow(() -> new UlpscopeException("A study cannot be '" + label + "'; the file is damaged."));
+                .orElseThrow(() -> new BadInputException("A study cannot be '" + label + "'; the file is damaged."));
     }
 
     /** The name used in files and on screen. */

@@ -67,9 +67,7 @@ public final class TuneStudy {
         try {
             // What is wrong with the request is better said before there is a file than after.
             request.searches().forEach(search -> TuneStrategies.named(search.strategy()));
-            if (Files.exists(file)) {
-                throw new BadInputException(file + " exists already; resume it, or choose another name.");
-            }
+            requireNew(file);
             TunedProgram program = TunedProgram.of(request.tuning(), request.folder(), progress);
             if (program.wantsProfile()) {
                 try (CandidateRunner runner = runners.open(program, progress)) {
@@ -86,6 +84,13 @@ public final class TuneStudy {
             return new TuneResult.Cancelled(Optional.empty());
         } catch (UlpscopeException e) {
             return failed(e, progress);
+        }
+    }
+
+    /** An empty file is as good as none: it keeps the name for this tuning. */
+    private static void requireNew(Path file) {
+        if (Files.exists(file) && (!Files.isRegularFile(file) || file.toFile().length() > 0)) {
+            throw new BadInputException(file + " exists already; resume it, or choose another name.");
         }
     }
 

@@ -38,7 +38,8 @@ class CatalogHtmlTest {
                 77,
                 Duration.ofMillis(1500),
                 List.of(cell),
-                List.of());
+                List.of(),
+                Optional.empty());
         List<CatalogReport.Column> columns =
                 List.of(new CatalogReport.Column("gcc", request.platforms().getFirst(), Optional.empty()));
         return new CatalogReport(request, columns, List.of(row));

@@ -3,6 +3,7 @@ package org.ulpscope.catalog;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +121,42 @@ class CatalogRunTest {
                     row.disagreements().getFirst().disagreeing());
         }
         assertTrue(row.disagreements().getFirst().compared() > 0);
+    }
+
+    @Test
+    void aComparisonThatFailsIsToldWithItsFunctionAndTriedAgain() throws Exception {
+        Path folder = Files.createDirectory(place.resolve("c"));
+        Path comparison = Files.writeString(folder.resolve("nextafterf-compare.study"), "nonsense".repeat(1000));
+        List<PlatformRequest> platforms = List.of(
+                new PlatformRequest("gcc", List.of("-O2")), new PlatformRequest("gcc", List.of("-O2", "-ffast-math")));
+        CatalogRequest request = SmallCatalogs.request(platforms, "float nextafterf(float x, float y)");
+        catalogs.start(folder, request, CatalogListener.NONE, Progress.NONE);
+        CatalogRow row = CatalogReport.read(folder).rows().getFirst();
+        assertEquals(Optional.of(StudyState.FINISHED), row.state());
+        String failure = row.failure().orElseThrow();
+        assertTrue(failure.startsWith("It was not compared: ") && failure.contains("is not a study"), failure);
+        assertTrue(CatalogHtml.of(CatalogReport.read(folder)).contains(failure), "the report tells it too");
+        Files.delete(comparison);
+        catalogs.resume(folder, CatalogListener.NONE, Progress.NONE);
+        CatalogRow again = CatalogReport.read(folder).rows().getFirst();
+        assertEquals(Optional.empty(), again.failure());
+        assertEquals(1, again.disagreements().size());
+    }
+
+    @Test
+    void whatBreaksTheWholeRunIsToldBeforeTheOtherFunctionsAreBegun() {
+        List<String> begun = new ArrayList<>();
+        CatalogListener breaking = new CatalogListener() {
+            @Override
+            public void began(CatalogEntry entry) {
+                begun.add(entry.name());
+                throw new IllegalStateException("broken");
+            }
+        };
+        CatalogRequest request = SmallCatalogs.request("double exp(double x)", "double log(double x)");
+        CatalogRun one = new CatalogRun(ToolchainSettings.DEFAULT, 1);
+        assertThrows(CompletionException.class, () -> one.start(place.resolve("c"), request, breaking, Progress.NONE));
+        assertEquals(List.of("exp"), begun);
     }
 
     @Test

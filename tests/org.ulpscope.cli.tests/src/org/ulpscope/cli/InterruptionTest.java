@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.numeric.Signal;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.tune.study.StoredEvaluation;
@@ -200,10 +201,7 @@ class InterruptionTest {
                     Thread.sleep(10);
                 }
                 Thread.sleep(millis);
-                // As a terminal does, to all that are in the group.
-                new ProcessBuilder("kill", "-" + signal, "--", "-" + process.pid())
-                        .start()
-                        .waitFor();
+                Signal.sendToGroup(signal, process.pid());
                 assertTrue(process.waitFor(60, TimeUnit.SECONDS));
                 return new Interrupted(process.exitValue(), Files.readString(said), list(temporary));
             } finally {

@@ -1,6 +1,7 @@
 package org.ulpscope.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,9 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 @Tag("slow")
@@ -77,6 +81,8 @@ class StudyFaultsTest {
             Path file = disk.folder().resolve("f.study");
             var failure = assertThrows(UlpscopeException.class, () -> StudyWriter.create(file, Studies.description()));
             assertTrue(failure.getMessage().contains("full"), failure.getMessage());
+            assertTrue(failure.getMessage().contains("begin again"), failure.getMessage());
+            assertFalse(failure.getMessage().contains("resume"), failure.getMessage());
             assertTrue(Files.notExists(file));
         }
     }
@@ -195,6 +201,59 @@ class StudyFaultsTest {
             channel.truncate(channel.size() / 2 + 100);
         }
         assertSentence(file, "is damaged");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "DELETE FROM slot",
+                "DELETE FROM platform",
+                "DELETE FROM requested_platform",
+                "DELETE FROM request",
+                "DROP TABLE outcome",
+                "ALTER TABLE trial RENAME COLUMN reason TO why",
+                "UPDATE slot SET format = 'FP8'",
+                "UPDATE request SET created = 'yesterday'",
+                "UPDATE platform SET options = '{'",
+                "UPDATE requested_platform SET options = 'nonsense'",
+                "UPDATE trial SET input_bits = '[]'",
+                "UPDATE trial SET input_bits = '[\"nonsense\"]'",
+                "UPDATE outcome SET output_bits = 'fffffffffffffffffffff'"
+            })
+    void aStudyWhoseContentWasChangedIsDamaged(String change) throws Exception {
+        Path file = folder.resolve("f.study");
+        try (StudyWriter writer = StudyWriter.create(file, Studies.description())) {
+            writer.append(Studies.trials(0, 3), List.of());
+        }
+        change(file, change);
+        var failure = assertThrows(BadInputException.class, () -> {
+            try (StudyReader reader = StudyReader.open(file)) {
+                reader.description().platformRequests();
+                reader.trialsSince(0, Integer.MAX_VALUE);
+            }
+        });
+        assertTrue(
+                failure.getMessage().contains("damaged") || failure.getMessage().contains("FP8"), failure.toString());
+    }
+
+    @Test
+    void aStudyThatIsRenamedWhileItIsWrittenSaysSoAndLosesNothing() throws Exception {
+        Path file = folder.resolve("f.study");
+        Path other = folder.resolve("g.study");
+        try (StudyWriter writer = StudyWriter.create(file, Studies.description())) {
+            writer.append(Studies.trials(0, 10), List.of());
+            Files.move(file, other);
+            var failure = assertThrows(UlpscopeException.class, () -> writer.append(Studies.trials(10, 10), List.of()));
+            assertTrue(failure.getMessage().contains("renamed"), failure.getMessage());
+        }
+        assertTrue(Files.notExists(folder.resolve("f.study-wal")), "all of it is in the file itself");
+        try (StudyReader reader = StudyReader.open(other)) {
+            assertEquals(Studies.trials(0, 10), reader.trialsSince(0, Integer.MAX_VALUE));
+        }
+        try (StudyWriter writer = StudyWriter.resume(other)) {
+            assertEquals(10, writer.trials());
+            writer.append(Studies.trials(10, 10), List.of());
+        }
     }
 
     @Test

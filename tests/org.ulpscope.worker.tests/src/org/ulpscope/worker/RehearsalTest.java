@@ -28,7 +28,8 @@ class RehearsalTest {
                 .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), said);
-        for (String type : List.of("CpuKernel", "SignalHandlers", "FloatingPointEnvironment", "NativeSweep", "Server")) {
+        for (String type :
+                List.of("CpuKernel", "SignalHandlers", "FloatingPointEnvironment", "NativeSweep", "Server")) {
             assertTrue(said.contains("org.ulpscope.worker.internal." + type + " "), type);
         }
     }

@@ -65,11 +65,11 @@ public record CacheFolder(Path path, Optional<String> refusal) {
 
     private static CacheFolder refused(Path wanted, String doubt) {
         String sentence = "The cache " + wanted + " is not used, since " + doubt
-                + " and what is in it would be run; delete it, or set XDG_CACHE_HOME to a folder of your own. Until then all is compiled anew.";
+                + " and what is in it would be run; delete it, or set XDG_CACHE_HOME to a folder of your own. Until"
+                + " then all is compiled anew.";
         LOG.warn(sentence);
         try {
-            Path own = PrivateFolder.in(Path.of(System.getProperty("java.io.tmpdir")))
-                    .path();
+            Path own = PrivateFolder.temporary().path();
             return new CacheFolder(own, Optional.of(sentence));
         } catch (IOException e) {
             throw new UlpscopeException(

@@ -30,11 +30,6 @@ public final class FileTree {
         }
     }
 
-    /** Deletes the folder when this process ends. */
-    public static void deleteOnExit(Path folder) {
-        ProcessEnd.delete(folder);
-    }
-
     /** The bytes of all files in the folder. */
     public static long size(Path folder) {
         try (Stream<Path> tree = Files.walk(folder)) {

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,12 +26,20 @@ public final class PrivateFolder implements AutoCloseable {
     /** A folder younger than this may not have its lock yet. */
     private static final Duration SETTLED = Duration.ofSeconds(30);
 
+    /** Whoever wants a folder until the process ends keeps its path alone; a lock that nothing refers to would be given up. */
+    private static final Set<PrivateFolder> OPEN = ConcurrentHashMap.newKeySet();
+
     private final Path path;
     private final FileChannel lockFile;
 
     private PrivateFolder(Path path, FileChannel lockFile) {
         this.path = path;
         this.lockFile = lockFile;
+    }
+
+    /** Makes one in the temporary folder, as {@link #in} does. */
+    public static PrivateFolder temporary() throws IOException {
+        return in(Path.of(System.getProperty("java.io.tmpdir")));
     }
 
     /**
@@ -44,7 +54,9 @@ public final class PrivateFolder implements AutoCloseable {
         FileChannel lockFile =
                 FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         lockFile.lock();
-        return new PrivateFolder(path, lockFile);
+        PrivateFolder folder = new PrivateFolder(path, lockFile);
+        OPEN.add(folder);
+        return folder;
     }
 
     /** Where it is. */
@@ -56,6 +68,7 @@ public final class PrivateFolder implements AutoCloseable {
     public void close() {
         FileTree.delete(path);
         ProcessEnd.forget(path);
+        OPEN.remove(this);
         try {
             lockFile.close();
         } catch (IOException e) {

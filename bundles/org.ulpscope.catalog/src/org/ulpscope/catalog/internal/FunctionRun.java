@@ -11,6 +11,7 @@ import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogListener;
 import org.ulpscope.catalog.CatalogRequest;
+import org.ulpscope.catalog.CatalogRow;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.catalog.internal.report.ReportReader;
 import org.ulpscope.compare.CompareListener;
@@ -19,6 +20,7 @@ import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
@@ -32,6 +34,7 @@ public final class FunctionRun {
     private final CatalogListener listener;
     private final Progress progress;
     private final ReportReader reports;
+    private volatile boolean broken;
 
     /** @param jobs functions that are worked on at a time */
     public FunctionRun(
@@ -51,19 +54,42 @@ public final class FunctionRun {
 
     /** Does what is not done yet. What fails is kept in the function's study or, where it has none, in the folder. */
     public void run(CatalogEntry entry) {
-        if (progress.isCancelled()) {
+        try {
+            runUnlessStopped(entry);
+        } catch (RuntimeException e) {
+            // What ends the whole catalogue is told now, and not when all other functions are done.
+            broken = true;
+            throw e;
+        }
+    }
+
+    private boolean isStopped() {
+        return broken || progress.isCancelled();
+    }
+
+    private void runUnlessStopped(CatalogEntry entry) {
+        if (isStopped()) {
             return;
         }
         listener.began(entry);
         progress.message(entry.name());
-        // Many talk at once, so each says nothing, and passes the wish to stop.
-        Progress cancelOnly = progress::isCancelled;
-        boolean hunted = hunt(entry, cancelOnly);
-        if (hunted && request.compare() && !progress.isCancelled()) {
-            compare(entry, cancelOnly);
-        }
-        listener.ended(reports.row(entry));
+        listener.ended(row(entry));
         progress.worked(1);
+    }
+
+    private CatalogRow row(CatalogEntry entry) {
+        // Many talk at once, so each says nothing, and passes the wish to stop.
+        Progress cancelOnly = this::isStopped;
+        try {
+            boolean hunted = hunt(entry, cancelOnly);
+            if (hunted && request.compare() && !isStopped()) {
+                compare(entry, cancelOnly);
+            }
+        } catch (UlpscopeException e) {
+            // The others may do better; where not even this can be kept, none of them can.
+            folder.setFailure(entry, Optional.of(e.getMessage()));
+        }
+        return reports.row(entry);
     }
 
     private boolean hunt(CatalogEntry entry, Progress cancelOnly) {
@@ -89,7 +115,7 @@ public final class FunctionRun {
     private void compare(CatalogEntry entry, Progress cancelOnly) {
         Path file = folder.comparison(entry);
         if (Files.exists(file)) {
-            comparisons.resume(file, CompareListener.NONE, cancelOnly);
+            keepFailure(entry, comparisons.resume(file, CompareListener.NONE, cancelOnly));
             return;
         }
         List<PlatformRequest> platforms = platformsThatRan(entry);
@@ -98,7 +124,14 @@ public final class FunctionRun {
                     .seed(request.hunts().seed())
                     .timeLimit(request.hunts().timeLimit())
                     .build();
-            comparisons.start(file, comparison, CompareListener.NONE, cancelOnly);
+            keepFailure(entry, comparisons.start(file, comparison, CompareListener.NONE, cancelOnly));
+        }
+    }
+
+    private void keepFailure(CatalogEntry entry, StudyResult comparison) {
+        if (comparison instanceof StudyResult.Failed failed) {
+            folder.setFailure(
+                    entry, Optional.of("It was not compared: " + failed.cause().getMessage()));
         }
     }
 

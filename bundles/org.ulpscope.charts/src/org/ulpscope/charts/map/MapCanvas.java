@@ -1,6 +1,7 @@
 package org.ulpscope.charts.map;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -46,6 +47,33 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
         } else {
             reset();
         }
+    }
+
+    /** Marks an input on the map on show. */
+    public void mark(MapMark at) {
+        content().ifPresent(shown -> {
+            setContent(shown.marked(at));
+            redraw();
+        });
+    }
+
+    /** The input that is marked; empty where none is. */
+    public Optional<MapMark> mark() {
+        return content().flatMap(MapContent::mark);
+    }
+
+    /** The height below which parts of the map cannot be seen; 0 where there is none. */
+    public int leastHeight() {
+        return content().map(MapFrame::leastHeight).orElse(0);
+    }
+
+    /** For each layer on show the positions of the kinds that are seen, as far as they are known; none where there is no map. */
+    public List<BitSet> kindsSeen() {
+        Point size = getSize();
+        return content()
+                .filter(shown -> size.x > 0 && size.y > 0)
+                .map(shown -> painter(shown).kindsSeen(size.x, size.y))
+                .orElse(List.of());
     }
 
     /** Asks to be told of each place that is clicked. */

@@ -12,10 +12,21 @@ import org.ulpscope.model.InputSlot;
  * @param layers the layers; of a plane only the first is shown
  * @param tileWidth columns of a tile
  * @param tileHeight rows of a tile
+ * @param mark an input that is marked, if there is one
  */
 public record MapContent(
-        InputSlot across, Optional<InputSlot> up, List<MapLayer> layers, int tileWidth, int tileHeight) {
+        InputSlot across,
+        Optional<InputSlot> up,
+        List<MapLayer> layers,
+        int tileWidth,
+        int tileHeight,
+        Optional<MapMark> mark) {
     public MapContent {
         layers = List.copyOf(layers);
+    }
+
+    /** The same with an input marked on it. */
+    public MapContent marked(MapMark at) {
+        return new MapContent(across, up, layers, tileWidth, tileHeight, Optional.of(at));
     }
 }

@@ -17,6 +17,9 @@ import picocli.CommandLine.TypeConversionException;
  * @param time wall time, if it is limited
  */
 record Budget(OptionalLong evaluations, Optional<Duration> time) {
+    /** A year; times are counted in nanoseconds, which end after some hundreds of them. */
+    private static final Duration LONGEST = Duration.ofDays(365);
+
     private static final Pattern TEXT = Pattern.compile("(\\d{1,15})(ms|s|min|h)?");
 
     /** Sets both limits; a time alone limits by that time, not by evaluations as well. */
@@ -39,7 +42,12 @@ record Budget(OptionalLong evaluations, Optional<Duration> time) {
             if (matcher.group(2) == null) {
                 return new Budget(OptionalLong.of(number), Optional.empty());
             }
-            return new Budget(OptionalLong.empty(), Optional.of(duration(number, matcher.group(2))));
+            Duration time = duration(number, matcher.group(2));
+            if (time.compareTo(LONGEST) > 0) {
+                throw new TypeConversionException(
+                        "'" + text + "' is too long; give a time of at most " + LONGEST.toHours() + "h");
+            }
+            return new Budget(OptionalLong.empty(), Optional.of(time));
         }
 
         private static Duration duration(long number, String unit) {

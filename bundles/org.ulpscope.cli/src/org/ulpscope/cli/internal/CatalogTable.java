@@ -24,6 +24,10 @@ final class CatalogTable {
         printClasses(out, report);
         printNames(out, "No exception was met in", report, row -> row.available() && !row.exceptional());
         printNames(out, "On no platform there is", report, row -> row.ended() && !row.available());
+        report.rows().stream()
+                .filter(row -> row.available() && row.failure().isPresent())
+                .forEach(row -> out.println(
+                        "\n" + row.entry().name() + ": " + row.failure().orElseThrow()));
         out.println();
         out.println("A cell has the inputs that were met and, in brackets, the regions where they were looked for.");
         report.coverage().forEach(line -> out.println(line.sentence()));

@@ -1,6 +1,5 @@
 package org.ulpscope.cli.internal;
 
-import java.nio.file.Path;
 import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
@@ -63,9 +62,10 @@ public final class CompareCommand implements Command {
                 () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrAll()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
         EvaluatorSource evaluators = threads.evaluators();
-        Path file = study.file(kernel.getName());
-        return new CompareOutput(spec.commandLine(), output)
-                .of(file, progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
-                        .start(file, request, CompareListener.NONE, progress));
+        try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
+            return new CompareOutput(spec.commandLine(), output)
+                    .of(file.path(), progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
+                            .start(file.path(), request, CompareListener.NONE, progress));
+        }
     }
 }

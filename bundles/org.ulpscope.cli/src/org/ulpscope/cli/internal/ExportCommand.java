@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.cli.Command;
@@ -51,6 +52,9 @@ public final class ExportCommand implements Command {
     @Override
     public Integer call() {
         Exporter exporter = BadInputException.reading(() -> Exporters.named(format));
+        if (target != null) {
+            requirePlace(exporter);
+        }
         try (StudyReader study = BadInputException.reading(() -> StudyReader.open(file))) {
             List<Path> written = exporter.export(study, target == null ? besideStudy(exporter) : target);
             if (written.isEmpty()) {
@@ -65,6 +69,14 @@ public final class ExportCommand implements Command {
                 print(written);
             }
             return ExitStatus.NOTHING_FOUND.code();
+        }
+    }
+
+    private void requirePlace(Exporter exporter) {
+        if (!exporter.writesFolder()) {
+            OutputFolder.require(target);
+        } else if (Files.exists(target) && !Files.isDirectory(target)) {
+            throw new BadInputException("'" + target + "' is a file; name a folder for the programs.");
         }
     }
 

@@ -23,11 +23,17 @@ public final class Failures {
     public static int ofUsage(ParameterException failure, String[] arguments) {
         CommandLine line = failure.getCommandLine();
         PrintWriter err = line.getErr();
-        err.println("ulpscope: " + failure.getMessage());
+        err.println("ulpscope: " + sentence(failure));
         UnmatchedArgumentException.printSuggestions(failure, err);
         err.println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
         LOG.debug("Bad usage", failure);
         return ExitStatus.BAD_USAGE.code();
+    }
+
+    private static String sentence(ParameterException failure) {
+        return failure.getMessage()
+                .replaceFirst("^Error: ", "")
+                .replaceFirst("^expected only one match but got \\[([^]]*)\\].*", "give one of $1, and that once");
     }
 
     /** A command failed: prints the failure's own sentence; what is no sentence goes to the log. */

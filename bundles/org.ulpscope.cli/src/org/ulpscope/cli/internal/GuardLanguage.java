@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal;
 
-import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 
 /** The languages that guards are printed for. The assertion reads the same in them; what it needs does not. */
 enum GuardLanguage {
@@ -27,8 +27,8 @@ enum GuardLanguage {
                 case "c" -> C;
                 case "cuda" -> CUDA;
                 default ->
-                    throw new BadInputException(
-                            "There are no guards in '" + name + "'; give --assert c or --assert cuda.");
+                    throw new TypeConversionException(
+                            "there are no guards in '" + name + "'; give --assert c or --assert cuda");
             };
         }
     }

@@ -1,6 +1,5 @@
 package org.ulpscope.cli.internal;
 
-import java.nio.file.Path;
 import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
@@ -69,15 +68,16 @@ public final class HuntCommand implements Command {
     @Override
     public Integer call() {
         Kernel kernel = kernelArgument.kernel(trust);
-        Path file = study.file(kernel.getName());
         HuntRequest request = regions.applyTo(search.applyTo(
                         HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests())))
                 .build();
         BadInputException.reading(() -> Strategies.named(request.strategy()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
         EvaluatorSource evaluators = threads.evaluators();
-        return HuntReport.of(spec.commandLine(), output, guard.language(), file, progress -> new HuntStudy(
-                        ToolchainSettings.DEFAULT, evaluators)
-                .start(file, request, HuntListener.NONE, progress));
+        try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
+            return HuntReport.of(spec.commandLine(), output, guard.language(), file.path(), progress -> new HuntStudy(
+                            ToolchainSettings.DEFAULT, evaluators)
+                    .start(file.path(), request, HuntListener.NONE, progress));
+        }
     }
 }

@@ -141,8 +141,10 @@ public final class TuneCommand implements Command {
         TuneReport report = new TuneReport(spec.commandLine(), output, place);
         TuneStudy study = new TuneStudy();
         if (!mode.resume) {
-            Path file = place.newFile(name);
-            return report.of(file, (listener, progress) -> study.start(file, request, listener, progress));
+            try (NewFile file = place.newFile(name, spec.commandLine().getErr())) {
+                return report.of(
+                        file.path(), (listener, progress) -> study.start(file.path(), request, listener, progress));
+            }
         }
         Path file = place.existingFile(name);
         trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), file)));

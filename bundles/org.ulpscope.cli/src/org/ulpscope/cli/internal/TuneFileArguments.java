@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,9 +34,13 @@ final class TuneFileArguments {
     @Option(names = "--html", paramLabel = "FILE", description = "Write a report with charts, in one HTML file.")
     private Path html;
 
-    /** A file that is not there yet. */
-    Path newFile(String name) {
-        return study == null ? NewStudyArgument.unusedFile(name, EXTENSION) : NewStudyArgument.newFile(study);
+    /**
+     * The file of a tuning that begins.
+     *
+     * @param err is told where the default name has a number
+     */
+    NewFile newFile(String name, PrintWriter err) {
+        return study == null ? NewFile.unnamed(name, EXTENSION, err) : NewFile.named(study);
     }
 
     /** The file of a tuning that goes on. */
@@ -49,18 +54,7 @@ final class TuneFileArguments {
      * @throws BadInputException if one is in no folder, or is a folder itself
      */
     void requireFolders() {
-        Stream.of(study, patch, html).filter(Objects::nonNull).forEach(TuneFileArguments::requireFolder);
-    }
-
-    private static void requireFolder(Path file) {
-        Path folder = file.toAbsolutePath().normalize().getParent();
-        if (folder == null || Files.isDirectory(file)) {
-            throw new BadInputException("'" + file + "' is a folder; name a file in it.");
-        }
-        if (!Files.isDirectory(folder)) {
-            throw new BadInputException("There is no folder '" + folder + "' for '" + file.getFileName()
-                    + "'; make it, or choose another.");
-        }
+        Stream.of(study, patch, html).filter(Objects::nonNull).forEach(OutputFolder::require);
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.compare.DisagreementGoal;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.SearchProblem;
@@ -43,13 +44,13 @@ record CompareStrategy(StudyDescription study, Sweeping sweeping, Optional<Strat
     void check() {
         double domain = SweepPlan.domain(study.slots());
         if (sweeping == Sweeping.EXHAUSTIVE && !SweepPlan.canBeExhaustive(domain)) {
-            throw new UlpscopeException("The parameters of '" + study.request().kernel() + "' can take " + domain
+            throw new BadInputException("The parameters of '" + study.request().kernel() + "' can take " + domain
                     + " values together, too many to try each; give them a domain, or choose the strategy auto.");
         }
         search.ifPresent(provider -> provider.create(problem()));
         if (search.isEmpty()
                 && !CompareRequests.strategyOptions(study.request()).isEmpty()) {
-            throw new UlpscopeException("The strategy '" + study.request().strategy() + "' has no options.");
+            throw new BadInputException("The strategy '" + study.request().strategy() + "' has no options.");
         }
     }
 

@@ -2,7 +2,7 @@ package org.ulpscope.compare.internal;
 
 import org.ulpscope.backend.Progress;
 import org.ulpscope.compare.CompareListener;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;
@@ -23,7 +23,7 @@ public final class CompareWork implements StudyRun.Work {
     @Override
     public void check(StudyDescription study) {
         if (study.platforms().size() < 2) {
-            throw new UlpscopeException("Only " + study.platforms().getFirst().name()
+            throw new BadInputException("Only " + study.platforms().getFirst().name()
                     + " works here, and there is nothing to compare it with. "
                     + study.unavailable().stream()
                             .map(platform -> platform.reason())

@@ -2,7 +2,7 @@ package org.ulpscope.hunt.internal;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.OutcomeClassGoal;
@@ -35,7 +35,7 @@ public final class HuntGoals {
     private static ValueClass exceptionalClass(String label) {
         return ValueClass.named(label)
                 .filter(ValueClass::isExceptional)
-                .orElseThrow(() -> new UlpscopeException(
+                .orElseThrow(() -> new BadInputException(
                         "'" + label + "' is not an exceptional class; use NaN, INF+, INF-, SUB+ or SUB-."));
     }
 

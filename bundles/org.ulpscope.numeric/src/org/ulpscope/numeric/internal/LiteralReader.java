@@ -5,13 +5,13 @@ import java.math.BigInteger;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.ExactRounding;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.IntegerFormat;
 import org.ulpscope.numeric.Rounding;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 
 /** Reads the notations of values that {@link Value#parse} lists. */
@@ -43,7 +43,7 @@ public final class LiteralReader {
     public static Value read(String text, Format format) {
         String literal = text.strip().toLowerCase(Locale.ROOT);
         if (literal.length() > MAX_LENGTH) {
-            throw new UlpscopeException("A " + format.label() + " value of " + literal.length()
+            throw new BadInputException("A " + format.label() + " value of " + literal.length()
                     + " characters is too long; write at most " + MAX_LENGTH + ".");
         }
         Matcher explicit = BITS.matcher(literal);
@@ -62,7 +62,7 @@ public final class LiteralReader {
 
     private static Value bitPattern(String digits, String text, Format format) {
         if (digits.length() != format.width() / 4) {
-            throw new UlpscopeException("The bit pattern '" + text.strip() + "' has " + digits.length()
+            throw new BadInputException("The bit pattern '" + text.strip() + "' has " + digits.length()
                     + " hexadecimal digits, but " + format.label() + " needs exactly " + format.width() / 4 + ".");
         }
         return new Value(format, Long.parseUnsignedLong(digits, 16));
@@ -92,7 +92,7 @@ public final class LiteralReader {
             FloatFormat literalFormat = literalFormat(decimal.group(3), format);
             return finish(ExactRounding.round(exact, literalFormat, Rounding.TIES_TO_EVEN), negative, format);
         }
-        throw new UlpscopeException("'" + shown(text) + "' is not a " + format.label()
+        throw new BadInputException("'" + shown(text) + "' is not a " + format.label()
                 + " value; write a decimal (1.5e-3), a hex float (0x1.8p+3), a bit pattern (bits:"
                 + "0".repeat(format.width() / 4)
                 + "), inf or nan.");
@@ -131,7 +131,7 @@ public final class LiteralReader {
     private static Value integer(String literal, String text, IntegerFormat format) {
         Matcher matcher = INTEGER.matcher(literal);
         if (!matcher.matches() || matcher.group(2) == null && !matcher.group(3).matches("[0-9]+")) {
-            throw new UlpscopeException("'" + shown(text)
+            throw new BadInputException("'" + shown(text)
                     + "' is not an integer; write decimal digits (-42), hexadecimal ones (0x2a) or a bit "
                     + "pattern (bits:" + "0".repeat(format.width() / 4) + ").");
         }
@@ -141,7 +141,7 @@ public final class LiteralReader {
         BigInteger greatest =
                 Value.ofOrdinal(format, format.maxOrdinal()).dyadic().significand();
         if (number.compareTo(least) < 0 || number.compareTo(greatest) > 0) {
-            throw new UlpscopeException("'" + shown(text) + "' is out of the range of " + format.label() + ", which is "
+            throw new BadInputException("'" + shown(text) + "' is out of the range of " + format.label() + ", which is "
                     + least + " to " + greatest + ".");
         }
         return new Value(format, number.longValue() & (-1L >>> (Long.SIZE - format.width())));

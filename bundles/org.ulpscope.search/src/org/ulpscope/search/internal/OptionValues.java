@@ -2,6 +2,7 @@ package org.ulpscope.search.internal;
 
 import java.util.Map;
 import java.util.function.Function;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.StrategyOption;
@@ -21,7 +22,7 @@ public final class OptionValues {
 
     private static void check(StrategyOption option, String value) {
         if (!option.choices().isEmpty() && !option.choices().contains(value)) {
-            throw new UlpscopeException("The option '" + option.name() + "' cannot be '" + value + "'; use one of "
+            throw new BadInputException("The option '" + option.name() + "' cannot be '" + value + "'; use one of "
                     + String.join(", ", option.choices()) + ".");
         }
     }
@@ -69,7 +70,7 @@ public final class OptionValues {
 
     private static UlpscopeException refused(String name, String text, String kind, double least, Exception cause) {
         String from = least == Math.rint(least) ? Long.toString((long) least) : Double.toString(least);
-        return new UlpscopeException(
+        return new BadInputException(
                 "The option '" + name + "' cannot be '" + text + "'; use " + kind + " of at least " + from + ".",
                 cause);
     }
@@ -78,7 +79,7 @@ public final class OptionValues {
         return provider.options().stream()
                 .filter(option -> option.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UlpscopeException(
+                .orElseThrow(() -> new BadInputException(
                         "The strategy '" + provider.name() + "' has no option '" + name + "'; use one of "
                                 + String.join(
                                         ", ",

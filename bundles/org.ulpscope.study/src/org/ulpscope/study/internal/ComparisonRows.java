@@ -121,7 +121,7 @@ final class ComparisonRows {
                         coverage.getFirst(),
                         pairs(),
                         new DisagreementRows(connection, study).all(),
-                        Rows.query(connection, "SELECT * FROM accuracies", ComparisonRows::accuracy)));
+                        Rows.query(connection, "SELECT * FROM accuracies", this::accuracy)));
     }
 
     private static Coverage coverage(ResultSet row) throws SQLException {
@@ -152,13 +152,13 @@ final class ComparisonRows {
                                     row.getString("reference_class"),
                                     row.getString("class"),
                                     row.getLong("inputs"),
-                                    Notation.parseBitsArray(row.getString("example_bits"))),
+                                    Notation.parseOptionalBitsArray(study.slots(), row.getString("example_bits"))),
                             platform)));
         }
         return pairs;
     }
 
-    private static Accuracy accuracy(ResultSet row) throws SQLException {
+    private Accuracy accuracy(ResultSet row) throws SQLException {
         return new Accuracy(
                 row.getString("platform"),
                 row.getLong("inputs"),
@@ -166,6 +166,6 @@ final class ComparisonRows {
                 row.getLong("incomparable"),
                 Rows.optional(row, "mean_error_ulps"),
                 Rows.optional(row, "max_error_ulps"),
-                Notation.parseBitsArray(row.getString("worst_bits")));
+                Notation.parseOptionalBitsArray(study.slots(), row.getString("worst_bits")));
     }
 }

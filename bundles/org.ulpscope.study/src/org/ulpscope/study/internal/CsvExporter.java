@@ -61,8 +61,8 @@ public final class CsvExporter implements Exporter {
         for (int i = 0; i < study.slots().size(); i++) {
             InputSlot slot = study.slots().get(i);
             Value input = new Value(slot.format(), finding.inputBits().get(i));
-            cells.addAll(List.of(
-                    input.inputHexFloat(), input.inputDecimal(), Notation.bits(input.format(), input.bits())));
+            cells.addAll(
+                    List.of(input.inputHexFloat(), input.inputDecimal(), Notation.bits(input.format(), input.bits())));
         }
         cells.addAll(
                 finding.outcome() instanceof Outcome.Returned returned

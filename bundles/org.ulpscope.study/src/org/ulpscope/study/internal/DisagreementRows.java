@@ -84,7 +84,7 @@ final class DisagreementRows {
                     if (row.getBoolean("closest")) {
                         closest.add(platforms.get(outcomes.size()));
                     }
-                    outcomes.add(OutcomeColumns.read(row));
+                    outcomes.add(OutcomeColumns.read(row, study.resultFormat()));
                     errors.add(Rows.optional(row, "error_ulps"));
                     if (outcomes.size() == platforms.size()) {
                         disagreements.add(disagreement(row, outcomes, errors, closest));
@@ -104,10 +104,11 @@ final class DisagreementRows {
                 // Column 2 of the first table; the other has a column of the same name.
                 platforms.get(row.getInt(2)),
                 row.getString("kind"),
-                Notation.parseBitsArray(row.getString("input_bits")),
+                Notation.parseBitsArray(study.slots(), row.getString("input_bits")),
                 outcomes,
                 Optional.ofNullable(row.getString("ulps")).map(BigInteger::new),
-                Optional.ofNullable(row.getString("exact_bits")).map(Notation::parseBits),
+                Optional.ofNullable(row.getString("exact_bits"))
+                        .map(bits -> Notation.parseBits(study.resultFormat(), bits)),
                 errors,
                 closest);
     }

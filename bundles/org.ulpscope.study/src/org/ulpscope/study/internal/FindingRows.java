@@ -57,19 +57,19 @@ public final class FindingRows {
                 connection,
                 "SELECT f.*, p.name AS platform_name FROM finding f JOIN platform p ON p.position = f.platform"
                         + " WHERE f.number >= ? ORDER BY f.number",
-                FindingRows::finding,
+                this::finding,
                 first);
     }
 
-    private static Finding finding(ResultSet row) throws SQLException {
+    private Finding finding(ResultSet row) throws SQLException {
         long trial = row.getLong("trial");
         OptionalLong metIn = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(trial);
         return new Finding(
                 row.getLong("number"),
                 row.getString("platform_name"),
                 row.getString("class"),
-                Notation.parseBitsArray(row.getString("input_bits")),
-                OutcomeColumns.read(row),
+                Notation.parseBitsArray(study.slots(), row.getString("input_bits")),
+                OutcomeColumns.read(row, study.resultFormat()),
                 marks(row.getString("marks")),
                 metIn);
     }

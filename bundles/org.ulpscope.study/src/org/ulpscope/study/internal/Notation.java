@@ -21,8 +21,7 @@ public final class Notation {
         return HEX.toHexDigits(bits, format.width() / 4);
     }
 
-    /** Inverse of {@link #bits}. */
-    public static long parseBits(String digits) {
+    private static long parseBits(String digits) {
         return HexFormat.fromHexDigitsToLong(digits);
     }
 
@@ -59,7 +58,45 @@ public final class Notation {
         return json.append(slots.isEmpty() ? "]" : "\"]").toString();
     }
 
-    static List<Long> parseBitsArray(String json) {
+    /**
+     * Inverse of {@link #bitsArray}.
+     *
+     * @throws IllegalArgumentException if these are not the bits of one value for each slot
+     */
+    static List<Long> parseBitsArray(List<InputSlot> slots, String json) {
+        List<Long> bits = parseBitsArray(json);
+        if (bits.size() != slots.size()) {
+            throw new IllegalArgumentException(bits.size() + " values for " + slots.size() + " slots: " + json);
+        }
+        for (int i = 0; i < bits.size(); i++) {
+            requireBits(slots.get(i).format(), bits.get(i));
+        }
+        return bits;
+    }
+
+    /** As {@link #parseBitsArray(List, String)}, or none at all for no input. */
+    static List<Long> parseOptionalBitsArray(List<InputSlot> slots, String json) {
+        return json.equals("[]") ? List.of() : parseBitsArray(slots, json);
+    }
+
+    /**
+     * Inverse of {@link #bits}.
+     *
+     * @throws IllegalArgumentException if these are not the bits of such a value
+     */
+    static long parseBits(Format format, String digits) {
+        long bits = parseBits(digits);
+        requireBits(format, bits);
+        return bits;
+    }
+
+    private static void requireBits(Format format, long bits) {
+        if (format.width() < Long.SIZE && bits >>> format.width() != 0) {
+            throw new IllegalArgumentException(HEX.toHexDigits(bits) + " is no value of " + format.label());
+        }
+    }
+
+    private static List<Long> parseBitsArray(String json) {
         List<Long> bits = new ArrayList<>();
         for (int open = json.indexOf('"'); open >= 0; ) {
             int close = json.indexOf('"', open + 1);

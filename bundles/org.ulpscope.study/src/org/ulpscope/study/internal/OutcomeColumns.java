@@ -33,10 +33,10 @@ final class OutcomeColumns {
         }
     }
 
-    static Outcome read(ResultSet row) throws SQLException {
+    static Outcome read(ResultSet row, FloatFormat format) throws SQLException {
         String bits = row.getString("output_bits");
         if (bits != null) {
-            return new Outcome.Returned(Notation.parseBits(bits), new ExceptionFlags(row.getInt("flags")));
+            return new Outcome.Returned(Notation.parseBits(format, bits), new ExceptionFlags(row.getInt("flags")));
         }
         long limit = row.getLong("time_limit_ms");
         return row.wasNull()

@@ -94,7 +94,7 @@ final class RegionRows {
         if (!StudySchema.REGIONS.isIn(connection)) {
             return List.of();
         }
-        return Rows.query(connection, "SELECT * FROM regions", RegionRows::region);
+        return Rows.query(connection, "SELECT * FROM regions", this::region);
     }
 
     /** What they cost, in the order of the platforms. */
@@ -109,7 +109,7 @@ final class RegionRows {
                 row -> new RegionEffort(row.getString(1), row.getLong(2), row.getLong(3), row.getBoolean(4)));
     }
 
-    private static Region region(ResultSet row) throws SQLException {
+    private Region region(ResultSet row) throws SQLException {
         Optional<String> solidFrom = Optional.ofNullable(row.getString("solid_from_bits"));
         String solidTo = row.getString("solid_to_bits");
         return new Region(
@@ -119,12 +119,12 @@ final class RegionRows {
                 solidFrom.map(from -> extent(from, solidTo)),
                 ends(row.getString("lower"), row.getString("upper")),
                 proof(row.getString("proof")),
-                Notation.parseBitsArray(row.getString("representative_bits")),
+                Notation.parseBitsArray(study.slots(), row.getString("representative_bits")),
                 FindingRows.marks(row.getString("marks")));
     }
 
-    private static Extent extent(String from, String to) {
-        return new Extent(Notation.parseBitsArray(from), Notation.parseBitsArray(to));
+    private Extent extent(String from, String to) {
+        return new Extent(Notation.parseBitsArray(study.slots(), from), Notation.parseBitsArray(study.slots(), to));
     }
 
     private static String ends(Region region, Function<Ends, End> side) {

@@ -90,7 +90,7 @@ final class SurveyRows {
         List<Sample> samples = Rows.query(
                 connection,
                 "SELECT input_bits, reason FROM survey_sample ORDER BY number",
-                row -> new Sample(Notation.parseBitsArray(row.getString(1)), row.getString(2)));
+                row -> new Sample(Notation.parseBitsArray(study.slots(), row.getString(1)), row.getString(2)));
         List<Census> censuses = Rows.query(
                 connection,
                 "SELECT position, probe, swept, complete, elapsed_ms FROM census ORDER BY position",

@@ -88,7 +88,7 @@ public final class TrialRows {
                 connection,
                 sql,
                 row -> {
-                    outcomes.add(OutcomeColumns.read(row));
+                    outcomes.add(OutcomeColumns.read(row, study.resultFormat()));
                     if (outcomes.size() == study.platforms().size()) {
                         trials.add(trial(row, outcomes));
                         outcomes.clear();
@@ -100,10 +100,10 @@ public final class TrialRows {
         return List.copyOf(trials);
     }
 
-    private static StudyTrial trial(ResultSet row, List<Outcome> outcomes) throws SQLException {
+    private StudyTrial trial(ResultSet row, List<Outcome> outcomes) throws SQLException {
         return new StudyTrial(
                 row.getLong("number"),
-                Notation.parseBitsArray(row.getString("input_bits")),
+                Notation.parseBitsArray(study.slots(), row.getString("input_bits")),
                 outcomes,
                 Optional.ofNullable(row.getString("goal")),
                 row.getString("reason"));

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -17,7 +18,7 @@ import org.ulpscope.numeric.UlpscopeException;
  * @param connection what to read from
  * @param copy folder of the copy
  */
-record ReadableCopy(Connection connection, Optional<Path> copy) {
+record ReadableCopy(Connection connection, Optional<PrivateFolder> copy) {
     private static final Logger LOG = LoggerFactory.getLogger(ReadableCopy.class);
 
     static ReadableCopy of(StoreFormat format, Path file) throws SQLException {
@@ -36,8 +37,8 @@ record ReadableCopy(Connection connection, Optional<Path> copy) {
 
     private static ReadableCopy ofCopy(StoreFormat format, Path file) throws SQLException {
         try {
-            Path folder = Files.createTempDirectory("ulpscope-" + format.noun());
-            Path copy = folder.resolve(file.getFileName());
+            PrivateFolder folder = PrivateFolder.temporary();
+            Path copy = folder.path().resolve(file.getFileName());
             Files.copy(file, copy);
             Files.copy(log(file), log(copy));
             return new ReadableCopy(new StoreFile(format).openForReading(copy, false), Optional.of(folder));
@@ -55,17 +56,6 @@ record ReadableCopy(Connection connection, Optional<Path> copy) {
 
     void close() throws SQLException {
         connection.close();
-        copy.ifPresent(ReadableCopy::delete);
-    }
-
-    private static void delete(Path folder) {
-        try (var files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.delete(file);
-            }
-            Files.delete(folder);
-        } catch (IOException e) {
-            LOG.warn("Deleting {}", folder, e);
-        }
+        copy.ifPresent(PrivateFolder::close);
     }
 }

@@ -13,7 +13,7 @@ import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteOpenMode;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 
 /** Opens the files of one format. */
 final class StoreFile {
@@ -34,7 +34,7 @@ final class StoreFile {
     /**
      * A connection to a new file, with all its tables, and what {@code filling} puts there.
      *
-     * @throws UlpscopeException if something else than an empty file is there already
+     * @throws BadInputException if something else than an empty file is there already
      */
     Connection create(Path file, StoreWriter.Filling filling) throws SQLException {
         boolean isOurs = makeEmpty(file);
@@ -63,7 +63,7 @@ final class StoreFile {
     }
 
     /** Somebody else's content is in the file that a new one was to have. */
-    private static final class TakenException extends UlpscopeException {
+    private static final class TakenException extends BadInputException {
         private static final long serialVersionUID = 1L;
 
         TakenException(StoreFormat format, Path file) {
@@ -152,7 +152,7 @@ final class StoreFile {
 
     private void requireExisting(Path file) {
         if (!Files.isRegularFile(file)) {
-            throw new UlpscopeException("There is no " + format.noun() + " " + file + "; check the name.");
+            throw new BadInputException("There is no " + format.noun() + " " + file + "; check the name.");
         }
     }
 
@@ -160,15 +160,15 @@ final class StoreFile {
         long application = number(connection, "PRAGMA application_id");
         long version = StoreFormat.version(connection);
         if (application == 0 && number(connection, COUNT_TABLES) == 0) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     file + " is empty: the " + format.noun() + " ended before it began. Delete it and begin again.");
         }
         if (application != format.applicationId()) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     file + " is a database, but not a " + format.noun() + "; choose a file that Ulpscope wrote.");
         }
         if (version > format.version()) {
-            throw new UlpscopeException("The " + format.noun() + " " + file
+            throw new BadInputException("The " + format.noun() + " " + file
                     + " was written by a newer Ulpscope (format " + version + ", this one knows " + format.version()
                     + "); use that version, or a later one.");
         }

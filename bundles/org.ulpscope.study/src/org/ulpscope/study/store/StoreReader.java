@@ -49,12 +49,22 @@ public final class StoreReader implements AutoCloseable {
         return file;
     }
 
-    /** @throws UlpscopeException if the file cannot be read */
+    /** @throws UlpscopeException if the file cannot be read, or something else stands there than was written */
     public <T> T get(Query<T> query) {
+        return get(format, file, source.connection(), query);
+    }
+
+    static <T> T get(StoreFormat format, Path file, Connection connection, Query<T> query) {
         try {
-            return query.run(source.connection());
+            return query.run(connection);
         } catch (SQLException e) {
             throw StoreFailure.of(format.noun(), file, e);
+        } catch (UlpscopeException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // Rows, numbers and texts come from a file that anything may have happened to; no caller can look at all
+            // before it reads them.
+            throw StoreFailure.ofContent(format.noun(), file, e);
         }
     }
 

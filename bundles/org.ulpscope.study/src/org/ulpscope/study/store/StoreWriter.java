@@ -23,6 +23,7 @@ public final class StoreWriter implements AutoCloseable {
     private final StoreFormat format;
     private final Path file;
     private final Connection connection;
+    private final Optional<Object> identity;
     private final Heartbeat heartbeat;
     private final long openedAt = System.nanoTime();
     private final Duration elapsedBefore;
@@ -32,6 +33,7 @@ public final class StoreWriter implements AutoCloseable {
         this.format = format;
         this.file = file;
         this.connection = connection;
+        this.identity = FileIdentity.of(file);
         this.run = run;
         this.elapsedBefore = run.elapsed();
         this.heartbeat = Heartbeat.start(this::beat);
@@ -60,7 +62,7 @@ public final class StoreWriter implements AutoCloseable {
             });
             return new StoreWriter(format, file, connection, run);
         } catch (SQLException e) {
-            throw StoreFailure.of(format.noun(), file, e);
+            throw StoreFailure.ofNew(format.noun(), file, e);
         }
     }
 
@@ -85,7 +87,7 @@ public final class StoreWriter implements AutoCloseable {
     }
 
     private static void takeOver(StoreFormat format, Path file, Connection connection) throws SQLException {
-        RunRow before = RunRow.read(connection);
+        RunRow before = StoreReader.get(format, file, connection, RunRow::read);
         if (before.state() == StudyState.RUNNING) {
             throw new UlpscopeException("The " + format.noun() + " " + file + " is being written by process "
                     + before.owner().pid() + " on " + before.owner().host()
@@ -120,11 +122,7 @@ public final class StoreWriter implements AutoCloseable {
      * @throws UlpscopeException if it cannot be read
      */
     public synchronized <T> T get(StoreReader.Query<T> query) {
-        try {
-            return query.run(connection);
-        } catch (SQLException e) {
-            throw StoreFailure.of(format.noun(), file, e);
-        }
+        return StoreReader.get(format, file, connection, query);
     }
 
     /**
@@ -168,6 +166,7 @@ public final class StoreWriter implements AutoCloseable {
     }
 
     private void store(RunRow next, Filling filling) {
+        requireInPlace();
         try {
             Transaction.run(connection, () -> {
                 if (!next.replace(connection, run.owner().token())) {
@@ -182,6 +181,15 @@ public final class StoreWriter implements AutoCloseable {
         }
     }
 
+    /** SQLite would write on into a log beside the old name, where nobody looks for it later. */
+    private void requireInPlace() {
+        if (!FileIdentity.of(file).equals(identity)) {
+            throw new UlpscopeException("The " + format.noun() + " " + file
+                    + " was renamed, moved or deleted while it was being written, and nothing more is stored in it."
+                    + " What was stored is in it; resume it where it is now.");
+        }
+    }
+
     /** Lets go of the file. Work that was not ended before is INTERRUPTED. */
     @Override
     public void close() {
@@ -192,15 +200,23 @@ public final class StoreWriter implements AutoCloseable {
                     return;
                 }
                 if (run.storedState() == StudyState.RUNNING) {
-                    store(run.grown(0, 0, elapsed()).ended(StudyState.INTERRUPTED, ""), ignored -> {});
+                    sayInterrupted();
                 }
                 becomeOneFile();
-            } catch (SQLException | UlpscopeException e) {
+            } catch (SQLException e) {
                 // All that was acknowledged is stored; only the farewell is missing, and readers can do without it.
                 LOG.debug("Closing {}", file, e);
             } finally {
                 run.owner().ended();
             }
+        }
+    }
+
+    private void sayInterrupted() {
+        try {
+            store(run.grown(0, 0, elapsed()).ended(StudyState.INTERRUPTED, ""), ignored -> {});
+        } catch (UlpscopeException e) {
+            LOG.debug("{} does not say that it was interrupted", file, e);
         }
     }
 

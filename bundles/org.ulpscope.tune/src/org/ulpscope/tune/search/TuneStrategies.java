@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The ways to choose precision vectors that there are. */
@@ -30,7 +31,7 @@ public final class TuneStrategies {
         return all().stream()
                 .filter(strategy -> strategy.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new UlpscopeException("There is no strategy '" + id + "' for tuning; use one of "
+                .orElseThrow(() -> new BadInputException("There is no strategy '" + id + "' for tuning; use one of "
                         + all().stream().map(TuneStrategy::id).collect(Collectors.joining(", ")) + "."));
     }
 }

@@ -1,9 +1,8 @@
 package org.ulpscope.tune.study;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import org.ulpscope.backend.files.WholeFile;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.report.TuningPage;
 
@@ -22,10 +21,8 @@ public final class TuningHtml {
      * @throws UlpscopeException if it cannot be written
      */
     public static void write(TuningReader reader, Path file) {
-        Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
         try {
-            Files.writeString(fresh, of(reader));
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, of(reader));
         } catch (IOException e) {
             throw new UlpscopeException("The report '" + file + "' cannot be written: " + e.getMessage() + ".", e);
         }

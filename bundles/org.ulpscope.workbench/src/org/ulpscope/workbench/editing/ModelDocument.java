@@ -29,9 +29,10 @@ public final class ModelDocument<E extends EObject> {
      * What the user is typing.
      *
      * @param field where
-     * @param step what was typed there so far, as the last step on the stack
+     * @param before the last step on the stack before, if there was one
+     * @param last the last step since, which is on top of the stack while nobody does anything else
      */
-    private record Typing(Object field, Command step) {}
+    private record Typing(Object field, Optional<Command> before, Command last) {}
 
     /** @param validation tells what is wrong with the model */
     public ModelDocument(E model, Function<E, List<Problem>> validation) {
@@ -73,20 +74,59 @@ public final class ModelDocument<E extends EObject> {
      * @param change puts the whole text of the field into a model that is as it was before the user began to type there
      */
     public void type(Object field, String label, Consumer<E> change) {
-        boolean goesOn = typing.filter(
-                        last -> last.field() == field && commands.canUndo() && commands.getUndoCommand() == last.step())
-                .isPresent();
-        if (goesOn) {
-            // Whoever shows the model must not see it without what was typed before: a field would show the former
-            // text.
-            retyping = true;
-            try {
-                commands.undo();
-            } finally {
-                retyping = false;
-            }
+        Optional<Typing> going = going(field);
+        Optional<Command> before = going.map(Typing::before).orElseGet(this::top);
+        if (going.isPresent()) {
+            quietly(() -> undoTo(before));
         }
-        typing = execute(label, change).map(step -> new Typing(field, step));
+        typing = execute(label, change).map(step -> new Typing(field, before, step));
+    }
+
+    /**
+     * The user types into a field what the model cannot say, or need not: a step that can be undone, after which there is nothing to save.
+     *
+     * @param field which field, always the same object for it
+     * @param show shows what is typed now, when the step is done again
+     * @param takeBack shows what the field said before
+     */
+    public void typeBeside(Object field, String label, Runnable show, Runnable takeBack) {
+        Optional<Typing> going = going(field);
+        Optional<Command> before = going.map(Typing::before).orElseGet(this::top);
+        if (going.filter(last -> last.last() instanceof StepBeside).isPresent()) {
+            quietly(commands::undo);
+        }
+        Command step = new StepBeside(label, show, takeBack);
+        commands.execute(step);
+        typing = Optional.of(new Typing(field, before, step));
+    }
+
+    private Optional<Typing> going(Object field) {
+        return typing.filter(last -> last.field() == field && top().equals(Optional.of(last.last())));
+    }
+
+    private Optional<Command> top() {
+        return Optional.ofNullable(commands.getUndoCommand());
+    }
+
+    private void undoTo(Optional<Command> step) {
+        while (commands.canUndo() && !top().equals(step)) {
+            commands.undo();
+        }
+    }
+
+    /** Whoever shows the model must not see it without what was typed before: a field would show its former text. */
+    private void quietly(Runnable undo) {
+        retyping = true;
+        try {
+            undo.run();
+        } finally {
+            retyping = false;
+        }
+    }
+
+    /** Whether the step on top of the stack is what the user types into the field, and goes on with the next key. */
+    public boolean isTypingIn(Object field) {
+        return going(field).isPresent();
     }
 
     /** The user has left the field; what is typed there later is another step. */

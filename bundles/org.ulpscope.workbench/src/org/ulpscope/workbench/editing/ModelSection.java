@@ -71,6 +71,7 @@ public abstract class ModelSection<E extends EObject> {
     protected final Text text(String hint) {
         Text text = toolkit.createText(body, "", SWT.SINGLE | SWT.BORDER);
         text.setMessage(hint);
+        showWhetherEnabled(text);
         GridData data = new GridData(SWT.FILL, SWT.CENTER, true, false);
         data.horizontalIndent = 8;
         data.widthHint = 90;
@@ -78,9 +79,15 @@ public abstract class ModelSection<E extends EObject> {
         return text;
     }
 
+    /** Takes away the toolkit's own colour of text, which would be that of a disabled control too. */
+    protected static void showWhetherEnabled(Control control) {
+        control.setForeground(null);
+    }
+
     /** A button that does something. */
     protected final Button button(Composite parent, String text, int style, Runnable action) {
         Button button = toolkit.createButton(parent, text, style);
+        showWhetherEnabled(button);
         button.addListener(SWT.Selection, event -> action.run());
         return button;
     }

@@ -1,15 +1,17 @@
 package org.ulpscope.workbench.editing;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
+import org.ulpscope.workbench.tables.TextCell;
 
 /** Undo, redo and revert for the Edit and the File menu. */
 final class UndoActions {
     private final Supplier<? extends Optional<? extends ModelDocument<?>>> document;
-    private final IAction undo = action(ModelDocument::undo);
-    private final IAction redo = action(ModelDocument::redo);
+    private final IAction undo = action(ModelDocument::undo, TextCell::takeBack);
+    private final IAction redo = action(ModelDocument::redo, cell -> {});
     private IAction revert;
 
     UndoActions(Supplier<? extends Optional<? extends ModelDocument<?>>> document) {
@@ -49,11 +51,18 @@ final class UndoActions {
         action.setText(step.map(label -> "&" + verb + " " + label).orElse("&" + verb));
     }
 
-    private IAction action(java.util.function.Consumer<ModelDocument<?>> work) {
+    private IAction action(Consumer<ModelDocument<?>> work, Consumer<TextCell> cellWork) {
         return new Action() {
             @Override
+            public boolean isEnabled() {
+                return super.isEnabled() || TextCell.written().isPresent();
+            }
+
+            /** The document knows nothing as yet of a cell that is being written. */
+            @Override
             public void run() {
-                document.get().ifPresent(work);
+                TextCell.written()
+                        .ifPresentOrElse(cellWork, () -> document.get().ifPresent(work));
             }
         };
     }

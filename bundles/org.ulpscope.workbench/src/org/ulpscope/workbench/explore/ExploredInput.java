@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
@@ -46,6 +47,13 @@ public record ExploredInput(
                 new Point(inputBits.stream().mapToLong(Long::longValue).toArray()),
                 Map.of(),
                 Optional.empty());
+    }
+
+    /** Whether another is an input of the same kernel on the same platforms. */
+    public boolean isOfSameKernel(ExploredInput other) {
+        return EcoreUtil.equals(kernel, other.kernel)
+                && folder.equals(other.folder)
+                && platforms.equals(other.platforms);
     }
 
     /** What is known to come of it, in the order in which the platforms were given; not to be changed. */

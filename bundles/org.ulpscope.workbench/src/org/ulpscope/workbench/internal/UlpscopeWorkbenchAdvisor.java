@@ -5,6 +5,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
@@ -21,6 +23,13 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         // Without both, the Project Explorer shows files as nameless items without icons.
         IDE.registerAdapters();
         WorkspaceImages.declare(configurer);
+        StudyLeftovers.watch();
+    }
+
+    @Override
+    public boolean preShutdown() {
+        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        return super.preShutdown() && ClosingQuestion.mayClose(window == null ? null : window.getShell());
     }
 
     /** The perspective that opens first unless the preference org.eclipse.ui/defaultPerspectiveId names another. */

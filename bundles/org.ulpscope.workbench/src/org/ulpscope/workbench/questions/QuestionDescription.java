@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.questions;
 
+import java.util.Optional;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -32,6 +33,11 @@ public final class QuestionDescription {
     /** What it answers, in one sentence. */
     public String description() {
         return element.getAttribute("description");
+    }
+
+    /** Identifier of the perspective that its studies are looked at in; empty when it has none. */
+    public Optional<String> perspective() {
+        return Optional.ofNullable(element.getAttribute("perspective"));
     }
 
     /** The picture on its button. */

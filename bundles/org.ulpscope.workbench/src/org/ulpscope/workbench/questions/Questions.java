@@ -20,11 +20,15 @@ public final class Questions {
                 .toList();
     }
 
-    /** The question of a study, ready to show it; empty when no installed bundle knows it. */
-    public static Optional<Question> of(StudyDescription study) {
+    /** The question of a study, as its bundle declares it; empty when no installed bundle knows it. */
+    public static Optional<QuestionDescription> describing(StudyDescription study) {
         return all().stream()
                 .filter(known -> known.question().equals(study.request().question()))
-                .findFirst()
-                .map(QuestionDescription::open);
+                .findFirst();
+    }
+
+    /** The question of a study, ready to show it; empty when no installed bundle knows it. */
+    public static Optional<Question> of(StudyDescription study) {
+        return describing(study).map(QuestionDescription::open);
     }
 }

@@ -14,6 +14,7 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.workbench.tasks.Runs;
 
 /**
  * Work on a study in the background, with progress and cancel. What it finds is in the study file, where the parts that show it read it like
@@ -78,7 +79,7 @@ public final class StudyJob extends Job {
 
     @Override
     public boolean belongsTo(Object family) {
-        return file.equals(family);
+        return file.equals(family) || family == Runs.FAMILY;
     }
 
     @Override
@@ -97,7 +98,8 @@ public final class StudyJob extends Job {
         return Status.OK_STATUS;
     }
 
-    private void inDisplay(Runnable action) {
+    /** Runs the action in the display's thread, if that is still there. */
+    public void inDisplay(Runnable action) {
         if (!display.isDisposed()) {
             display.asyncExec(action);
         }

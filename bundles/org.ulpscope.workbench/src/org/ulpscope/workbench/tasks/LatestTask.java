@@ -67,6 +67,11 @@ public final class LatestTask<Q, A> {
         return busy;
     }
 
+    /** Whether something else has been asked for than what is being done. */
+    public boolean isOvertaken() {
+        return waiting.isPresent();
+    }
+
     private void next() {
         Optional<Q> request = waiting;
         waiting = Optional.empty();

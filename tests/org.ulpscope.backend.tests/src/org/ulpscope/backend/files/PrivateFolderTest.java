@@ -58,6 +58,17 @@ class PrivateFolderTest {
         }
     }
 
+    @Test
+    void staysLockedWhenNothingButItsPathIsKept() throws Exception {
+        Path lock = PrivateFolder.in(root).path().resolve("lock");
+        String inode = ":" + Files.getAttribute(lock, "unix:ino") + " ";
+        for (int i = 0; i < 5; i++) {
+            System.gc();
+            Thread.sleep(20);
+            assertTrue(Files.readString(Path.of("/proc/locks")).contains(inode));
+        }
+    }
+
     private static void makeOld(Path folder) throws Exception {
         Files.setLastModifiedTime(folder, FileTime.from(Instant.now().minusSeconds(3600)));
     }

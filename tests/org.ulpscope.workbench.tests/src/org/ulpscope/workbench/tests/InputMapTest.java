@@ -1,14 +1,22 @@
 package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -80,6 +88,77 @@ class InputMapTest {
                 + 10;
         assertEquals(Optional.of("INF+"), kindAt(canvas, inside, y));
         assertEquals(Optional.of("NORMAL+"), kindAt(canvas, size.x / 2 + 5, y));
+    }
+
+    @Test
+    void theLegendNamesOnlyWhatIsSeen() throws Exception {
+        map("cosh");
+        List<String> legend = Desk.inUi(view::legend);
+        assertTrue(legend.contains("INF+"), legend.toString());
+        assertTrue(legend.contains("NORMAL+"), legend.toString());
+        for (String never : List.of("SUB+", "SUB-", "INF-", "NORMAL-", "CRASH", "TIMEOUT")) {
+            assertFalse(legend.contains(never), legend.toString());
+        }
+    }
+
+    @Test
+    void ribbonsAreHighEnoughToBeSeenInALowViewToo() throws Exception {
+        MapCanvas canvas = map("cosh");
+        Desk.inUi(() -> {
+            page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
+            return null;
+        });
+        Desk.await("the map is complete", view::isComplete);
+        Desk.inUi(() -> {
+            int y = firstRibbon(canvas) - 1;
+            for (int below = 0; below < 24; below++) {
+                assertEquals(
+                        OptionalInt.of(0),
+                        canvas.placeAt(canvas.getSize().x / 2, y + below)
+                                .map(place -> OptionalInt.of(place.layer()))
+                                .orElse(OptionalInt.empty()));
+            }
+            assertTrue(canvas.getSize().y >= canvas.leastHeight());
+            return null;
+        });
+    }
+
+    @Test
+    void theControlsOfAPlaneStayWithinANarrowView() throws Exception {
+        MapCanvas canvas = map("pow");
+        Desk.inUi(() -> {
+            page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
+            return null;
+        });
+        Desk.inUi(() -> {
+            Composite all = canvas.getParent().getParent();
+            all.setSize(300, 600);
+            all.layout(true, true);
+            for (Combo combo : Gallery.below(all, Combo.class)) {
+                if (combo.isVisible()) {
+                    Point right = all.toControl(combo.toDisplay(combo.getSize().x, 0));
+                    assertTrue(right.x <= 300, combo.getText() + " ends at " + right.x);
+                }
+            }
+            return null;
+        });
+    }
+
+    @Test
+    void nothingOfAnotherKernelStaysWhenOneCannotBeShown() throws Exception {
+        map("cosh");
+        IFile broken = project.getFile("broken.kernel");
+        Files.writeString(broken.getLocation().toPath(), "no kernel");
+        project.refreshLocal(IResource.DEPTH_ONE, new NullProgressMonitor());
+        Desk.inUi(() -> {
+            view.show(broken);
+            return null;
+        });
+        Desk.await("the map of cosh is gone", () -> view.canvas().picture().isEmpty());
+        assertEquals(List.of(), Desk.inUi(view::legend));
+        assertEquals("Input Map", Desk.inUi(view::getPartName));
+        map("pow");
+        assertEquals("Input Map: pow", Desk.inUi(view::getPartName));
     }
 
     @Test

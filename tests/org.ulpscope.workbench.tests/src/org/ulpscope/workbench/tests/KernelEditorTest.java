@@ -95,10 +95,7 @@ class KernelEditorTest {
 
     @Test
     void wrongDomainIsReportedAndBecomesAMarkerWhenSaved() throws Exception {
-        Desk.inUi(() -> {
-            field("least finite value").setText("seven");
-            return null;
-        });
+        Keys.fill(Desk.inUi(() -> field("least finite value")), "seven");
         assertTrue(heading().toLowerCase().contains("seven"), heading());
         Desk.inUi(() -> page.saveEditor(editor, false));
         IMarker[] markers = file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO);
@@ -107,10 +104,8 @@ class KernelEditorTest {
                 Arrays.stream(markers)
                         .filter(m -> m.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
                         .count());
-        Desk.inUi(() -> {
-            field("least finite value").setText("0");
-            return page.saveEditor(editor, false);
-        });
+        Keys.fill(Desk.inUi(() -> field("least finite value")), "0");
+        Desk.inUi(() -> page.saveEditor(editor, false));
         assertEquals(0, file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO).length);
     }
 
@@ -148,11 +143,7 @@ class KernelEditorTest {
     }
 
     private void write(String signature) throws Exception {
-        Desk.inUi(() -> {
-            signature().setFocus();
-            signature().setText(signature);
-            return null;
-        });
+        Keys.fill(Desk.inUi(this::signature), signature);
     }
 
     private void run(String actionId) throws Exception {

@@ -31,16 +31,10 @@ class WizardTest {
                 .filter(text -> (text.getStyle() & SWT.MULTI) != 0)
                 .findFirst()
                 .orElseThrow());
-        Desk.inUi(() -> {
-            Gallery.below(shell, Combo.class).get(0).setText("functions/scalar");
-            signature.setText("double f(double x,");
-            return null;
-        });
+        Keys.fill(Desk.inUi(() -> Gallery.below(shell, Combo.class).get(0)), "functions/scalar");
+        Keys.fill(signature, "double f(double x,");
         assertFalse(Desk.inUi(() -> finish(shell).isEnabled()));
-        Desk.inUi(() -> {
-            signature.setText("float mix(float a, float b, float t);");
-            return null;
-        });
+        Keys.fill(signature, "float mix(float a, float b, float t);");
         assertTrue(Desk.inUi(() -> finish(shell).isEnabled()));
         click(shell);
         IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("functions");

@@ -19,6 +19,7 @@ import org.ulpscope.backend.files.CacheFolder;
 import org.ulpscope.backend.files.ContentHash;
 import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.backend.files.KeyLock;
+import org.ulpscope.backend.files.PrivateFolder;
 
 /**
  * Compiled kernels by content, in a folder that several processes share.
@@ -147,8 +148,8 @@ public final class CompilationCache {
     }
 
     private static Entry compileAside(CompileJob job) throws IOException {
-        Path work = Files.createTempDirectory("ulpscope-kernel-");
-        FileTree.deleteOnExit(work);
+        // It is needed as long as this process lives, and goes with it.
+        Path work = PrivateFolder.temporary().path();
         CompilerRun.run(job, work);
         return entry(work.resolve(job.toolchain().artifactKind().fileName()), false);
     }

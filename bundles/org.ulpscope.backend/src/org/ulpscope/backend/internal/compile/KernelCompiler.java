@@ -12,6 +12,7 @@ import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.Wrapper;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels, or finds them compiled. */
@@ -35,11 +36,11 @@ public final class KernelCompiler {
     public CompiledKernel compile(
             Kernel kernel, Path folder, Toolchain toolchain, Platform platform, Progress progress) {
         toolchain.refusal(platform.options()).ifPresent(sentence -> {
-            throw new UlpscopeException(sentence);
+            throw new BadInputException(sentence);
         });
         Path base = folder.toAbsolutePath().normalize();
         Wrapper.obstacle(kernel, toolchain).ifPresent(sentence -> {
-            throw new UlpscopeException(sentence);
+            throw new BadInputException(sentence);
         });
         requireFiles(kernel, base);
         Language language = Wrapper.language(kernel, toolchain);

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Shared memory whose size a launch would give: without the launch it has none, and every access to it would be a fault. */
@@ -24,7 +25,7 @@ final class LaunchedSharedMemory {
             return;
         }
         if (DECLARATION.matcher(COMMENT.matcher(text).replaceAll(" ")).find()) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "'" + source.getFileName()
                             + "' uses shared memory that is sized at launch (extern __shared__), and a"
                             + " __global__ function is called without a launch here; give the array a fixed size, or test a __device__ function.");

@@ -20,6 +20,7 @@ import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
 import org.ulpscope.backend.files.FileTree;
+import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.numeric.UlpscopeException;
@@ -48,11 +49,8 @@ public final class CalibrationRun {
             throw new UlpscopeException("There is nothing to calibrate here: " + sentence);
         });
         try {
-            Path work = Files.createTempDirectory("ulpscope-calibration-");
-            try {
-                return new CalibrationRun(work, progress).run(nvcc, toolchains.named("gcc"), measured);
-            } finally {
-                FileTree.delete(work);
+            try (PrivateFolder work = PrivateFolder.temporary()) {
+                return new CalibrationRun(work.path(), progress).run(nvcc, toolchains.named("gcc"), measured);
             }
         } catch (IOException e) {
             throw new UlpscopeException(

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** A source file with the files that it includes in quotes put in their places, so that it can be taken anywhere. */
@@ -29,7 +30,7 @@ final class EmbeddedSource {
         try {
             text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "The source '" + file + "' cannot be read; the reproducer needs it. (" + e.getMessage() + ")", e);
         }
         boolean once = text.contains("#pragma once");

@@ -5,6 +5,7 @@ import org.ulpscope.backend.Language;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.UlpscopeException;
@@ -110,7 +111,7 @@ public final class TargetText {
 
     private static String includeOf(String what, String path) {
         if (path.chars().anyMatch(c -> c == '"' || c == '\\' || c < ' ')) {
-            throw new UlpscopeException("The " + what + " '" + path
+            throw new BadInputException("The " + what + " '" + path
                     + "' has a character in its name that an #include cannot have; rename the file.");
         }
         // Quotes also find what brackets would, after the folder of the kernel.
@@ -119,7 +120,7 @@ public final class TargetText {
 
     private static void refuse(boolean refused, Kernel kernel, String why) {
         if (refused) {
-            throw new UlpscopeException("The function '" + kernel.getName() + "' " + why + ".");
+            throw new BadInputException("The function '" + kernel.getName() + "' " + why + ".");
         }
     }
 }

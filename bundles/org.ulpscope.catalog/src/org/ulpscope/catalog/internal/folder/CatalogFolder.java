@@ -18,12 +18,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogRequest;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.trust.Trust;
 
 /**
- * The folder of a catalogue: one study a function, and {@code catalog.json} with what was asked and with the functions that could not even get
- * a study. All else is read from the studies, so that nothing is told twice and a killed process leaves nothing behind that is half true.
+ * The folder of a catalogue: one study a function, and {@code catalog.json} with what was asked and with what could not be done of a
+ * function. All else is read from the studies, so that nothing is told twice and a killed process leaves nothing behind that is half true.
  */
 public final class CatalogFolder {
     private static final String STATE = "catalog.json";
@@ -57,7 +58,7 @@ public final class CatalogFolder {
      */
     public static CatalogFolder create(Path folder, CatalogRequest request) {
         if (isOne(folder)) {
-            throw new UlpscopeException("The folder '" + folder
+            throw new BadInputException("The folder '" + folder
                     + "' has a catalogue already; go on with that one, or give another folder.");
         }
         try {
@@ -67,7 +68,7 @@ public final class CatalogFolder {
             Trust.ofThisUser().madeHere(file(folder));
             return created;
         } catch (FileAlreadyExistsException e) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "'" + folder + "' is a file; give the folder of the catalogue another name.", e);
         } catch (IOException e) {
             throw new UlpscopeException("The folder '" + folder + "' cannot be made: " + e.getMessage() + ".", e);
@@ -81,7 +82,7 @@ public final class CatalogFolder {
      */
     public static CatalogFolder open(Path folder) {
         if (!isOne(folder)) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "There is no catalogue in the folder '" + folder + "'; give the folder that one was begun in.");
         }
         Path file = file(folder);
@@ -89,7 +90,7 @@ public final class CatalogFolder {
             StoredCatalog stored = GSON.fromJson(Files.readString(file), StoredCatalog.class);
             return new CatalogFolder(folder.toAbsolutePath(), stored.request(), stored.failures());
         } catch (JsonParseException | NullPointerException e) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "The file '" + file + "' is damaged; move the folder away and begin the catalogue again.", e);
         } catch (IOException e) {
             throw new UlpscopeException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
@@ -115,12 +116,12 @@ public final class CatalogFolder {
         return folder;
     }
 
-    /** Why a function has no study; empty where it has one or was not tried yet. */
+    /** What of a function could not be done, and why; empty where all was, or it was not tried yet. */
     public synchronized Optional<String> failure(CatalogEntry entry) {
         return Optional.ofNullable(failures.get(entry.name()));
     }
 
-    /** Remembers why a function has no study, or with no reason forgets it. */
+    /** Remembers why something of a function could not be done, or with no reason forgets it. */
     public synchronized void setFailure(CatalogEntry entry, Optional<String> reason) {
         String before = reason.isPresent() ? failures.put(entry.name(), reason.get()) : failures.remove(entry.name());
         if (!Optional.ofNullable(before).equals(reason)) {

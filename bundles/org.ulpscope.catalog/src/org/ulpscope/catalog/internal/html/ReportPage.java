@@ -2,6 +2,8 @@ package org.ulpscope.catalog.internal.html;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.ulpscope.catalog.CatalogCell;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.catalog.CatalogReport;
@@ -193,14 +195,18 @@ public final class ReportPage {
     }
 
     private void unavailable() {
-        List<CatalogRow> rows = report.rows().stream()
-                .filter(row -> row.ended() && !row.available())
-                .toList();
+        list("On none of the platforms", row -> row.ended() && !row.available(), CatalogRow::sentence);
+        list("Not done to its end", row -> row.available() && row.failure().isPresent(), row -> row.failure()
+                .orElseThrow());
+    }
+
+    private void list(String title, Predicate<CatalogRow> which, Function<CatalogRow, String> why) {
+        List<CatalogRow> rows = report.rows().stream().filter(which).toList();
         if (!rows.isEmpty()) {
-            html.element("h2", "On none of the platforms");
+            html.element("h2", title);
             html.element(
                     "ul",
-                    () -> rows.forEach(row -> html.element("li", row.entry().name() + ": " + row.sentence())));
+                    () -> rows.forEach(row -> html.element("li", row.entry().name() + ": " + why.apply(row))));
         }
     }
 }

@@ -59,7 +59,8 @@ public final class ReportReader {
                     0,
                     Duration.ZERO,
                     List.of(),
-                    List.of());
+                    List.of(),
+                    failure);
         }
         try (StudyReader study = StudyReader.open(file)) {
             List<Integer> places = StudyPlaces.of(study.description(), asked);
@@ -77,7 +78,8 @@ public final class ReportReader {
                     calls(study, summary),
                     summary.elapsed(),
                     CellReader.cells(study, places),
-                    DisagreementReader.read(folder.comparison(entry)));
+                    DisagreementReader.read(folder.comparison(entry)),
+                    failure);
         } catch (UlpscopeException e) {
             return new CatalogRow(
                     entry,
@@ -87,7 +89,8 @@ public final class ReportReader {
                     0,
                     Duration.ZERO,
                     List.of(),
-                    List.of());
+                    List.of(),
+                    Optional.of(e.getMessage()));
         }
     }
 

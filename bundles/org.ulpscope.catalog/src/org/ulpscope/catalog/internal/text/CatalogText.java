@@ -7,6 +7,7 @@ import org.ulpscope.catalog.Catalog;
 import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Signature;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Catalogues as text: one {@code signature | group | note} a line; blank lines and lines that begin with {@code #} say nothing. */
@@ -36,14 +37,14 @@ public final class CatalogText {
     private static CatalogEntry entry(String line, String place) {
         String[] columns = line.split("\\|", -1);
         if (columns.length > COLUMNS) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     place + ": there are " + columns.length + " columns; write 'signature | group | note'.");
         }
         String signature = columns[0].strip();
         try {
             KernelValidation.requireValid(Signature.parse(signature));
         } catch (UlpscopeException e) {
-            throw new UlpscopeException(place + ": " + e.getMessage(), e);
+            throw new BadInputException(place + ": " + e.getMessage(), e);
         }
         return new CatalogEntry(signature, column(columns, 1), column(columns, 2));
     }

@@ -22,7 +22,10 @@ public record MapFrame(List<Rectangle> plots) {
     static final int TITLE = 22;
 
     private static final int MARGIN = 10;
+    private static final int BETWEEN = 4;
+    private static final int LOWEST_RIBBON = 24;
     private static final int HIGHEST_RIBBON = 90;
+    private static final int LOWEST_PLANE = 100;
 
     /** The frame of a content in a canvas of this size. */
     public static MapFrame of(MapContent content, int width, int height) {
@@ -32,12 +35,19 @@ public record MapFrame(List<Rectangle> plots) {
             return new MapFrame(List.of(new Rectangle(left, TITLE, right, Math.max(1, height - TITLE - BOTTOM))));
         }
         int count = Math.max(1, content.layers().size());
-        int each = Math.clamp((height - BOTTOM) / count - TITLE - 4, 4, HIGHEST_RIBBON);
+        int each = Math.clamp((height - BOTTOM) / count - TITLE - BETWEEN, LOWEST_RIBBON, HIGHEST_RIBBON);
         List<Rectangle> ribbons = new ArrayList<>();
         for (int ribbon = 0; ribbon < count; ribbon++) {
-            ribbons.add(new Rectangle(left, TITLE + ribbon * (each + TITLE + 4), right, each));
+            ribbons.add(new Rectangle(left, TITLE + ribbon * (each + TITLE + BETWEEN), right, each));
         }
         return new MapFrame(ribbons);
+    }
+
+    /** The height below which parts of a content cannot be seen. */
+    public static int leastHeight(MapContent content) {
+        return content.up().isPresent()
+                ? TITLE + LOWEST_PLANE + BOTTOM
+                : Math.max(1, content.layers().size()) * (TITLE + LOWEST_RIBBON + BETWEEN) + BOTTOM;
     }
 
     /** Length of the horizontal axis. */

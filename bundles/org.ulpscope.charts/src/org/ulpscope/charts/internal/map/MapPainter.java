@@ -8,12 +8,14 @@ import java.awt.RenderingHints;
 import java.awt.Shape;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.map.MapContent;
 import org.ulpscope.charts.map.MapLayer;
+import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.charts.map.MapScale;
 import org.ulpscope.model.InputSlot;
@@ -87,6 +89,20 @@ public final class MapPainter {
                 .map(layer.kinds()::get);
     }
 
+    /** For each layer on show the positions of the kinds that are seen, as far as their tiles have come. */
+    public List<BitSet> kindsSeen(int width, int height) {
+        int shown = MapFrame.of(content, width, height).plots().size();
+        List<TileKey> keys = visible(width, height);
+        return content.layers().stream()
+                .limit(shown)
+                .map(layer -> {
+                    BitSet seen = new BitSet();
+                    keys.forEach(key -> seen.or(images.kinds(layer, key, theme)));
+                    return seen;
+                })
+                .toList();
+    }
+
     /** Paints all of it. */
     public void paint(Graphics2D graphics, int width, int height) {
         graphics.setColor(theme.background());
@@ -97,7 +113,26 @@ public final class MapPainter {
         for (int i = 0; i < frame.plots().size() && i < content.layers().size(); i++) {
             paintLayer(graphics, frame.plots().get(i), content.layers().get(i), keys);
         }
+        content.mark().ifPresent(mark -> frame.plots().forEach(plot -> paintMark(graphics, plot, mark)));
         paintAxes(graphics, frame);
+    }
+
+    /** A line where the input lies, or two that cross there. */
+    private void paintMark(Graphics2D graphics, Rectangle plot, MapMark mark) {
+        Shape clip = graphics.getClip();
+        graphics.clip(plot);
+        graphics.setColor(theme.foreground());
+        int x = plot.x + place(across, mark.across());
+        graphics.drawLine(x, plot.y, x, plot.y + plot.height);
+        up.ifPresent(scale -> {
+            int y = plot.y + plot.height - 1 - place(scale, mark.up().orElseThrow());
+            graphics.drawLine(plot.x, y, plot.x + plot.width, y);
+        });
+        graphics.setClip(clip);
+    }
+
+    private static int place(MapScale scale, long ordinal) {
+        return (int) Math.clamp(scale.placeOf(ordinal >> scale.level()) + scale.pixels() / 2, -1, Short.MAX_VALUE);
     }
 
     private void paintLayer(Graphics2D graphics, Rectangle plot, MapLayer layer, List<TileKey> keys) {

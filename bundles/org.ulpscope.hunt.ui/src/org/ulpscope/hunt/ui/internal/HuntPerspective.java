@@ -13,6 +13,7 @@ public final class HuntPerspective implements IPerspectiveFactory {
         layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.15f, editors);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.58f, editors);
         right.addView(Ids.PROGRESS_VIEW);
+        right.addView(Ids.MAP_VIEW);
         IFolderLayout explore = layout.createFolder("explore", IPageLayout.BOTTOM, 0.60f, "right");
         explore.addView(Ids.EXPLORE_VIEW);
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.62f, editors);
@@ -22,6 +23,7 @@ public final class HuntPerspective implements IPerspectiveFactory {
         layout.addShowViewShortcut(Ids.FINDINGS_VIEW);
         layout.addShowViewShortcut(Ids.PROGRESS_VIEW);
         layout.addShowViewShortcut(Ids.EXPLORE_VIEW);
+        layout.addShowViewShortcut(Ids.MAP_VIEW);
         layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);

@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.bayes;
 
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.StrategyOption;
@@ -109,7 +109,7 @@ public final class BayesProvider implements StrategyProvider {
 
     private static Strategy regions(SearchProblem problem, OptionValues values, boolean ordinals, int batch) {
         if (!ordinals || values.text("objective").equals("twist")) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "splitting=regions goes with sampling=ordinal and objective=ordinal; for XSCOPE's sampling and twisting use"
                             + " splitting=whole, two or many.");
         }

@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.ranges;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.OutcomeClassGoal;
@@ -19,7 +19,7 @@ public interface Objectives {
             if (goal instanceof OutcomeClassGoal outcomeClass) {
                 return TwistedOutput.of(outcomeClass, mu);
             }
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "The goal '" + goal.name() + "' is not a value class, which is all that objective=twist can seek; "
                             + "use objective=ordinal.");
         };

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** One slot as a line of ordinals, with the gaps that its domain leaves: the natural axis of a search. */
@@ -19,7 +20,7 @@ public final class Axis {
         this.slot = slot;
         this.ranges = slot.ranges();
         if (ranges.isEmpty()) {
-            throw new UlpscopeException("The domain of '" + slot.name()
+            throw new BadInputException("The domain of '" + slot.name()
                     + "' admits no finite value, so nothing can be searched; widen its bounds.");
         }
         this.lowest = ranges.getFirst().first();

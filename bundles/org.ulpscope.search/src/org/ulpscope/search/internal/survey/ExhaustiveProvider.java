@@ -3,7 +3,7 @@ package org.ulpscope.search.internal.survey;
 import java.time.Duration;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Surveying;
 import org.ulpscope.study.Survey;
@@ -26,7 +26,7 @@ public final class ExhaustiveProvider extends SweepProvider {
     void requireFit(SearchProblem problem) {
         double size = new Domain(problem.slots()).size();
         if (size >= Exhaustive.MOST_INPUTS) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "The domain has " + Quantities.inputs(size)
                             + ", too many to try them all (the most are 2^40); give the parameters narrower domains, or use the strategy lattice.");
         }

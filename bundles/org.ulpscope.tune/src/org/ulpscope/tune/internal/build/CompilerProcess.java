@@ -12,6 +12,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Runs compilers, linkers and builds, within a time limit. */
@@ -62,7 +63,7 @@ final class CompilerProcess {
         if (name.contains("/")) {
             Path file = folder.resolve(name).normalize();
             if (!Files.isExecutable(file)) {
-                throw new UlpscopeException("The compiler '" + file + "' does not exist, or cannot be run.");
+                throw new BadInputException("The compiler '" + file + "' does not exist, or cannot be run.");
             }
             return file;
         }
@@ -75,7 +76,7 @@ final class CompilerProcess {
                 .map(root -> root.resolve("bin").resolve(name))
                 .filter(Files::isExecutable)
                 .findFirst()
-                .orElseThrow(() -> new UlpscopeException("The compiler '" + name + "' is not on this machine:"
+                .orElseThrow(() -> new BadInputException("The compiler '" + name + "' is not on this machine:"
                         + " install it, or name another (gcc, g++, clang, clang++, nvcc, or a path)."));
     }
 }

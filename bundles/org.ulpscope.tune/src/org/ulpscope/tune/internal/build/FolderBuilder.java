@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.files.ContentHash;
 import org.ulpscope.backend.files.FileTree;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.run.Placeholders;
 import org.ulpscope.tune.program.Program;
@@ -61,13 +62,13 @@ public final class FolderBuilder implements ProgramBuilder {
             Program program, RunSettings settings, Path scratch, BuildPool pool, Progress progress) {
         for (SourceFile file : program.files()) {
             if (!file.path().startsWith(settings.folder())) {
-                throw new UlpscopeException("'" + file.path() + "' lies outside of '" + settings.folder()
+                throw new BadInputException("'" + file.path() + "' lies outside of '" + settings.folder()
                         + "', a copy of which the buildCommand builds: move the .pv file to a folder that holds both.");
             }
         }
         long bytes = FileTree.size(settings.folder());
         if (bytes > MAX_BYTES) {
-            throw new UlpscopeException("The folder '" + settings.folder() + "' holds " + (bytes >> 20)
+            throw new BadInputException("The folder '" + settings.folder() + "' holds " + (bytes >> 20)
                     + " MiB, which is too much to copy for each build: move what the build does not need out of it.");
         }
         return new FolderBuilder(program, settings, scratch, pool, progress);
@@ -122,7 +123,7 @@ public final class FolderBuilder implements ProgramBuilder {
     @Override
     public CompletableFuture<Built> link(Compiled compiled, boolean timed) {
         if (timed) {
-            throw new UlpscopeException("Kernels are timed only in programs that are linked here: with a buildCommand,"
+            throw new BadInputException("Kernels are timed only in programs that are linked here: with a buildCommand,"
                     + " name the functions of interest in functions, and use another figure of merit (fom).");
         }
         return CompletableFuture.completedFuture(

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -59,7 +60,7 @@ final class KernelTimer {
      */
     synchronized List<String> linkOptions() {
         if (!isPossible()) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "The times of kernels are taken in programs that nvcc compiles, and the compiler" + " is '"
                             + compiler + "': use another figure of merit (fom), and name the functions of interest.");
         }

@@ -56,7 +56,7 @@ public final class ClangAst implements AutoCloseable {
         this.sources = sources;
         this.files = files;
         Path clang = find(searchPath).orElseThrow(() -> new UlpscopeException(MISSING));
-        scratch = PrivateFolder.in(Path.of(System.getProperty("java.io.tmpdir")));
+        scratch = PrivateFolder.temporary();
         work = scratch.path();
         command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work), openMp());
     }

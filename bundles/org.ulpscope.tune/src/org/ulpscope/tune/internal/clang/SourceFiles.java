@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.program.Range;
 import org.ulpscope.tune.program.SourceFile;
@@ -59,7 +60,7 @@ public final class SourceFiles {
         try {
             return new SourceFile(path, Files.readString(path, StandardCharsets.ISO_8859_1));
         } catch (IOException e) {
-            throw new UlpscopeException(path + " cannot be read; check that it exists and that you may read it.", e);
+            throw new BadInputException(path + " cannot be read; check that it exists and that you may read it.", e);
         }
     }
 }

@@ -31,6 +31,7 @@ import org.ulpscope.catalog.CatalogTrust;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.trust.Consent;
 
@@ -118,7 +119,7 @@ public final class CatalogJob extends Job {
 
     @Override
     public boolean belongsTo(Object family) {
-        return folder.equals(family);
+        return folder.equals(family) || family == Runs.FAMILY;
     }
 
     @Override

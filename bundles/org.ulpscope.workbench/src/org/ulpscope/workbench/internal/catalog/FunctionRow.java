@@ -71,12 +71,14 @@ public record FunctionRow(CatalogRow row, boolean working) {
                 .max(BigInteger::compareTo);
     }
 
+    private boolean isFinished() {
+        return row.state().filter(StudyState.FINISHED::equals).isPresent();
+    }
+
     /** What went wrong, or where it could not run, or else the catalogue's note. */
     String remark() {
         String remarks = Stream.concat(
-                        Stream.of(row.sentence()).filter(sentence -> row.state()
-                                .filter(StudyState.FINISHED::equals)
-                                .isEmpty()),
+                        Stream.of(row.failure().orElse(isFinished() ? "" : row.sentence())),
                         row.cells().stream().filter(cell -> !cell.available()).map(CatalogCell::obstacle))
                 .filter(sentence -> !sentence.isBlank())
                 .distinct()

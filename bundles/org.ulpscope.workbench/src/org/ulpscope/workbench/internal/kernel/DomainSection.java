@@ -171,6 +171,7 @@ final class DomainSection extends ModelSection<Kernel> {
             BiConsumer<Domain, Boolean> set,
             boolean floatingOnly) {
         Button button = toolkit().createButton(parent, text, SWT.CHECK);
+        showWhetherEnabled(button);
         button.addListener(
                 SWT.Selection,
                 event -> change(

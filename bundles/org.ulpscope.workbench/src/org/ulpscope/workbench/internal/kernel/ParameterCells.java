@@ -10,13 +10,13 @@ import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.ComboBoxCellEditor;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewer;
-import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.tables.TextCell;
 
 /** How the cells of the parameter table are edited. */
 final class ParameterCells {
@@ -36,7 +36,7 @@ final class ParameterCells {
     Optional<Function<TableViewer, EditingSupport>> text(
             Function<Parameter, String> get, BiConsumer<Parameter, String> set) {
         return Optional.of(table -> new Cell(
-                new TextCellEditor(table.getTable()),
+                new TextCell(table.getTable()),
                 get,
                 (parameter, value) -> set.accept(parameter, (String) value),
                 get::apply));

@@ -1,9 +1,13 @@
 package org.ulpscope.workbench.internal.kernel;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
@@ -11,7 +15,6 @@ import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.jface.window.ToolTip;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -21,17 +24,23 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.Availability;
 import org.ulpscope.backend.Availability.Available;
 import org.ulpscope.backend.Availability.Missing;
+import org.ulpscope.backend.Language;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.Toolchains;
 import org.ulpscope.backend.Wrapper;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.TextCell;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /**
- * The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen. A compiler may be there
- * several times, with other options each time.
+ * The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen; one that was chosen
+ * before, or is named in the preferences, keeps its place and its tick, so that its user sees why it does not run. A compiler may be there several
+ * times, with other options each time.
  */
 public final class PlatformTable {
     private static final int OPTIONS_COLUMN = 1;
@@ -57,6 +66,20 @@ public final class PlatformTable {
             return request.toolchain().equals(availability.name())
                     && (request.options().isEmpty() ? defaults(availability) : ShellWords.join(request.options()))
                             .equals(options);
+        }
+
+        /** Whether the user expects it to run: it was chosen, or, where nothing was yet, a program was named for it that is not there. */
+        boolean isExpected(List<PlatformRequest> wanted, Set<String> named) {
+            return wanted.isEmpty()
+                    ? availability instanceof Missing && named.contains(availability.name())
+                    : wanted.stream().anyMatch(this::isSame) && !isBeyondKernel();
+        }
+
+        /** Whether it is here, but can never run this kernel. */
+        private boolean isBeyondKernel() {
+            return toolchain()
+                    .flatMap(here -> Wrapper.obstacle(kernel.get(), here))
+                    .isPresent();
         }
 
         Optional<Toolchain> toolchain() {
@@ -92,7 +115,7 @@ public final class PlatformTable {
         column("Runs on", 150, line -> line.obstacle()
                 .orElseGet(() -> describe(line.toolchain().orElseThrow())));
         viewer.addCheckStateListener(event -> {
-            if (((Line) event.getElement()).obstacle().isPresent()) {
+            if (event.getChecked() && ((Line) event.getElement()).obstacle().isPresent()) {
                 viewer.setChecked(event.getElement(), false);
             } else {
                 changed.run();
@@ -110,7 +133,7 @@ public final class PlatformTable {
         return viewer.getTable();
     }
 
-    /** Shows what was found; ticks what is wanted, or all that can run if nothing is wanted yet. */
+    /** Shows what was found; ticks what is wanted, or all that are likely to run if nothing is wanted yet. */
     public void show(Toolchains found, List<PlatformRequest> wanted) {
         List<Line> lines = new ArrayList<>();
         for (Availability one : found.all()) {
@@ -122,12 +145,36 @@ public final class PlatformTable {
             lines.add(new Line(one, options.isEmpty() ? defaults(one) : options.getFirst(), false));
             options.stream().skip(1).forEach(more -> lines.add(new Line(one, more, true)));
         }
-        lines.sort(java.util.Comparator.comparing(line -> line.obstacle().isPresent()));
+        Set<String> named = ToolchainPreferences.load().overrides().stream()
+                .filter(override -> override.executable().isPresent())
+                .map(ToolchainSettings.Override::name)
+                .collect(Collectors.toSet());
+        lines.sort(Comparator.comparing(line -> line.obstacle().isPresent() && !line.isExpected(wanted, named)));
         viewer.setInput(lines);
-        for (Line line : lines) {
-            boolean named = wanted.isEmpty() || wanted.stream().anyMatch(line::isSame);
-            viewer.setChecked(line, named && line.obstacle().isEmpty());
-        }
+        lines.forEach(line -> viewer.setChecked(
+                line,
+                line.isExpected(wanted, named)
+                        || wanted.isEmpty() && line.obstacle().isEmpty() && isUsual(line)));
+    }
+
+    /** Why what is ticked cannot run, with the name of the first platform that cannot; empty when all can. */
+    public Optional<String> obstacle() {
+        return Stream.of(viewer.getCheckedElements())
+                .map(Line.class::cast)
+                .flatMap(line -> line
+                        .obstacle()
+                        .map(reason ->
+                                line.availability.name() + " cannot run: " + reason + " Untick it to do without.")
+                        .stream())
+                .findFirst();
+    }
+
+    /** Code for a GPU cannot call the functions of a source in C or C++, unless somebody marked them for it. */
+    private boolean isUsual(Line line) {
+        return kernel.get().getOrigin() != Origin.SOURCE
+                || line.toolchain()
+                        .filter(toolchain -> toolchain.languages().contains(Language.CUDA))
+                        .isEmpty();
     }
 
     /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it. */
@@ -163,7 +210,7 @@ public final class PlatformTable {
     /** Unticks what the kernel, as it is now, cannot be compiled for. */
     public void refresh() {
         for (Object line : viewer.getCheckedElements()) {
-            viewer.setChecked(line, ((Line) line).obstacle().isEmpty());
+            viewer.setChecked(line, !((Line) line).isBeyondKernel());
         }
         viewer.refresh();
     }
@@ -221,7 +268,7 @@ public final class PlatformTable {
     }
 
     private final class OptionsCell extends EditingSupport {
-        private final CellEditor editor = new TextCellEditor(viewer.getTable());
+        private final CellEditor editor = new TextCell(viewer.getTable());
 
         OptionsCell() {
             super(viewer);

@@ -7,7 +7,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -20,6 +19,7 @@ import org.ulpscope.search.Strategies;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
+import org.ulpscope.workbench.editing.SettingText;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
@@ -30,8 +30,8 @@ final class RunSection extends ModelSection<Kernel> {
     private final PlatformTable platforms;
     private final StrategyOptions options;
     private final Combo strategy;
-    private final Text evaluations;
-    private final Text seed;
+    private final SettingText evaluations;
+    private final SettingText seed;
     private final Label status;
     private final Runnable changed;
     private RunSettings settings;
@@ -54,9 +54,9 @@ final class RunSection extends ModelSection<Kernel> {
         Composite buttons = toolkit.createComposite(body());
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
         GridDataFactory.fillDefaults().span(4, 1).indent(8, 0).applyTo(buttons);
-        button(toolkit, buttons, "Add with Other Options", platforms::addSelectedAgain)
+        button(buttons, "Add with Other Options", SWT.PUSH, platforms::addSelectedAgain)
                 .setToolTipText("Run the selected compiler a second time, with options of its own");
-        button(toolkit, buttons, "Remove", platforms::removeSelected)
+        button(buttons, "Remove", SWT.PUSH, platforms::removeSelected)
                 .setToolTipText("Take away the selected platform, if it was added");
         status = toolkit.createLabel(body(), "Looking for compilers\u2026", SWT.WRAP);
         GridDataFactory.fillDefaults()
@@ -73,11 +73,9 @@ final class RunSection extends ModelSection<Kernel> {
         strategy.select(Math.max(
                 0, strategy.indexOf(settings.strategy().isEmpty() ? Strategies.DEFAULT : settings.strategy())));
         label("Evaluations");
-        evaluations = text("1000");
-        evaluations.setText(settings.evaluations());
+        evaluations = setting("1000", settings.evaluations(), "Edit Evaluations");
         label("Seed");
-        seed = text("1");
-        seed.setText(settings.seed());
+        seed = setting("1", settings.seed(), "Edit Seed");
         options = new StrategyOptions(toolkit, body(), this::keep);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
@@ -90,18 +88,16 @@ final class RunSection extends ModelSection<Kernel> {
             options.show(provider(), Map.of());
             keep();
         });
-        evaluations.addListener(SWT.Modify, event -> keep());
-        seed.addListener(SWT.Modify, event -> keep());
         Runnable again = this::detect;
         ToolchainPreferences.addListener(again);
         body().addListener(SWT.Dispose, event -> ToolchainPreferences.removeListener(again));
         detect();
     }
 
-    private static Button button(FormToolkit toolkit, Composite parent, String title, Runnable work) {
-        Button button = toolkit.createButton(parent, title, SWT.PUSH);
-        button.addListener(SWT.Selection, event -> work.run());
-        return button;
+    private SettingText setting(String hint, String value, String step) {
+        Text text = text(hint);
+        text.setText(value);
+        return new SettingText(text, document(), step, this::keep);
     }
 
     /** Looks for compilers again, after preferences have changed. */
@@ -129,6 +125,9 @@ final class RunSection extends ModelSection<Kernel> {
         if (platforms.chosen().isEmpty()) {
             return Optional.of("Tick at least one platform to run on.");
         }
+        if (platforms.obstacle().isPresent()) {
+            return platforms.obstacle();
+        }
         if (number(evaluations).filter(n -> n > 0).isEmpty()) {
             return Optional.of("The number of evaluations must be a whole number above 0.");
         }
@@ -151,10 +150,10 @@ final class RunSection extends ModelSection<Kernel> {
         if (!detected) {
             return Optional.empty();
         }
-        if (platforms.chosen().isEmpty()) {
+        if (platforms.chosen().isEmpty() || platforms.obstacle().isPresent()) {
             return Optional.of(platforms.control());
         }
-        return Optional.of(number(evaluations).filter(n -> n > 0).isEmpty() ? evaluations : seed);
+        return Optional.of((number(evaluations).filter(n -> n > 0).isEmpty() ? evaluations : seed).control());
     }
 
     @Override
@@ -176,7 +175,7 @@ final class RunSection extends ModelSection<Kernel> {
     private void keep() {
         if (detected) {
             settings = new RunSettings(
-                    platforms.chosen(), strategy.getText(), options.changed(), seed.getText(), evaluations.getText());
+                    platforms.chosen(), strategy.getText(), options.changed(), seed.text(), evaluations.text());
             settings.save(file);
         }
         changed.run();
@@ -191,9 +190,9 @@ final class RunSection extends ModelSection<Kernel> {
         body().layout(true, true);
     }
 
-    private static Optional<Long> number(Text text) {
+    private static Optional<Long> number(SettingText setting) {
         try {
-            return Optional.of(Long.parseLong(text.getText().strip().replace("_", "")));
+            return Optional.of(Long.parseLong(setting.text().strip().replace("_", "")));
         } catch (NumberFormatException e) {
             return Optional.empty();
         }

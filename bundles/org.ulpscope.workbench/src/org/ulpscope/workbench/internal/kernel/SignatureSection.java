@@ -15,55 +15,51 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.Signature;
-import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
-import org.ulpscope.workbench.editing.TypedText;
+import org.ulpscope.workbench.editing.ReadText;
 
 /** The signature as one line of C, which follows the parameters and is followed by them. */
 final class SignatureSection extends ModelSection<Kernel> {
     private final Text line;
-    private final TypedText field;
-    private final Runnable problemsChanged;
-    private Optional<String> mistake = Optional.empty();
+    private final ReadText<Kernel, Kernel> field;
 
     /** @param problemsChanged is run when the text turns unreadable or readable again */
     SignatureSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document, Runnable problemsChanged) {
         super(parent, toolkit, document, "Signature", "Paste a C or CUDA signature, or drop one from a source editor.");
-        this.problemsChanged = problemsChanged;
         GridLayoutFactory.fillDefaults().margins(2, 2).applyTo(body());
         line = text("double f(double x)");
         line.setFont(JFaceResources.getTextFont());
         line.getAccessible().addAccessibleListener(new org.ulpscope.workbench.tables.AccessibleName("Signature"));
-        field = new TypedText(line, this::read);
-        line.addListener(SWT.FocusOut, event -> {
-            document.endTyping();
-            refresh();
-        });
+        field = new ReadText<>(
+                line,
+                document,
+                "Edit Signature",
+                new ReadText.Notation<>(
+                        SignatureText::print,
+                        Signature::parse,
+                        SignatureText::print,
+                        (kernel, signature) -> KernelContents.applySignature(signature, kernel)),
+                problemsChanged);
+        line.addListener(SWT.FocusOut, event -> field.tidy());
         acceptDrops();
     }
 
     /** Why the text cannot be read, while it cannot. */
     Optional<String> mistake() {
-        return mistake;
+        return field.mistake();
     }
 
     Text line() {
         return line;
     }
 
-    /** A text that means the same stays as the user writes it. */
     @Override
     public void refresh() {
-        String wanted = SignatureText.print(document().model());
-        boolean sameMeaning = mistake.isEmpty() && wanted.equals(meaning(line.getText()));
-        if (!(line.isFocusControl() && sameMeaning)) {
-            field.show(wanted);
-            setMistake(Optional.empty());
-        }
+        field.refresh();
     }
 
     @Override
@@ -72,31 +68,6 @@ final class SignatureSection extends ModelSection<Kernel> {
                 || problem.feature() == KernelPackage.Literals.KERNEL__RETURNS
                 || problem.feature() == KernelPackage.Literals.KERNEL__PARAMETERS;
         return mine ? Optional.of(line) : Optional.empty();
-    }
-
-    private void read(String written) {
-        try {
-            Kernel signature = Signature.parse(written);
-            setMistake(Optional.empty());
-            document().type(this, "Edit Signature", kernel -> KernelContents.applySignature(signature, kernel));
-        } catch (SignatureException e) {
-            setMistake(Optional.of(e.getMessage()));
-        }
-    }
-
-    private static String meaning(String text) {
-        try {
-            return SignatureText.print(Signature.parse(text));
-        } catch (SignatureException e) {
-            return "";
-        }
-    }
-
-    private void setMistake(Optional<String> sentence) {
-        if (!mistake.equals(sentence)) {
-            mistake = sentence;
-            problemsChanged.run();
-        }
     }
 
     private void acceptDrops() {

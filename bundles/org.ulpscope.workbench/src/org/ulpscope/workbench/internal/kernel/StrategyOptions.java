@@ -12,13 +12,13 @@ import org.eclipse.jface.viewers.ComboBoxCellEditor;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.search.StrategyOption;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.TextCell;
 
 /** The options of a strategy as a table of names and values. */
 final class StrategyOptions {
@@ -88,7 +88,7 @@ final class StrategyOptions {
         protected CellEditor getCellEditor(Object element) {
             List<String> choices = ((StrategyOption) element).choices();
             return choices.isEmpty()
-                    ? new TextCellEditor(viewer.getTable())
+                    ? new TextCell(viewer.getTable())
                     : new ComboBoxCellEditor(viewer.getTable(), choices.toArray(String[]::new), SWT.READ_ONLY);
         }
 

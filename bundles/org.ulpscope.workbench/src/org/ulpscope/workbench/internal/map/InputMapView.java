@@ -3,31 +3,28 @@ package org.ulpscope.workbench.internal.map;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.ISelectionListener;
-import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapContent;
+import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.charts.map.MapPlace;
-import org.ulpscope.charts.map.MapScale;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.internal.explore.KernelInFront;
 import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.tasks.LatestTask;
@@ -42,13 +39,13 @@ public final class InputMapView extends ViewPart {
     public static final String ID = "org.ulpscope.workbench.map";
 
     private static final String EMPTY =
-            "Open or select a kernel to see here what its whole domain comes to, on all platforms.";
+            "Open or select a kernel or a study to see here what its whole domain comes to, on all platforms.";
 
-    private final ISelectionListener listener = this::selected;
     private final LastSelection selection = new LastSelection();
     private LatestTask<ExploredInput, MapSession> opening;
     private LatestTask<Wanted, MapContent> showing;
-    private KernelInFront kernels;
+    private MapSubject subject;
+    private ScrolledComposite scrolled;
     private Composite parent;
     private MapCanvas canvas;
     private MapLegend legend;
@@ -65,22 +62,25 @@ public final class InputMapView extends ViewPart {
     public void createPartControl(Composite container) {
         parent = container;
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
-        canvas = new MapCanvas(parent, "Input map");
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+        scrolled = new ScrolledComposite(parent, SWT.V_SCROLL);
+        scrolled.setExpandHorizontal(true);
+        scrolled.setExpandVertical(true);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(scrolled);
+        canvas = new MapCanvas(scrolled, "Input map");
+        scrolled.setContent(canvas);
         canvas.addSelectionListener(this::explore);
         canvas.showHint(EMPTY);
         legend = new MapLegend(parent);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
         status = new Label(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 0).applyTo(status);
-        opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::say)
+        opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::fail)
                 .releasing(InputMapView::closeLater);
         showing = new LatestTask<>(
                 "Show the input map", canvas, (wanted, progress) -> prepare(wanted), this::show, this::say);
         getSite().setSelectionProvider(selection);
-        kernels = new KernelInFront(getSite().getPage(), canvas, this::offered, this::say);
-        getSite().getPage().addPostSelectionListener(listener);
-        kernels.lookNow();
+        canvas.addListener(SWT.Resize, event -> explain());
+        subject = new MapSubject(this, canvas, this::offered, this::fail);
     }
 
     @Override
@@ -90,9 +90,8 @@ public final class InputMapView extends ViewPart {
 
     @Override
     public void dispose() {
-        getSite().getPage().removePostSelectionListener(listener);
-        if (kernels != null) {
-            kernels.close();
+        if (subject != null) {
+            subject.close();
         }
         session.ifPresent(InputMapView::closeLater);
         super.dispose();
@@ -100,7 +99,12 @@ public final class InputMapView extends ViewPart {
 
     /** Shows the map of a kernel. */
     public void show(IFile kernel) {
-        kernels.open(kernel);
+        subject.open(kernel);
+    }
+
+    /** What the colours on the map stand for, as the legend says it. */
+    public List<String> legend() {
+        return legend.labels();
     }
 
     /** The map itself. */
@@ -116,39 +120,55 @@ public final class InputMapView extends ViewPart {
                 && session.filter(MapSession::isComplete).isPresent();
     }
 
-    private void selected(IWorkbenchPart part, ISelection chosen) {
-        if (part != this && chosen instanceof IStructuredSelection structured && !structured.isEmpty()) {
-            kernels.selected(structured.getFirstElement());
+    private void offered(ExploredInput input) {
+        if (asked.filter(input::isOfSameKernel).isEmpty()) {
+            forget("Compiling " + input.kernel().getName() + "\u2026");
+            asked = Optional.of(input);
+            opening.ask(input);
+            return;
         }
+        asked = Optional.of(input);
+        controls.ifPresent(bar -> bar.moveTo(input.point()));
+        mark();
     }
 
-    private void offered(ExploredInput kernel) {
-        if (asked.filter(before -> isSame(before, kernel)).isEmpty()) {
-            asked = Optional.of(kernel);
-            status.setText("Compiling " + kernel.kernel().getName() + "\u2026");
-            opening.ask(kernel);
-        }
+    /** Nothing of what was on show before may stay beside the sentence about another kernel. */
+    private void forget(String sentence) {
+        asked = Optional.empty();
+        shown = Optional.empty();
+        session.ifPresent(InputMapView::closeLater);
+        session = Optional.empty();
+        controls.ifPresent(before -> before.control().dispose());
+        controls = Optional.empty();
+        legend.show(List.of(), List.of());
+        status.setText("");
+        setPartName("Input Map");
+        canvas.showHint(sentence);
+        scrolled.setMinHeight(0);
+        parent.layout(true, true);
     }
 
-    private static boolean isSame(ExploredInput one, ExploredInput other) {
-        return EcoreUtil.equals(one.kernel(), other.kernel())
-                && one.folder().equals(other.folder())
-                && one.platforms().equals(other.platforms());
+    /** Asked again, it is tried again: the source may have been mended. */
+    private void fail(String sentence) {
+        if (!opening.isOvertaken()) {
+            forget(sentence.replace("\n", " "));
+        }
     }
 
     private void opened(ExploredInput kernel, MapSession opened) {
-        session.ifPresent(InputMapView::closeLater);
+        if (asked.filter(kernel::isOfSameKernel).isEmpty()) {
+            closeLater(opened);
+            return;
+        }
         session = Optional.of(opened);
-        shown = Optional.empty();
-        controls.ifPresent(before -> before.control().dispose());
         controls = Optional.of(new PlaneControls(
                 parent,
                 opened.slots(),
-                kernel.point(),
+                asked.orElseThrow().point(),
                 opened.layers().stream().map(ProbedLayer::title).toList(),
                 this::choose));
         Composite bar = controls.get().control();
-        bar.moveAbove(canvas);
+        bar.moveAbove(scrolled);
         Styling.apply(bar);
         setPartName("Input Map: " + kernel.kernel().getName());
         choose();
@@ -190,38 +210,36 @@ public final class InputMapView extends ViewPart {
                         && before.plane().up().equals(wanted.plane().up()))
                 .isPresent();
         shown = Optional.of(wanted);
-        legend.show(wanted.layers());
         status.setText(String.join(" ", wanted.session().unavailable()));
-        canvas.show(prepared, this::describe, keepView);
+        PlaceText tooltip = new PlaceText(wanted.session().slots(), wanted.plane(), canvas);
+        canvas.show(prepared, tooltip::of, keepView);
+        scrolled.setMinHeight(canvas.leastHeight());
+        mark();
+        explain();
     }
 
-    /** What is there, with the cell's first and last input. */
-    private String describe(MapPlace place) {
-        Wanted wanted = shown.orElseThrow();
-        InputSlot across = wanted.session().slots().get(wanted.plane().across());
-        StringBuilder text = new StringBuilder(across.name() + " " + cell(across, place.across(), canvas.across()));
-        wanted.plane().up().ifPresent(slot -> text.append('\n')
-                .append(wanted.session().slots().get(slot).name())
-                .append(' ')
-                .append(cell(
-                        wanted.session().slots().get(slot),
-                        place.up().orElseThrow(),
-                        canvas.up().orElseThrow())));
-        canvas.kindAt(place).ifPresent(kind -> text.append('\n').append(kind));
-        return text.toString();
+    /** Marks the input that is looked at elsewhere. */
+    private void mark() {
+        shown.ifPresent(wanted -> {
+            List<InputSlot> slots = wanted.session().slots();
+            Point point = asked.orElseThrow().point();
+            OptionalLong across = ordinal(slots, point, wanted.plane().across());
+            OptionalInt up = wanted.plane().up();
+            OptionalLong upwards = up.isPresent() ? ordinal(slots, point, up.getAsInt()) : OptionalLong.empty();
+            if (across.isPresent() && up.isPresent() == upwards.isPresent()) {
+                canvas.mark(new MapMark(across.getAsLong(), upwards));
+            }
+        });
     }
 
-    private static String cell(InputSlot slot, long first, MapScale scale) {
-        long last = first + (1L << scale.level()) - 1;
-        String from = value(slot, first);
-        return first == last ? "= " + from : "from " + from + " to " + value(slot, last);
+    /** Empty for a NaN, which lies nowhere on an axis. */
+    private static OptionalLong ordinal(List<InputSlot> slots, Point point, int slot) {
+        Value value = new Value(slots.get(slot).format(), point.bits(slot));
+        return value.isNaN() ? OptionalLong.empty() : OptionalLong.of(value.ordinal());
     }
 
-    private static String value(InputSlot slot, long ordinal) {
-        Value value = Value.ofOrdinal(
-                slot.format(),
-                Math.clamp(ordinal, slot.format().minOrdinal(), slot.format().maxOrdinal()));
-        return value.decimal() + " (" + value.hexFloat() + ")";
+    private void explain() {
+        shown.ifPresent(wanted -> legend.show(wanted.layers(), canvas.kindsSeen()));
     }
 
     private void explore(MapPlace place) {
@@ -238,18 +256,22 @@ public final class InputMapView extends ViewPart {
             bits[slot] = format.bits(Math.clamp(ordinal, format.minOrdinal(), format.maxOrdinal()));
         }
         ExploredInput kernel = wanted.session().kernel();
-        selection.setSelection(new StructuredSelection(new ExploredInput(
+        ExploredInput chosen = new ExploredInput(
                 kernel.file(),
                 kernel.kernel(),
                 kernel.folder(),
                 kernel.platforms(),
                 new Point(bits),
                 Map.of(),
-                Optional.empty())));
+                Optional.empty());
+        asked = Optional.of(chosen);
+        mark();
+        selection.setSelection(new StructuredSelection(chosen));
     }
 
     private void tileArrived() {
         canvas.redraw();
+        explain();
     }
 
     private void inDisplay(Runnable action) {

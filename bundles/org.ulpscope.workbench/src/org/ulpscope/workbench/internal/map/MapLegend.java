@@ -2,6 +2,7 @@ package org.ulpscope.workbench.internal.map;
 
 import java.awt.Color;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,26 +12,42 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.search.Kind;
 
 /** Says what the colours of a map mean. */
 final class MapLegend extends Canvas {
     private static final int SWATCH = 12;
     private static final int GAP = 6;
     private static final int BETWEEN = 16;
+    private static final int MOST = 12;
 
     private List<ProbedLayer> layers = List.of();
+    private List<BitSet> seen = List.of();
+    private int lines;
 
     MapLegend(Composite parent) {
         super(parent, SWT.DOUBLE_BUFFERED);
         addPaintListener(event -> paint(event.gc));
     }
 
-    /** Explains the colours of these layers. */
-    void show(List<ProbedLayer> shown) {
-        layers = List.copyOf(shown);
-        redraw();
-        getParent().layout(true, true);
+    /**
+     * Explains colours.
+     *
+     * @param shown the layers on show
+     * @param kindsSeen for each the positions of the kinds that can be seen
+     */
+    void show(List<ProbedLayer> shown, List<BitSet> kindsSeen) {
+        if (!layers.equals(shown) || !seen.equals(kindsSeen)) {
+            lines = layers.equals(shown) ? lines : 0;
+            layers = List.copyOf(shown);
+            seen = List.copyOf(kindsSeen);
+            redraw();
+            getParent().layout(true, true);
+        }
+    }
+
+    /** What each colour on the map stands for, in the order of the layers. */
+    List<String> labels() {
+        return List.copyOf(entries().keySet());
     }
 
     @Override
@@ -39,23 +56,27 @@ final class MapLegend extends Canvas {
         try {
             int line = gc.getFontMetrics().getHeight() + GAP;
             int width = widthHint == SWT.DEFAULT ? getParent().getClientArea().width : widthHint;
-            return new Point(width, lines(gc, Math.max(1, width)) * line + GAP);
+            // It grows as kinds come but does not shrink, since each change of its height makes another map.
+            lines = Math.max(lines, entries().isEmpty() ? 0 : lines(gc, Math.max(1, width)));
+            return new Point(width, lines == 0 ? 0 : lines * line + GAP);
         } finally {
             gc.dispose();
         }
     }
 
-    /** The kinds that have colours of their own: of ulps only every few. */
+    /** The kinds that are seen; of many of them, as there are of ulps, only every few. */
     private Map<String, Color> entries() {
         boolean dark = ChartTheme.of(this).dark();
         Map<String, Color> entries = new LinkedHashMap<>();
-        for (ProbedLayer layer : layers) {
-            List<Kind> kinds = layer.probe().kinds();
-            int step = Math.max(1, kinds.size() / 12);
-            for (int kind = 0; kind < kinds.size(); kind++) {
-                boolean isOneOfMany = step > 1 && kind > 1 && kind < kinds.size() - 5 && kind % step != 0;
-                if (!isOneOfMany) {
-                    entries.putIfAbsent(kinds.get(kind).label(), layer.colors().apply(kind, dark));
+        for (int i = 0; i < Math.min(layers.size(), seen.size()); i++) {
+            ProbedLayer layer = layers.get(i);
+            int[] kinds = seen.get(i).stream().toArray();
+            int step = Math.max(1, kinds.length / MOST);
+            for (int k = 0; k < kinds.length; k++) {
+                if (k % step == 0 || k == kinds.length - 1) {
+                    entries.putIfAbsent(
+                            layer.probe().kinds().get(kinds[k]).label(),
+                            layer.colors().apply(kinds[k], dark));
                 }
             }
         }

@@ -159,7 +159,7 @@ final class MapSession implements AutoCloseable {
         }
         Optional<InputSlot> up =
                 plane.up().stream().mapToObj(slot -> slots().get(slot)).findFirst();
-        return new MapContent(slots().get(plane.across()), up, mapLayers, width, height);
+        return new MapContent(slots().get(plane.across()), up, mapLayers, width, height, Optional.empty());
     }
 
     /** Whether all that is looked at is as good as it gets. */

@@ -3,10 +3,13 @@ package org.ulpscope.workbench.internal.map;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.RowData;
+import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -29,7 +32,7 @@ final class PlaneControls {
     private final Combo across;
     private final Combo up;
     private final Combo layer;
-    private final List<Composite> values = new ArrayList<>();
+    private final List<Text> values = new ArrayList<>();
 
     /**
      * @param at where the inputs that run along no axis stay at first
@@ -40,12 +43,13 @@ final class PlaneControls {
         this.slots = slots;
         this.changed = changed;
         fixed = new long[slots.size()];
-        for (int slot = 0; slot < fixed.length; slot++) {
-            InputSlot one = slots.get(slot);
-            Value value = new Value(one.format(), at.bits(slot));
-            fixed[slot] = value.isNaN() ? one.lowest() : value.ordinal();
-        }
+        take(at);
         bar = new Composite(parent, SWT.NONE);
+        RowLayout wrapping = new RowLayout(SWT.HORIZONTAL);
+        wrapping.center = true;
+        wrapping.spacing = 12;
+        bar.setLayout(wrapping);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         across = combo("Across:", slots.stream().map(InputSlot::name).toList());
         List<String> upNames = new ArrayList<>(List.of("\u2014"));
         slots.forEach(slot -> upNames.add(slot.name()));
@@ -55,17 +59,48 @@ final class PlaneControls {
         for (int slot = 0; slot < slots.size() && slots.size() > 1; slot++) {
             values.add(valueField(slot));
         }
-        GridLayoutFactory.fillDefaults()
-                .numColumns(bar.getChildren().length)
-                .margins(6, 4)
-                .applyTo(bar);
         showWhatMatters();
     }
 
+    private void take(Point at) {
+        for (int slot = 0; slot < fixed.length; slot++) {
+            InputSlot one = slots.get(slot);
+            Value value = new Value(one.format(), at.bits(slot));
+            fixed[slot] = value.isNaN() ? one.lowest() : value.ordinal();
+        }
+    }
+
+    /** Has the inputs that run along no axis stay at those of another point. */
+    void moveTo(Point at) {
+        MapPlane before = plane();
+        take(at);
+        for (int slot = 0; slot < values.size(); slot++) {
+            values.get(slot)
+                    .setText(Value.ofOrdinal(slots.get(slot).format(), fixed[slot])
+                            .decimal());
+        }
+        boolean differs = IntStream.range(0, fixed.length)
+                .anyMatch(slot -> !runs(slot) && before.fixed().get(slot) != fixed[slot]);
+        if (differs) {
+            changed.run();
+        }
+    }
+
+    private boolean runs(int slot) {
+        return slot == across.getSelectionIndex() || slot == up.getSelectionIndex() - 1;
+    }
+
+    /** A field that stays with its label where the bar breaks into lines. */
+    private Composite field(String label) {
+        Composite field = new Composite(bar, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(field);
+        new Label(field, SWT.NONE).setText(label);
+        field.setLayoutData(new RowData());
+        return field;
+    }
+
     private Combo combo(String label, List<String> items) {
-        Label text = new Label(bar, SWT.NONE);
-        text.setText(label);
-        Combo combo = new Combo(bar, SWT.READ_ONLY);
+        Combo combo = new Combo(field(label), SWT.READ_ONLY);
         combo.setItems(items.toArray(String[]::new));
         combo.select(0);
         combo.addListener(SWT.Selection, event -> {
@@ -75,18 +110,15 @@ final class PlaneControls {
         return combo;
     }
 
-    private Composite valueField(int slot) {
-        Composite field = new Composite(bar, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(field);
-        new Label(field, SWT.NONE).setText(slots.get(slot).name() + " =");
-        Text text = new Text(field, SWT.BORDER);
+    private Text valueField(int slot) {
+        Text text = new Text(field(slots.get(slot).name() + " ="), SWT.BORDER);
         text.setText(Value.ofOrdinal(slots.get(slot).format(), fixed[slot]).decimal());
         text.setToolTipText("The value that " + slots.get(slot).name()
                 + " has everywhere on this map: a decimal, a hex float or bits:\u2026");
         GridDataFactory.swtDefaults().hint(VALUE_WIDTH, SWT.DEFAULT).applyTo(text);
         text.addListener(SWT.DefaultSelection, event -> take(slot, text));
         text.addListener(SWT.FocusOut, event -> take(slot, text));
-        return field;
+        return text;
     }
 
     private void take(int slot, Text text) {
@@ -113,24 +145,22 @@ final class PlaneControls {
             up.select(0);
         }
         for (int slot = 0; slot < values.size(); slot++) {
-            show(values.get(slot), slot != across.getSelectionIndex() && slot != up.getSelectionIndex() - 1);
+            show(values.get(slot), !runs(slot));
         }
         boolean several = slots.size() > 1;
-        for (int child = 0; child < 4; child++) {
-            show(bar.getChildren()[child], several);
-        }
         boolean plane = plane().up().isPresent();
-        show(bar.getChildren()[4], plane);
+        show(across, several);
+        show(up, several);
         show(layer, plane);
-        show(bar, several || plane);
+        bar.setVisible(several || plane);
+        ((GridData) bar.getLayoutData()).exclude = !bar.getVisible();
         bar.getParent().layout(true, true);
     }
 
     private static void show(Control control, boolean visible) {
-        control.setVisible(visible);
-        GridDataFactory.createFrom(control.getLayoutData() instanceof GridData data ? data : new GridData())
-                .exclude(!visible)
-                .applyTo(control);
+        Composite field = control.getParent();
+        field.setVisible(visible);
+        ((RowData) field.getLayoutData()).exclude = !visible;
     }
 
     /** The bar itself. */

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.welcome;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -12,6 +13,10 @@ import org.eclipse.swt.widgets.Label;
 /** The way from a signature to a reproducer, step by step. No form page, for the reason that WrapperPage is none. */
 final class TourPage extends ScrolledComposite {
     private static final int WIDTH = 620;
+    private static final int LEAST_WIDTH = 300;
+    private static final int MARGIN = 40;
+
+    private final List<Label> texts = new ArrayList<>();
 
     private record Step(String title, String text) {}
 
@@ -45,17 +50,28 @@ final class TourPage extends ScrolledComposite {
     TourPage(Composite parent) {
         super(parent, SWT.V_SCROLL | SWT.H_SCROLL);
         Composite body = new Composite(this, SWT.NONE);
-        GridLayoutFactory.swtDefaults().margins(40, 32).spacing(0, 6).applyTo(body);
+        GridLayoutFactory.swtDefaults().margins(MARGIN, 32).spacing(0, 6).applyTo(body);
         for (Step step : STEPS) {
             Label title = new Label(body, SWT.NONE);
             title.setText(step.title());
             title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
             Label text = new Label(body, SWT.WRAP);
             text.setText(step.text());
-            GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(text);
+            texts.add(text);
             GridDataFactory.fillDefaults().hint(1, 8).applyTo(new Label(body, SWT.NONE));
         }
         setContent(body);
-        body.setSize(body.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+        setExpandHorizontal(true);
+        setExpandVertical(true);
+        addListener(SWT.Resize, event -> fit());
+        fit();
+    }
+
+    /** Wraps the texts to the width of the window, and no wider than one likes to read. */
+    private void fit() {
+        int width = Math.clamp(getClientArea().width - 2 * MARGIN, LEAST_WIDTH, WIDTH);
+        texts.forEach(
+                text -> GridDataFactory.fillDefaults().hint(width, SWT.DEFAULT).applyTo(text));
+        setMinSize(getContent().computeSize(SWT.DEFAULT, SWT.DEFAULT));
     }
 }

@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.internal.welcome;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
@@ -14,6 +12,8 @@ import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ImageHyperlink;
+import org.eclipse.ui.forms.widgets.TableWrapData;
+import org.eclipse.ui.forms.widgets.TableWrapLayout;
 
 /** Says what Ulpscope is and offers the first steps. */
 final class WelcomePage extends FormPage {
@@ -31,22 +31,23 @@ final class WelcomePage extends FormPage {
         FormToolkit toolkit = managed.getToolkit();
         Composite body = managed.getForm().getBody();
         LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), body);
-        GridLayoutFactory.swtDefaults().margins(40, 32).spacing(0, 18).applyTo(body);
+        body.setLayout(layout(1, 40, 32, 18));
         Composite head = toolkit.createComposite(body);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(20, 0).applyTo(head);
+        head.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
+        head.setLayout(layout(2, 0, 0, 0));
         Label logo = toolkit.createLabel(head, "");
         logo.setImage(images.create(icon("product/ulpscope64.png")));
         Composite words = toolkit.createComposite(head);
-        GridLayoutFactory.fillDefaults().applyTo(words);
+        words.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
+        words.setLayout(layout(1, 0, 0, 4));
         Label title = toolkit.createLabel(words, "Ulpscope");
         title.setFont(JFaceResources.getHeaderFont());
-        toolkit.createLabel(words, "Which inputs make your numerical code give NaN, an infinity or a subnormal?");
-        Label about = toolkit.createLabel(
+        wrapped(toolkit, words, "Which inputs make your numerical code give NaN, an infinity or a subnormal?");
+        wrapped(
+                toolkit,
                 body,
                 "Give it a signature, a source file or a prebuilt library. It compiles the function with each compiler of this machine, "
-                        + "runs it in a process of its own, and searches for the inputs to blame, bit for bit. No GPU is needed to begin.",
-                SWT.WRAP);
-        GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(about);
+                        + "runs it in a process of its own, and searches for the inputs to blame, bit for bit. No GPU is needed to begin.");
         step(
                 toolkit,
                 body,
@@ -90,14 +91,34 @@ final class WelcomePage extends FormPage {
             String text,
             Runnable action) {
         Composite step = toolkit.createComposite(parent);
-        GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(step);
+        step.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
+        step.setLayout(layout(1, 0, 0, 2));
         ImageHyperlink link = toolkit.createImageHyperlink(step, SWT.NONE);
         link.setImage(images.create(icon(icon)));
         link.setText(title);
         link.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
         link.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(event -> action.run()));
-        Label words = toolkit.createLabel(step, text, SWT.WRAP);
-        GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).indent(22, 0).applyTo(words);
+        wrapped(toolkit, step, text).indent = 22;
+    }
+
+    /** A text as wide as the window lets it be, and no wider than one likes to read. */
+    private static TableWrapData wrapped(FormToolkit toolkit, Composite parent, String text) {
+        TableWrapData data = new TableWrapData(TableWrapData.FILL_GRAB);
+        data.maxWidth = WIDTH;
+        toolkit.createLabel(parent, text, SWT.WRAP).setLayoutData(data);
+        return data;
+    }
+
+    private static TableWrapLayout layout(int columns, int marginWidth, int marginHeight, int spacing) {
+        TableWrapLayout layout = new TableWrapLayout();
+        layout.numColumns = columns;
+        layout.leftMargin = marginWidth;
+        layout.rightMargin = marginWidth;
+        layout.topMargin = marginHeight;
+        layout.bottomMargin = marginHeight;
+        layout.horizontalSpacing = 20;
+        layout.verticalSpacing = spacing;
+        return layout;
     }
 
     private static ImageDescriptor icon(String name) {

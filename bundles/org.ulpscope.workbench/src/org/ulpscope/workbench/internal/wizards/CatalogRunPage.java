@@ -194,7 +194,7 @@ final class CatalogRunPage extends WizardPage {
     private Optional<String> platformMistake() {
         return detected && platforms.chosen().isEmpty()
                 ? Optional.of("Tick at least one platform to run on; if none can be ticked, install gcc or clang.")
-                : Optional.empty();
+                : platforms.obstacle();
     }
 
     private Optional<String> placeMistake() {

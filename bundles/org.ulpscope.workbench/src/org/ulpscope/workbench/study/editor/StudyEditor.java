@@ -17,7 +17,9 @@ import org.eclipse.ui.forms.editor.FormEditor;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.questions.Question;
+import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.study.StudyContents;
@@ -93,6 +95,9 @@ public final class StudyEditor extends FormEditor {
 
     private void addPagesOf(StudyDescription study) {
         question = Questions.of(study);
+        Questions.describing(study)
+                .flatMap(QuestionDescription::perspective)
+                .ifPresent(perspective -> PerspectiveOffer.make(getSite().getPage(), perspective));
         question.ifPresent(known -> {
             add(0, known.pages(this));
             setActivePage(0);

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.Signal;
 
 @Tag("slow")
 class ParentKilledTest {
@@ -60,9 +61,7 @@ class ParentKilledTest {
 
     private static void signal(String name, ProcessHandle process) {
         try {
-            new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
-                    .start()
-                    .waitFor();
+            Signal.send(name, process.pid());
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
         }

@@ -20,6 +20,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
 
 class ExploreViewTest {
     /** The least input whose cosh is infinite. */
@@ -127,10 +128,7 @@ class ExploreViewTest {
     }
 
     private void type(String input) throws Exception {
-        Desk.inUi(() -> {
-            text().setText(input);
-            return null;
-        });
+        Keys.fill(Desk.inUi(ExploreViewTest::text), input);
     }
 
     private void press(String symbol) throws Exception {

@@ -46,6 +46,7 @@ import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
 
 class CatalogTest {
     private static final String FUNCTIONS = """
@@ -87,11 +88,9 @@ class CatalogTest {
             wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(project));
             new WizardDialog(Desk.shell(), wizard).open();
         });
-        Desk.inUi(() -> {
-            Gallery.below(shell, Combo.class).getFirst().setText(text.toString());
-            Gallery.below(shell, Spinner.class).getFirst().setSelection(50);
-            return null;
-        });
+        Keys.fill(Desk.inUi(() -> Gallery.below(shell, Combo.class).getFirst()), text.toString());
+        Keys.fill(Desk.inUi(() -> Gallery.below(shell, Spinner.class).getFirst()), "50");
+        Keys.press(SWT.TAB);
         Desk.await("a platform is ticked", () -> finish(shell).isEnabled());
         Desk.screenshot(shell, "wizard-catalog");
         shell.getDisplay().asyncExec(() -> finish(shell).notifyListeners(SWT.Selection, new Event()));

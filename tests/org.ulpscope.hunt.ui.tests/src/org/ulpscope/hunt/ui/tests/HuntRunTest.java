@@ -66,6 +66,7 @@ class HuntRunTest {
         StudyEditor editor = Hunts.activeEditor();
         assertEquals("cosh.study", Desk.inUi(editor::getPartName));
         Hunts.await(editor, StudyState.FINISHED);
+        assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")), "nothing is left to be cancelled");
         FindingsView findings = Hunts.findings();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         FindingRow first = Desk.inUi(() -> findings.table().shownRows().getFirst());
@@ -126,7 +127,15 @@ class HuntRunTest {
                 return message != null && message.startsWith("2 platforms failed: gcc does not compile");
             });
         }
-        assertEquals(1, markers(source).length);
+        assertEquals(2, markers(source)[0].getAttribute(IMarker.LINE_NUMBER, 0));
+        assertEquals(
+                markers(source).length,
+                Arrays.stream(markers(source))
+                        .map(marker ->
+                                marker.getAttribute(IMarker.LINE_NUMBER, 0) + marker.getAttribute(IMarker.MESSAGE, ""))
+                        .distinct()
+                        .count(),
+                "what was said before, or by two platforms, is marked once");
         Desk.inUi(() -> {
             Hyperlink heading = Gallery.below(Desk.shell(), Hyperlink.class).stream()
                     .filter(link -> link.getText().startsWith("2 platforms failed"))
@@ -161,7 +170,7 @@ class HuntRunTest {
         StudyJob.at(file).ifPresent(Job::cancel);
         Hunts.await(editor, StudyState.CANCELLED);
         Desk.await("the job has ended", () -> StudyJob.at(file).isEmpty());
-        assertTrue(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
+        Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
     }
 

@@ -46,11 +46,16 @@ final class Hunts {
 
     /** A finished study of an example kernel, in the project. */
     static IFile finished(IProject project, String kernel, long evaluations) throws Exception {
+        return finished(project, kernel, "bayes", evaluations);
+    }
+
+    /** The same by another strategy. */
+    static IFile finished(IProject project, String kernel, String strategy, long evaluations) throws Exception {
         Path kernelFile = Gallery.kernel(project, kernel).getLocation().toPath();
         IFile study = project.getFile(kernel + ".study");
         HuntRequest request = HuntRequest.builder(KernelFiles.load(kernelFile), kernelFile.getParent())
                 .platforms(GCC)
-                .strategy("bayes")
+                .strategy(strategy)
                 .budget(evaluations)
                 .build();
         StudyResult result = new HuntStudy(ToolchainSettings.DEFAULT)

@@ -1,6 +1,7 @@
 package org.ulpscope.tune.internal.clang;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,9 +29,9 @@ class CudaToolkitsTest {
         Path toolkit = Files.createDirectories(folder.resolve("toolkit"));
         Path nvcc = Files.createDirectories(toolkit.resolve("bin")).resolve("nvcc");
         Files.writeString(nvcc, "#!/bin/sh\nexec '" + real + "' \"$@\"\n");
-        assertEquals(true, nvcc.toFile().setExecutable(true));
+        assertTrue(nvcc.toFile().setExecutable(true));
         Path include = real.resolveSibling("..").resolve("include").toRealPath();
-        Files.createSymbolicLink(toolkit.resolve("include"), include);
+        Path link = Files.createSymbolicLink(toolkit.resolve("include"), include);
         Files.writeString(
                 folder.resolve("a.cu"), "__global__ void scale(double *x, double by) { x[threadIdx.x] *= exp(by); }\n");
         Program program = ProgramReader.read(
@@ -38,5 +39,6 @@ class CudaToolkitsTest {
         assertEquals(
                 List.of("scale.x", "scale.by"),
                 program.variables().stream().map(Variable::key).toList());
+        Files.delete(link);
     }
 }

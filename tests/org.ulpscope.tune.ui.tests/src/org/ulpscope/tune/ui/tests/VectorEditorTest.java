@@ -2,11 +2,13 @@ package org.ulpscope.tune.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -132,6 +134,30 @@ class VectorEditorTest {
             return null;
         });
         assertFalse(editor.isDirty());
+    }
+
+    @Test
+    void anEditOfSomethingElseDoesNotWorkTheVectorOutAnew() throws Exception {
+        PrecisionVectorEditor editor = Tunings.open(Tunings.euler(project));
+        EditedVector vector = Tunings.vector(editor);
+        PrecisionVector before = Desk.inUi(vector::now);
+        Object said = Desk.inUi(vector::said);
+        Desk.inUi(() -> {
+            editor.document().orElseThrow().edit("Rename", tuning -> tuning.setName("another"));
+            return null;
+        });
+        assertSame(before, Desk.inUi(vector::now));
+        assertSame(said, Desk.inUi(vector::said));
+        int variable = Desk.inUi(
+                () -> vector.tuned().space().choices().getFirst().variables().getFirst());
+        Desk.inUi(() -> vector.set(Set.of(variable), FloatFormat.FP32));
+        assertEquals(FloatFormat.FP32, Desk.inUi(() -> vector.now().of(variable)));
+        Desk.inUi(() -> {
+            vector.setFixed(Set.of(variable), true);
+            return null;
+        });
+        assertTrue(Desk.inUi(
+                () -> vector.isFixed(vector.tuned().program().variables().get(variable))));
     }
 
     @Test

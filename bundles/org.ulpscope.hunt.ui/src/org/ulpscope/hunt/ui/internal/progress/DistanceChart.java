@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.CombinedDomainXYPlot;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
@@ -17,6 +16,7 @@ import org.jfree.chart.renderer.xy.XYStepRenderer;
 import org.jfree.data.Range;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.LaneAxis;
 import org.ulpscope.charts.PlotPoint;
 import org.ulpscope.charts.PointDataset;
 import org.ulpscope.charts.PointSeries;
@@ -32,18 +32,29 @@ import org.ulpscope.hunt.GoalProgress;
  * @param position a place among the trials that is marked: so many of them have been made
  */
 record DistanceChart(List<GoalProgress> goals, long trials, double longest, long position) implements ChartContent {
-    private static final int DISTANCES_WEIGHT = 4;
-    private static final int HITS_WEIGHT = 3;
+    private static final int LEAST_DISTANCES = 60;
+    private static final int LEAST_HITS = 45;
+    private static final int LEAST_LANE = 11;
+    private static final int AXIS = 50;
+
+    /** The height in pixels below which not all of a chart of so many goals can be read; 0 where there are none. */
+    static int leastHeight(int goals) {
+        return goals == 0 ? 0 : LEAST_DISTANCES + hitsHeight(goals) + AXIS;
+    }
+
+    private static int hitsHeight(int goals) {
+        return Math.max(LEAST_HITS, goals * LEAST_LANE);
+    }
 
     @Override
     public JFreeChart create(ChartTheme theme) {
-        NumberAxis domain = new NumberAxis("Evaluations");
+        NumberAxis domain = new NumberAxis("Inputs looked at one by one");
         domain.setRange(new Range(0, Math.max(1, trials)));
         domain.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
         CombinedDomainXYPlot plot = new CombinedDomainXYPlot(domain);
         plot.setGap(6);
-        plot.add(distances(theme), DISTANCES_WEIGHT);
-        plot.add(hits(theme), HITS_WEIGHT);
+        plot.add(distances(theme), LEAST_DISTANCES);
+        plot.add(hits(theme), hitsHeight(goals.size()));
         return new JFreeChart(null, null, plot, false);
     }
 
@@ -94,10 +105,8 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
             renderer.setSeriesShape(i, glyph);
             renderer.setSeriesPaint(i, style.color(theme));
         }
-        String[] names = goals.reversed().stream().map(GoalProgress::goal).toArray(String[]::new);
-        SymbolAxis axis = new SymbolAxis(null, names);
-        axis.setRange(new Range(-0.5, goals.size() - 0.5));
-        axis.setGridBandsVisible(false);
+        LaneAxis axis =
+                new LaneAxis(goals.reversed().stream().map(GoalProgress::goal).toList());
         return marked(new XYPlot(new PointDataset(rows), null, axis, renderer), theme);
     }
 

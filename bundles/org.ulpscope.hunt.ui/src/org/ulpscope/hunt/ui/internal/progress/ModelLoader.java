@@ -138,13 +138,19 @@ final class ModelLoader implements AutoCloseable {
         StudyReader reader = study.orElseThrow();
         String strategy = reader.description().request().strategy();
         if (!hasModel && !reader.census().isEmpty()) {
-            return "The survey looked at these inputs in bulk, and needs no model. "
-                    + reader.census().stream().map(CensusSentence::of).collect(Collectors.joining(" "));
+            return isAnswered()
+                    ? "The sweep answered every goal; nothing was left for a model."
+                    : "The survey looked at these inputs in bulk, and needs no model. "
+                            + reader.census().stream().map(CensusSentence::of).collect(Collectors.joining(" "));
         }
         return hasModel || samplesAreMissing(wanted)
                 ? "No trial so far tells how far " + wanted.goal() + " is, so there is no model of it yet."
                 : "Strategy " + strategy
                         + " makes no model of distances. Hunt with bayes, splitting regions, to see one.";
+    }
+
+    private boolean isAnswered() {
+        return history.progress().stream().noneMatch(goal -> goal.hits().isEmpty());
     }
 
     private boolean samplesAreMissing(ModelState.Question wanted) {

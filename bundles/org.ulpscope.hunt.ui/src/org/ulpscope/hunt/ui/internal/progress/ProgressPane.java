@@ -7,6 +7,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -23,12 +24,14 @@ import org.ulpscope.workbench.tables.AccessibleName;
 /** How a hunt goes, step by step: distances to all goals, and the model of one goal along one input after any of the trials. */
 public final class ProgressPane extends Composite {
     private static final double WIDE = 1.7;
+    private static final int LEAST_HEIGHT = 170;
 
     private final String hintWithoutStudy;
     private final Combo goal;
     private final Combo input;
     private final TrialStepper stepper;
     private final Label detail;
+    private final ScrolledComposite room;
     private final SashForm charts;
     private final ChartCanvas distances;
     private final ChartCanvas slice;
@@ -51,13 +54,15 @@ public final class ProgressPane extends Composite {
         detail.setText("\n");
         int twoLines = detail.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
         GridDataFactory.fillDefaults().grab(true, false).hint(100, twoLines).applyTo(detail);
-        charts = new SashForm(this, SWT.VERTICAL);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(charts);
+        room = new ScrolledComposite(this, SWT.V_SCROLL);
+        room.setExpandHorizontal(true);
+        room.setExpandVertical(true);
+        GridDataFactory.fillDefaults().grab(true, true).hint(100, 100).applyTo(room);
+        charts = new SashForm(room, SWT.VERTICAL);
+        room.setContent(charts);
         distances = chart("Distance to the goals");
         slice = chart("Model along one input");
-        addListener(
-                SWT.Resize,
-                event -> charts.setOrientation(getSize().x > WIDE * getSize().y ? SWT.HORIZONTAL : SWT.VERTICAL));
+        addListener(SWT.Resize, event -> arrange());
         addListener(SWT.Dispose, event -> loader.ifPresent(ModelLoader::close));
         say(hintWithoutStudy);
     }
@@ -107,10 +112,20 @@ public final class ProgressPane extends Composite {
                     input,
                     readable.description().slots().stream().map(InputSlot::name).toList());
             loader = Optional.of(new ModelLoader(readable, history, getDisplay(), this::show));
+            arrange();
         }
         contents = Optional.of(readable);
         stepper.setTrials(history.size());
         refresh();
+    }
+
+    /** Charts side by side where there is width for it; where there is no height for all lanes and the model, they are scrolled and not squeezed. */
+    private void arrange() {
+        boolean sideBySide = getSize().x > WIDE * getSize().y;
+        int progress = Math.max(LEAST_HEIGHT, DistanceChart.leastHeight(goal.getItemCount()));
+        charts.setOrientation(sideBySide ? SWT.HORIZONTAL : SWT.VERTICAL);
+        room.setMinHeight(sideBySide ? progress : progress + LEAST_HEIGHT);
+        charts.setWeights(sideBySide ? new int[] {1, 1} : new int[] {progress, LEAST_HEIGHT});
     }
 
     private void forget(String sentence) {
@@ -121,6 +136,7 @@ public final class ProgressPane extends Composite {
         choose(goal, List.of());
         choose(input, List.of());
         say(sentence);
+        arrange();
     }
 
     private void say(String sentence) {

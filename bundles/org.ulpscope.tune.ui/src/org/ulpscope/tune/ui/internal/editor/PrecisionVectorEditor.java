@@ -23,6 +23,7 @@ import org.ulpscope.tune.ui.internal.variables.FileEntries;
 import org.ulpscope.tune.ui.internal.variables.VariablesPage;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelEditor;
+import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.theme.Styling;
 
 /**
@@ -72,6 +73,7 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
         add(new GraphPage(parent, read, this::showVariable), "Graph");
         add(new PatchPage(parent, this, read), "Patch");
         read.readAgain();
+        PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
     }
 
     private <P extends Composite & EditorPage> void add(P page, String title) {

@@ -42,6 +42,7 @@ public final class ReadProgram {
                 (tuning, tuned) -> accept(Optional.of(new EditedVector(document, tuned)), Optional.empty()),
                 sentence -> accept(vector, Optional.of(sentence)));
         document.addListener(() -> {
+            vector.ifPresent(EditedVector::documentChanged);
             if (!owner.isDisposed()) {
                 owner.getDisplay().timerExec(PAUSE_MILLIS, readWhenQuiet);
             }

@@ -66,7 +66,7 @@ final class ErrorAxis {
         axis.setRange(digits ? new Range(low, high + 0.5) : new Range(low / 2, high));
         if (axis instanceof LogAxis log) {
             log.setBase(DECADE);
-            log.setNumberFormatOverride(new java.text.DecimalFormat("0E0"));
+            log.setNumberFormatOverride(new java.text.DecimalFormat("0.##E0"));
         }
         return axis;
     }

@@ -9,9 +9,11 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.EditorPart;
+import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.run.TuningCommands;
 import org.ulpscope.workbench.live.LiveFeed;
 import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.theme.Styling;
 
 /** Shows a tuning's file, also while it is written. It changes nothing in it by itself. */
@@ -41,6 +43,7 @@ public final class TuningEditor extends EditorPart {
                 (contents, stored) -> VectorOpener.open(getSite().getPage(), contents, stored));
         getSite().setSelectionProvider(pane.table());
         Styling.apply(parent);
+        PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
         feed = new LiveFeed<>(file, new TuningSource(), seen -> {
             pane.show(seen);
             commands.show(

@@ -2,18 +2,15 @@ package org.ulpscope.tune.ui.internal.program;
 
 import java.util.Optional;
 import org.eclipse.emf.ecore.EAttribute;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.TypedText;
+import org.ulpscope.workbench.editing.ReadText;
 
-/** A field for a number. What is no number stays in the field, and the model as it was, until the user mends it. */
+/** A field for a number. */
 final class NumberField {
-    private final TypedText field;
-    private final ModelDocument<Tuning> document;
-    private final String title;
-    private final EAttribute attribute;
+    private final ReadText<Tuning, Double> field;
 
     /**
      * Something in a field that is no number.
@@ -23,32 +20,28 @@ final class NumberField {
      */
     record Mistake(Text field, String sentence) {}
 
-    NumberField(Text text, ModelDocument<Tuning> document, String title, EAttribute attribute) {
-        this.document = document;
-        this.title = title;
-        this.attribute = attribute;
-        field = new TypedText(
+    NumberField(
+            Text text, ModelDocument<Tuning> document, String title, EAttribute attribute, Runnable mistakeChanged) {
+        field = new ReadText<>(
                 text,
-                written -> document.type(this, "Edit " + title, tuning -> read(written)
-                        .ifPresent(number -> tuning.eSet(attribute, number))));
-        text.addListener(SWT.FocusOut, event -> document.endTyping());
+                document,
+                "Edit " + title,
+                new ReadText.Notation<>(
+                        tuning -> text((Double) tuning.eGet(attribute)),
+                        written -> read(title, written),
+                        NumberField::text,
+                        (tuning, number) -> tuning.eSet(attribute, number)),
+                mistakeChanged);
     }
 
     /** Shows what the model says, unless the field says so already in other digits. */
     void refresh() {
-        double wanted = (Double) document.model().eGet(attribute);
-        if (read(field.text()).filter(number -> number == wanted).isEmpty()) {
-            field.show(text(wanted));
-        }
+        field.refresh();
     }
 
     /** What is wrong with the text of the field. */
     Optional<Mistake> mistake() {
-        return read(field.text()).isPresent()
-                ? Optional.empty()
-                : Optional.of(new Mistake(
-                        field.control(),
-                        title + ": '" + field.text() + "' is no number; write one such as 6 or 1e-9."));
+        return field.mistake().map(sentence -> new Mistake(field.control(), sentence));
     }
 
     /** A number as a person writes it. */
@@ -58,11 +51,11 @@ final class NumberField {
                 : Double.toString(number);
     }
 
-    private static Optional<Double> read(String written) {
+    private static double read(String title, String written) {
         try {
-            return Optional.of(Double.parseDouble(written.strip()));
+            return Double.parseDouble(written.strip());
         } catch (NumberFormatException e) {
-            return Optional.empty();
+            throw new UlpscopeException(title + ": '" + written + "' is no number; write one such as 6 or 1e-9.", e);
         }
     }
 }

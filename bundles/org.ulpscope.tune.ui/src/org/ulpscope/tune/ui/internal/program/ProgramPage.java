@@ -95,7 +95,8 @@ public final class ProgramPage extends Composite implements EditorPage {
                 .number(
                         "Time limit (s)",
                         Literals.TUNING__TIME_LIMIT,
-                        "Seconds that one run may take; 0: ten times what the widest version takes");
+                        "Seconds that one run may take; 0: ten times what the widest version takes",
+                        this::showProblems);
     }
 
     private TuningSection error(Composite parent, FormToolkit toolkit) {
@@ -113,7 +114,11 @@ public final class ProgramPage extends Composite implements EditorPage {
                         "Error",
                         "What an error is, against the widest version, and how much is too much.")
                 .choice("Metric", Literals.TUNING__METRIC, metrics, "How the error of the program's output is measured")
-                .number("Threshold", Literals.TUNING__THRESHOLD, "Agreeing digits at least, or an error at most")
+                .number(
+                        "Threshold",
+                        Literals.TUNING__THRESHOLD,
+                        "Agreeing digits at least, or an error at most",
+                        this::showProblems)
                 .text(
                         "Output file",
                         Literals.TUNING__OUTPUT,
@@ -162,6 +167,11 @@ public final class ProgramPage extends Composite implements EditorPage {
                                 ? "Precision vector"
                                 : document.model().getName());
         sections.forEach(TuningSection::refresh);
+        showProblems();
+    }
+
+    /** Each problem as a sign beside its field, and all of them in the heading. */
+    private void showProblems() {
         IMessageManager messages = managed.getMessageManager();
         messages.setAutoUpdate(false);
         messages.removeAllMessages();

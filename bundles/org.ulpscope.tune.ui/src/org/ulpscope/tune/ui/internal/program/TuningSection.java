@@ -52,12 +52,16 @@ class TuningSection extends ModelSection<Tuning> {
         return this;
     }
 
-    /** Adds a field for a number. */
-    TuningSection number(String title, EAttribute attribute, String tooltip) {
+    /**
+     * Adds a field for a number.
+     *
+     * @param mistakeChanged is run when the text turns into no number or into one again
+     */
+    TuningSection number(String title, EAttribute attribute, String tooltip, Runnable mistakeChanged) {
         label(title).setToolTipText(tooltip);
         Text text = text("");
         text.setToolTipText(tooltip);
-        NumberField field = new NumberField(text, document(), title, attribute);
+        NumberField field = new NumberField(text, document(), title, attribute, mistakeChanged);
         numbers.add(field);
         add(attribute, text, field::refresh);
         return this;
@@ -89,6 +93,7 @@ class TuningSection extends ModelSection<Tuning> {
     TuningSection check(String title, EAttribute attribute, String tooltip) {
         label("");
         Button box = toolkit().createButton(body(), title, SWT.CHECK);
+        showWhetherEnabled(box);
         box.setToolTipText(tooltip);
         GridDataFactory.fillDefaults().indent(8, 0).applyTo(box);
         box.addListener(SWT.Selection, event -> document()

@@ -11,7 +11,6 @@ import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
@@ -22,6 +21,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.TextCell;
 
 /** What is varied to see how far a result carries over to other inputs. */
 final class VariationsSection extends TuningSection {
@@ -109,7 +109,7 @@ final class VariationsSection extends TuningSection {
         column.setEditingSupport(new EditingSupport(viewer) {
             @Override
             protected CellEditor getCellEditor(Object element) {
-                return new TextCellEditor(viewer.getTable());
+                return new TextCell(viewer.getTable());
             }
 
             @Override

@@ -24,6 +24,7 @@ import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.study.TuningDescription;
 import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.trust.Consent;
 
 /** A tuning at work in the background, with progress and cancel. */
@@ -92,7 +93,7 @@ public final class TuningJob extends Job {
 
     @Override
     public boolean belongsTo(Object family) {
-        return file.equals(family);
+        return file.equals(family) || family == Runs.FAMILY;
     }
 
     @Override

@@ -3,11 +3,11 @@ package org.ulpscope.tune.ui.internal.variables;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.FloatFormat;
@@ -22,12 +22,17 @@ public final class EditedVector {
     private final ModelDocument<Tuning> document;
     private final TunedProgram tuned;
     private final Map<Integer, Choice> choices = new HashMap<>();
+    private List<Object> said = List.of();
+    private Set<String> fixed = Set.of();
+    private PrecisionVector vector;
+    private boolean mayDiffer;
 
     /** @param tuned the program, read for this document */
     public EditedVector(ModelDocument<Tuning> document, TunedProgram tuned) {
         this.document = document;
         this.tuned = tuned;
         tuned.space().choices().forEach(choice -> choice.variables().forEach(index -> choices.put(index, choice)));
+        read(FileEntries.said(document.model()));
     }
 
     /** The program. */
@@ -35,9 +40,45 @@ public final class EditedVector {
         return tuned;
     }
 
-    /** The Formats of all variables as the document says now. */
+    /** The document has changed, in whatever way. */
+    public void documentChanged() {
+        mayDiffer = true;
+    }
+
+    /** The Formats of all variables as the document says now; the same object as long as it says the same of them. */
     public PrecisionVector now() {
-        return tuned.vector(document.model());
+        bringUpToDate();
+        return vector;
+    }
+
+    /** What the document says of the variables now; the same object as long as it is the same. */
+    public Object said() {
+        bringUpToDate();
+        return said;
+    }
+
+    /** Working the Formats out looks at all tied variables, which takes long in large programs, and most edits are of something else. */
+    private void bringUpToDate() {
+        if (mayDiffer) {
+            mayDiffer = false;
+            List<Object> now = FileEntries.said(document.model());
+            if (!now.equals(said)) {
+                read(now);
+            }
+        }
+    }
+
+    private void read(List<Object> now) {
+        said = now;
+        vector = tuned.vector(document.model());
+        fixed = FileEntries.of(document.model()).values().stream()
+                .filter(VariableFormat::isFixed)
+                .map(VariableFormat::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    private List<String> keys(Collection<Integer> variables) {
+        return variables.stream().map(index -> variable(index).key()).toList();
     }
 
     /** The Formats that a variable may be given; none where it cannot be changed. */
@@ -60,17 +101,15 @@ public final class EditedVector {
 
     /** Whether the file says that a variable is to be left as it is. */
     public boolean isFixed(Variable variable) {
-        return FileEntries.find(document.model(), variable.key())
-                .map(VariableFormat::isFixed)
-                .orElse(false);
+        bringUpToDate();
+        return fixed.contains(variable.key());
     }
 
     /** Says for variables whether they are to be left as they are, in one step. */
     public void setFixed(Collection<Integer> variables, boolean fixed) {
         document.edit(
                 fixed ? "Leave Variables As They Are" : "Let Variables Change",
-                tuning -> variables.forEach(
-                        index -> FileEntries.of(tuning, variable(index).key()).setFixed(fixed)));
+                tuning -> FileEntries.change(tuning, keys(variables), entry -> entry.setFixed(fixed)));
     }
 
     /**
@@ -92,7 +131,7 @@ public final class EditedVector {
                     : "%,d Variables".formatted(changed.size());
             document.edit(
                     "Set " + what + " to " + format.label(),
-                    tuning -> FileEntries.set(tuning, formats(changed, index -> format)));
+                    tuning -> FileEntries.change(tuning, keys(changed), entry -> entry.setFormat(format)));
         }
         return changed.size();
     }
@@ -100,16 +139,11 @@ public final class EditedVector {
     /** Gives each variable the Format that another vector has for it, in one step. */
     public void take(String label, PrecisionVector vector) {
         PrecisionVector before = now();
-        List<Integer> changed = vector.differences(before).stream()
+        Map<String, FloatFormat> formats = new HashMap<>();
+        vector.differences(before).stream()
                 .filter(index -> formats(index).contains(vector.of(index)))
-                .toList();
-        document.edit(label, tuning -> FileEntries.set(tuning, formats(changed, vector::of)));
-    }
-
-    private Map<String, FloatFormat> formats(List<Integer> variables, IntFunction<FloatFormat> format) {
-        Map<String, FloatFormat> formats = new LinkedHashMap<>();
-        variables.forEach(index -> formats.put(variable(index).key(), format.apply(index)));
-        return formats;
+                .forEach(index -> formats.put(variable(index).key(), vector.of(index)));
+        document.edit(label, tuning -> FileEntries.set(tuning, formats));
     }
 
     /** Where a variable is declared and what it is, and all that keeps its Format as it is, in sentences. */

@@ -1,8 +1,12 @@
 package org.ulpscope.tune.ui.internal.variables;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Consumer;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
@@ -12,30 +16,35 @@ import org.ulpscope.numeric.FloatFormat;
 public final class FileEntries {
     private FileEntries() {}
 
-    /** What it says about one, if anything. */
-    static Optional<VariableFormat> find(Tuning tuning, String key) {
-        return tuning.getVariables().stream()
-                .filter(known -> known.getKey().equals(key))
-                .findFirst();
+    /** What it says about those that it names, by their keys; of two entries for one key the first counts. */
+    static Map<String, VariableFormat> of(Tuning tuning) {
+        Map<String, VariableFormat> entries = new HashMap<>();
+        tuning.getVariables().forEach(known -> entries.putIfAbsent(known.getKey(), known));
+        return entries;
     }
 
-    /** What it says about one; an entry is made where there is none. */
-    static VariableFormat of(Tuning tuning, String key) {
-        return find(tuning, key).orElseGet(() -> made(tuning, key));
-    }
-
-    private static VariableFormat made(Tuning tuning, String key) {
-        VariableFormat made = PrecisionFactory.eINSTANCE.createVariableFormat();
-        made.setKey(key);
-        tuning.getVariables().add(made);
-        return made;
+    /** Changes what it says about some; an entry is made where there is none. */
+    static void change(Tuning tuning, Collection<String> keys, Consumer<VariableFormat> change) {
+        Map<String, VariableFormat> entries = of(tuning);
+        keys.forEach(key -> change.accept(entries.computeIfAbsent(key, absent -> {
+            VariableFormat made = PrecisionFactory.eINSTANCE.createVariableFormat();
+            made.setKey(absent);
+            tuning.getVariables().add(made);
+            return made;
+        })));
     }
 
     /** Writes the Formats of variables into a file. */
     public static void set(Tuning tuning, Map<String, FloatFormat> formats) {
-        Map<String, VariableFormat> known = new HashMap<>();
-        tuning.getVariables().forEach(entry -> known.putIfAbsent(entry.getKey(), entry));
-        formats.forEach((key, format) ->
-                known.computeIfAbsent(key, absent -> made(tuning, key)).setFormat(format));
+        change(tuning, formats.keySet(), entry -> entry.setFormat(formats.get(entry.getKey())));
+    }
+
+    /** All that it says about variables, for finding out whether that has changed. */
+    static List<Object> said(Tuning tuning) {
+        List<Object> said = new ArrayList<>(List.of(tuning.getFormats(), tuning.getFunctions()));
+        tuning.getVariables()
+                .forEach(entry -> said.add(Arrays.asList(
+                        entry.getKey(), entry.getFormat(), entry.getFormats(), entry.getGroup(), entry.isFixed())));
+        return said;
     }
 }

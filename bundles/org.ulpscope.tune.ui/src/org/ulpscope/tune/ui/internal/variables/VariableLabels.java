@@ -1,6 +1,7 @@
 package org.ulpscope.tune.ui.internal.variables;
 
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -28,11 +29,13 @@ final class VariableLabels extends CellLabelProvider {
     private final ModelDocument<Tuning> document;
     private Optional<EditedVector> edited = Optional.empty();
     private Optional<PrecisionVector> now = Optional.empty();
+    private Map<String, VariableFormat> entries = Map.of();
     private Set<Integer> tied = Set.of();
 
     VariableLabels(Tree tree, ModelDocument<Tuning> document) {
         this.tree = tree;
         this.document = document;
+        documentChanged();
     }
 
     /** There is a program now, or another one. */
@@ -45,6 +48,7 @@ final class VariableLabels extends CellLabelProvider {
     /** The document has changed. */
     void documentChanged() {
         now = edited.map(EditedVector::now);
+        entries = FileEntries.of(document.model());
     }
 
     /** Marks the variables that are tied to those selected. */
@@ -106,7 +110,7 @@ final class VariableLabels extends CellLabelProvider {
     }
 
     private Optional<FloatFormat> said(Leaf leaf) {
-        return FileEntries.find(document.model(), leaf.name()).map(VariableFormat::getFormat);
+        return Optional.ofNullable(entries.get(leaf.name())).map(VariableFormat::getFormat);
     }
 
     @Override

@@ -108,11 +108,11 @@ public final class VariableTree extends Composite {
 
     /** Shows what the document says now. */
     public void refresh() {
+        labels.documentChanged();
         if (edited.isEmpty()) {
             showFile();
             return;
         }
-        labels.documentChanged();
         viewer.refresh(true);
     }
 

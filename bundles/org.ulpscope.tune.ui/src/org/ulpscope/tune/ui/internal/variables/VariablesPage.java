@@ -1,6 +1,7 @@
 package org.ulpscope.tune.ui.internal.variables;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -37,6 +38,7 @@ public final class VariablesPage extends Composite implements EditorPage {
     private final VariableTree tree;
     private final Text details;
     private Optional<EditedVector> shown = Optional.empty();
+    private List<Object> told = List.of();
 
     /** The first page of an editor. */
     public VariablesPage(
@@ -153,6 +155,12 @@ public final class VariablesPage extends Composite implements EditorPage {
         } else {
             form.setMessage(program.isReading() ? "Reading\u2026" : null, IMessageProvider.NONE);
         }
+        List<Object> now =
+                List.of(program.vector(), program.failure(), program.vector().map(EditedVector::said));
+        if (shown.isPresent() && now.equals(told)) {
+            return;
+        }
+        told = now;
         if (!program.vector().equals(shown)) {
             shown = program.vector();
             shown.ifPresent(tree::show);

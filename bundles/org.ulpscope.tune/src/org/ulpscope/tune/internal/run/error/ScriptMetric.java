@@ -12,7 +12,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.internal.run.FoundNumber;
 import org.ulpscope.tune.internal.run.Placeholders;
 import org.ulpscope.tune.internal.run.Reference;
@@ -84,7 +84,7 @@ final class ScriptMetric implements ErrorMetric {
         try {
             return ChildProcess.runApart(words, scratch, Map.of(), OUTPUT_LIMIT, LIMIT, cancelled);
         } catch (IOException e) {
-            throw new UlpscopeException(
+            throw new BadInputException(
                     "The errorCommand '" + words.getFirst() + "' cannot be started: it must be a program in PATH, or a"
                             + " path such as {folder}/error.py.",
                     e);

@@ -64,7 +64,7 @@ public enum CostProgram {
      * @throws UlpscopeException if that fails, with what was said
      */
     public String output(String compiler, List<String> flags, Progress progress) {
-        try (PrivateFolder scratch = PrivateFolder.in(Path.of(System.getProperty("java.io.tmpdir")))) {
+        try (PrivateFolder scratch = PrivateFolder.temporary()) {
             Path text = scratch.path().resolve(source);
             try (InputStream in = CostProgram.class.getResourceAsStream(source)) {
                 Files.copy(in, text);

@@ -1,0 +1,129 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.map.MapMark;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
+import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
+import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.internal.kernel.KernelEditor;
+import org.ulpscope.workbench.internal.map.InputMapView;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+/** A hunt by the default strategy, which sweeps, in the open workbench. */
+class SweptHuntTest {
+    private IProject project;
+    private IWorkbenchPage page;
+    private StudyEditor editor;
+
+    @BeforeEach
+    void open() throws Exception {
+        project = Gallery.exampleProject("swept");
+        page = Hunts.perspective();
+        editor = Hunts.open(Hunts.finished(project, "cosh", "lattice", 1000));
+        Hunts.await(editor, StudyState.FINISHED);
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void theSummaryCountsWhatWasSweptAndSaysHowManyWereLookedAt() throws Exception {
+        InputAccount account =
+                Desk.inUi(() -> ((Readable) editor.feed().contents()).inputs().getFirst());
+        assertTrue(account.swept() > 1000, account.toString());
+        Desk.inUi(() -> editor.setActivePage("summary"));
+        String words = "%,d inputs: %,d swept, %,d of them looked at one by one"
+                .formatted(account.inputs(), account.swept(), account.picked());
+        Desk.await(words, () -> Gallery.below(Desk.shell(), Label.class).stream()
+                .anyMatch(label -> label.getText().equals(words)));
+        Desk.await("the table has the same count", () -> Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(table -> table.getColumnCount() > 2
+                        && table.getColumn(0).getText().equals("Outcome")
+                        && table.getColumn(2).getText().equals("Inputs"))
+                .flatMap(table -> Arrays.stream(table.getItems()))
+                .anyMatch(item -> item.getText(0).contains("INF+")
+                        && item.getText(2).replaceAll("\\D", "").equals(Long.toString(account.hits("INF+")))));
+    }
+
+    @Test
+    void whereTheSweepAnsweredEveryGoalTheProgressSaysWhyThereIsNoModel() throws Exception {
+        ProgressPane pane = Hunts.progress().pane();
+        Desk.await("the study is shown", () -> pane.position() > 0);
+        boolean all = Desk.inUi(() -> ((Readable) editor.feed().contents())
+                .description().request().goals().stream()
+                        .allMatch(goal -> ((Readable) editor.feed().contents())
+                                        .inputs()
+                                        .getFirst()
+                                        .hits(goal)
+                                > 0));
+        String expected = all ? "The sweep answered every goal; nothing was left for a model." : "needs no model";
+        Desk.await(expected, () -> pane.detail().contains(expected));
+    }
+
+    @Test
+    void theChartsOfTheProgressAreScrolledRatherThanCrushedInALowView() throws Exception {
+        ProgressPane pane = Hunts.progress().pane();
+        Desk.await("the study is shown", () -> pane.position() > 0);
+        Desk.inUi(() -> {
+            pane.setSize(300, 200);
+            pane.layout(true, true);
+            pane.charts().forEach(chart -> assertTrue(chart.getSize().y >= 160, chart.getSize().toString()));
+            return null;
+        });
+    }
+
+    @Test
+    void theInputMapFollowsTheStudyAndTheSelectedFinding() throws Exception {
+        InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
+        Desk.await("the map is of the study's kernel", () -> map.getPartName().equals("Input Map: cosh"));
+        Desk.await("the map is shown", () -> map.canvas().mark().isPresent());
+        FindingsView findings = Hunts.findings();
+        Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
+        FindingRow last = Desk.inUi(() -> findings.table().shownRows().getLast());
+        Desk.inUi(() -> {
+            page.activate(findings);
+            findings.table().setSelection(new StructuredSelection(last));
+            return null;
+        });
+        long ordinal = last.input(0).ordinal();
+        Desk.await("the finding is marked", () -> map.canvas()
+                .mark()
+                .map(MapMark::across)
+                .filter(at -> at == ordinal)
+                .isPresent());
+        Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "pow"), KernelEditor.ID, true));
+        Desk.await("the map is of the kernel in front", () -> map.getPartName().equals("Input Map: pow"));
+        Desk.inUi(() -> {
+            page.activate(editor);
+            return null;
+        });
+        Desk.await("and of the study again", () -> map.getPartName().equals("Input Map: cosh"));
+        Desk.await("where it was left", () -> map.canvas()
+                .mark()
+                .map(MapMark::across)
+                .filter(at -> at == ordinal)
+                .isPresent());
+        Desk.inUi(() -> {
+            page.hideView(map);
+            return null;
+        });
+    }
+}

@@ -1,0 +1,58 @@
+package org.ulpscope.tune.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+class PerspectiveOfferTest {
+    private IProject project;
+    private IWorkbenchPage page;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("offers");
+        Tunings.shorten(project);
+        page = Desk.page();
+        Desk.inUi(() ->
+                PlatformUI.getWorkbench().showPerspective("org.ulpscope.workbench.kernels", page.getWorkbenchWindow()));
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    private static List<Link> offers() {
+        return Arrays.stream(Display.getCurrent().getShells())
+                .flatMap(shell -> Gallery.below(shell, Link.class).stream())
+                .filter(link -> link.getText().contains("Tune"))
+                .toList();
+    }
+
+    @Test
+    void aPrecisionVectorOpenedElsewhereOffersItsPerspectiveOnce() throws Exception {
+        Desk.inUi(() -> IDE.openEditor(page, Tunings.euler(project)));
+        Desk.await("the perspective is offered", () -> offers().size() == 1);
+        Desk.inUi(() -> {
+            offers().getFirst().notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+        assertEquals(Ids.PERSPECTIVE, Desk.inUi(() -> page.getPerspective().getId()));
+        Desk.await("the offer is gone", () -> offers().isEmpty());
+    }
+}

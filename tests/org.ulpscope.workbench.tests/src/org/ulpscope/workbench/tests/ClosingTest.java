@@ -1,0 +1,89 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.Test;
+import org.osgi.framework.FrameworkUtil;
+import org.ulpscope.workbench.internal.kernel.KernelEditor;
+import org.ulpscope.workbench.study.StudyJob;
+
+/** What a user expects at the end: of the workbench, of a study, and of what there is to know about it. */
+class ClosingTest {
+    @Test
+    void closingWhileSomethingRunsAsksAndKeepsItRunning() throws Exception {
+        boolean[] closed = {false};
+        StudyJob job = Desk.inUi(() -> StudyJob.of("Hunting in cosh", Path.of("cosh.study"), (opened, progress) -> {
+            while (!progress.isCancelled()) {
+                LockSupport.parkNanos(10_000_000);
+            }
+        }));
+        job.schedule();
+        try {
+            Shell question = Gallery.opened(
+                    "Close Ulpscope",
+                    () -> closed[0] = PlatformUI.getWorkbench().close());
+            List<String> words = Desk.inUi(() -> Gallery.below(question, Label.class).stream()
+                    .map(Label::getText)
+                    .toList());
+            assertTrue(words.toString().contains("Hunting in cosh"), words.toString());
+            Desk.inUi(() -> {
+                Gallery.below(question, Button.class).stream()
+                        .filter(button -> button.getText().equals("Keep Running"))
+                        .findFirst()
+                        .orElseThrow()
+                        .notifyListeners(SWT.Selection, new Event());
+                return null;
+            });
+            Desk.await("the question is gone", question::isDisposed);
+            assertFalse(closed[0]);
+            assertTrue(Desk.inUi(() -> Desk.shell().isVisible()));
+        } finally {
+            job.cancel();
+            job.join();
+        }
+    }
+
+    @Test
+    void aDeletedStudyLeavesNothingBehind() throws Exception {
+        IProject project = Gallery.exampleProject("deleting");
+        try {
+            Path folder = project.getLocation().toPath();
+            for (String name : List.of("a.study", "a.study-wal", "a.study-shm", "b.study-wal")) {
+                Files.createFile(folder.resolve(name));
+            }
+            project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+            project.getFile("a.study").delete(true, new NullProgressMonitor());
+            assertFalse(Files.exists(folder.resolve("a.study-wal")));
+            assertFalse(Files.exists(folder.resolve("a.study-shm")));
+            assertTrue(Files.exists(folder.resolve("b.study-wal")), "another study's files stay");
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void helpTellsTheVersion() throws Exception {
+        org.osgi.framework.Version version =
+                FrameworkUtil.getBundle(KernelEditor.class).getVersion();
+        String number = "%d.%d.%d".formatted(version.getMajor(), version.getMinor(), version.getMicro());
+        assertEquals(
+                "0=" + number,
+                Files.readAllLines(Path.of("../../bundles/org.ulpscope.workbench/about.mappings"))
+                        .getLast());
+    }
+}

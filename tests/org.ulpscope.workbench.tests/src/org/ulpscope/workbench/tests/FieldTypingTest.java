@@ -1,0 +1,211 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.INewWizard;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
+import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
+import org.ulpscope.workbench.internal.wizards.NewCatalogRunWizard;
+import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/** The fields outside the editors under a user's hands: they hold what is typed, in their middle too. */
+class FieldTypingTest {
+    @Test
+    void aNewKernelIsTyped() throws Exception {
+        Shell shell = wizard("New Kernel", new NewKernelWizard());
+        try {
+            Text signature = text(shell, SWT.MULTI);
+            Keys.fill(signature, "float mx(float a, float b, float t);");
+            amend(signature, 7, "i");
+            assertEquals("float mix(float a, float b, float t);", written(signature));
+            Text name = text(shell, SWT.SINGLE);
+            assertEquals("mix", written(name));
+            amend(name, 1, "a");
+            assertEquals("maix", written(name));
+            amend(signature, 9, "ture");
+            assertEquals("maix", written(name), "a name that was typed stays");
+            Combo folder = Desk.inUi(() -> Gallery.below(shell, Combo.class).getFirst());
+            Keys.fill(folder, "functions/scalar");
+            assertEquals("functions/scalar", Desk.inUi(folder::getText));
+        } finally {
+            close(shell);
+        }
+    }
+
+    @Test
+    void aCatalogueRunIsTyped() throws Exception {
+        Shell shell = wizard("New Catalogue Run", new NewCatalogRunWizard());
+        try {
+            Text folder = text(shell, SWT.SINGLE);
+            Keys.fill(folder, "rn");
+            amend(folder, 1, "u");
+            assertEquals("run", written(folder));
+            Combo name = Desk.inUi(() -> Gallery.below(shell, Combo.class).getFirst());
+            Keys.fill(name, "libm");
+            assertEquals("libm", Desk.inUi(name::getText));
+            assertEquals("run", written(folder), "a folder that was typed stays");
+            Spinner trials = Desk.inUi(() -> Gallery.below(shell, Spinner.class).getFirst());
+            Keys.fill(trials, "250");
+            Keys.press(SWT.TAB);
+            assertEquals(250, (int) Desk.inUi(trials::getSelection));
+        } finally {
+            close(shell);
+        }
+    }
+
+    @Test
+    void anExampleProjectIsNamed() throws Exception {
+        Shell shell = wizard("New Example Project", new ExampleProjectWizard());
+        try {
+            Text name = Desk.inUi(() -> Gallery.below(shell, Text.class).getFirst());
+            Keys.fill(name, "fist-steps");
+            amend(name, 2, "r");
+            assertEquals("first-steps", written(name));
+        } finally {
+            close(shell);
+        }
+    }
+
+    @Test
+    void theOptionsOfAToolchainAreTypedAndKept() throws Exception {
+        Shell shell = Gallery.opened("Preferences (Filtered)", () -> PreferencesUtil.createPreferenceDialogOn(
+                        Desk.shell(), ToolchainPreferencePage.ID, new String[] {ToolchainPreferencePage.ID}, null)
+                .open());
+        try {
+            Table toolchains = Desk.inUi(() -> Gallery.below(shell, Table.class).getFirst());
+            Desk.await("compilers are found", () -> toolchains.getItemCount() > 0);
+            List<Text> fields = Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
+                    .filter(text -> (text.getStyle() & SWT.SEARCH) == 0 && text.isVisible() && text.getEditable())
+                    .toList());
+            assertEquals(2, fields.size());
+            for (Text field : fields) {
+                Keys.fill(field, "-O1");
+                amend(field, 1, "O2 -");
+                assertEquals("-O2 -O1", written(field));
+            }
+        } finally {
+            close(shell);
+            ToolchainPreferences.save(ToolchainSettings.DEFAULT);
+        }
+    }
+
+    @Test
+    void anInputIsTypedIntoExplore() throws Exception {
+        IProject project = Gallery.exampleProject("exploring");
+        try {
+            ExploreView view = Desk.inUi(() -> (ExploreView) PlatformUI.getWorkbench()
+                    .getWorkbenchWindows()[0]
+                    .getActivePage()
+                    .showView(ExploreView.ID));
+            Desk.inUi(() -> {
+                view.explore(Gallery.kernel(project, "pow"));
+                return null;
+            });
+            Desk.await("there are two inputs", () -> inputs().size() == 2);
+            Text x = Desk.inUi(() -> inputs().getFirst());
+            Text y = Desk.inUi(() -> inputs().getLast());
+            String other = written(y);
+            Keys.fill(x, "-1.5e30");
+            amend(x, 4, "25");
+            assertEquals("-1.525e30", written(x));
+            assertEquals(other, written(y));
+            Desk.await("every platform has answered", () -> !view.answers().isEmpty());
+            assertEquals("-1.525e30", written(x), "the answers leave the text alone");
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void theFilterOfATableHoldsWhatIsTyped() throws Exception {
+        IProject project = Gallery.exampleProject("filtering");
+        try {
+            ExploreView view = Desk.inUi(() -> (ExploreView) PlatformUI.getWorkbench()
+                    .getWorkbenchWindows()[0]
+                    .getActivePage()
+                    .showView(ExploreView.ID));
+            Desk.inUi(() -> {
+                view.explore(Gallery.kernel(project, "cosh"));
+                return null;
+            });
+            Desk.await("every platform has answered", () -> !view.answers().isEmpty());
+            Text filter = Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).stream()
+                    .filter(text -> text.isVisible() && text.getMessage().equals("Filter results"))
+                    .findFirst()
+                    .orElseThrow());
+            Keys.fill(filter, "ext");
+            amend(filter, 2, "ac");
+            assertEquals("exact", written(filter));
+            Keys.fill(filter, "");
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    private static List<Text> inputs() {
+        return Gallery.below(Desk.shell(), Text.class).stream()
+                .filter(text -> text.isVisible()
+                        && String.valueOf(text.getToolTipText()).startsWith("A decimal such as"))
+                .toList();
+    }
+
+    /** Types into a field at a place, and checks after each key that nothing else has happened to its text. */
+    private static void amend(Text field, int place, String typed) throws Exception {
+        Keys.focus(field);
+        StringBuilder expected = new StringBuilder(written(field));
+        Desk.inUi(() -> {
+            field.setSelection(place);
+            return null;
+        });
+        int caret = place;
+        for (char key : typed.toCharArray()) {
+            Keys.type(key);
+            expected.insert(caret++, key);
+            assertEquals(expected.toString(), written(field));
+        }
+    }
+
+    private static String written(Text field) throws Exception {
+        return Desk.inUi(field::getText);
+    }
+
+    private static Text text(Shell shell, int style) throws Exception {
+        return Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
+                .filter(text -> (text.getStyle() & style) != 0 && text.isVisible() && text.getEditable())
+                .findFirst()
+                .orElseThrow());
+    }
+
+    private static Shell wizard(String title, INewWizard wizard) throws Exception {
+        return Gallery.opened(title, () -> {
+            wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+            new WizardDialog(Desk.shell(), wizard).open();
+        });
+    }
+
+    private static void close(Shell shell) throws Exception {
+        Desk.inUi(() -> {
+            if (!shell.isDisposed()) {
+                shell.close();
+            }
+            return null;
+        });
+        Desk.await("the window is closed", shell::isDisposed);
+    }
+}

@@ -1,0 +1,110 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
+
+/**
+ * The hands of a user: keys that go, one by one, to the window that has the keyboard, through key bindings and menus as a real one's do. Needs a
+ * window manager. Call in the test's own thread.
+ */
+public final class Keys {
+    private static final String SHIFTED = "~!@#$%^&*()_+{}|:\"<>?";
+
+    private Keys() {}
+
+    /** Brings the window of a control to the front and puts the keyboard's focus on the control. */
+    public static void focus(Control control) throws Exception {
+        Desk.await("the window of the control has the keyboard, for which it needs a window manager", () -> {
+            Shell shell = control.getShell();
+            if (shell.getDisplay().getActiveShell() != shell) {
+                shell.forceActive();
+                return false;
+            }
+            return control.isFocusControl() || control.forceFocus() && control.isFocusControl();
+        });
+    }
+
+    /** Puts a text in place of what a field holds. */
+    public static void fill(Control field, String text) throws Exception {
+        focus(field);
+        press('a', SWT.CTRL);
+        if (text.isEmpty()) {
+            press(SWT.DEL);
+        }
+        type(text);
+    }
+
+    /** Types a text, in which a line feed is the Return key. */
+    public static void type(String text) throws Exception {
+        for (char character : text.toCharArray()) {
+            type(character);
+        }
+    }
+
+    /** Types one character, with Shift where a keyboard needs it. */
+    public static void type(char character) throws Exception {
+        boolean shifted = Character.isUpperCase(character) || SHIFTED.indexOf(character) >= 0;
+        if (character == '\n') {
+            press(SWT.CR);
+        } else {
+            press(character, shifted ? new int[] {SWT.SHIFT} : new int[0]);
+        }
+    }
+
+    /**
+     * Presses and releases a key, and waits until the workbench has handled it.
+     *
+     * @param key a character, or a key code such as {@link SWT#HOME}
+     * @param modifiers {@link SWT#CTRL} and the like, which are held meanwhile
+     */
+    public static void press(int key, int... modifiers) throws Exception {
+        Display display = Desk.window().getShell().getDisplay();
+        AtomicInteger released = new AtomicInteger();
+        // The press itself is hidden from filters when a key binding takes it.
+        Listener filter = event -> released.incrementAndGet();
+        boolean sent = Desk.inUi(() -> {
+            display.addFilter(SWT.KeyUp, filter);
+            boolean all = true;
+            for (int modifier : modifiers) {
+                all &= post(display, SWT.KeyDown, modifier);
+            }
+            all &= post(display, SWT.KeyDown, key) && post(display, SWT.KeyUp, key);
+            for (int modifier : modifiers) {
+                all &= post(display, SWT.KeyUp, modifier);
+            }
+            return all;
+        });
+        try {
+            assertTrue(sent, "the display takes keys");
+            Desk.await("the key " + key + " is released", () -> released.get() == 1 + modifiers.length);
+        } finally {
+            Desk.inUi(() -> {
+                display.removeFilter(SWT.KeyUp, filter);
+                return null;
+            });
+        }
+    }
+
+    /** Takes back the last step. */
+    public static void undo() throws Exception {
+        press('z', SWT.CTRL);
+    }
+
+    private static boolean post(Display display, int type, int key) {
+        Event event = new Event();
+        event.type = type;
+        if (key < ' ' || key == SWT.DEL || (key & (SWT.KEYCODE_BIT | SWT.MODIFIER_MASK)) != 0) {
+            event.keyCode = key;
+        } else {
+            event.character = (char) key;
+        }
+        return display.post(event);
+    }
+}

@@ -1,0 +1,115 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.forms.IMessage;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.workbench.internal.kernel.KernelEditor;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+class PlatformTableTest {
+    private static final Path NOWHERE = Path.of("/nowhere/bin/gcc");
+
+    private IProject project;
+    private KernelEditor editor;
+
+    @BeforeEach
+    void nameACompilerThatIsNotThere() throws Exception {
+        project = Gallery.exampleProject("platforms");
+        ToolchainPreferences.save(new ToolchainSettings(
+                List.of(new ToolchainSettings.Override("gcc", Optional.of(NOWHERE), Optional.empty()))));
+        IWorkbenchPage page = Desk.page();
+        editor = Desk.inUi(
+                () -> (KernelEditor) IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
+        Desk.await("compilers are found", () -> platforms().getItemCount() > 0);
+    }
+
+    @AfterEach
+    void forget() throws Exception {
+        ToolchainPreferences.save(ToolchainSettings.DEFAULT);
+        Gallery.cleanUp(project);
+    }
+
+    private static Table platforms() {
+        return Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(table -> table.getColumnCount() > 2
+                        && table.getColumn(0).getText().equals("Platform"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String heading() throws Exception {
+        return Desk.inUi(() -> {
+            Form form =
+                    editor.getActivePageInstance().getManagedForm().getForm().getForm();
+            IMessage[] messages = form.getChildrenMessages();
+            return form.getMessage() + "\n"
+                    + Arrays.stream(messages == null ? new IMessage[0] : messages)
+                            .map(IMessage::getMessage)
+                            .collect(Collectors.joining("\n"));
+        });
+    }
+
+    @Test
+    void aCompilerWithAWrongPathKeepsItsPlaceAndItsTickAndIsWhatTheHuntComplainsOf() throws Exception {
+        TableItem first = Desk.inUi(() -> platforms().getItem(0));
+        assertEquals("gcc", Desk.inUi(() -> first.getText(0)));
+        assertTrue(Desk.inUi(first::getChecked));
+        assertTrue(Desk.inUi(() -> first.getText(2)).contains(NOWHERE.toString()), Desk.inUi(() -> first.getText(2)));
+        assertTrue(heading().contains("gcc cannot run: "), heading());
+        assertTrue(heading().contains(NOWHERE.toString()), heading());
+    }
+
+    @Test
+    void itCanBeUntickedAndThenNothingIsInTheWayButNotTickedAgain() throws Exception {
+        tick(false);
+        assertFalse(heading().contains("gcc cannot run"), heading());
+        tick(true);
+        assertFalse(Desk.inUi(() -> platforms().getItem(0).getChecked()));
+    }
+
+    @Test
+    void aSourceInCIsNotTickedForAGpuWhichCannotCallItsFunctions() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> {
+            page.closeAllEditors(false);
+            return IDE.openEditor(page, Gallery.kernel(project, "softplus"), KernelEditor.ID, true);
+        });
+        Desk.await("compilers are found", () -> platforms().getItemCount() > 0);
+        List<String> ticked = Desk.inUi(() -> Arrays.stream(platforms().getItems())
+                .filter(TableItem::getChecked)
+                .map(item -> item.getText(0))
+                .toList());
+        assertFalse(ticked.contains("twin") || ticked.contains("cuda"), ticked.toString());
+    }
+
+    private static void tick(boolean ticked) throws Exception {
+        Desk.inUi(() -> {
+            Table table = platforms();
+            table.getItem(0).setChecked(ticked);
+            Event event = new Event();
+            event.item = table.getItem(0);
+            event.detail = SWT.CHECK;
+            table.notifyListeners(SWT.Selection, event);
+            return null;
+        });
+    }
+}
