@@ -49,7 +49,8 @@ public record InputAccount(
                 ? first.words()
                 : accounts.stream()
                                 .map(account -> number(account.swept) + " on " + account.platform)
-                                .collect(Collectors.joining(", ")) + " swept, and "
+                                .collect(Collectors.joining(", "))
+                        + " swept, and "
                         + number(first.picked + first.chosen) + " looked at one by one";
     }
 

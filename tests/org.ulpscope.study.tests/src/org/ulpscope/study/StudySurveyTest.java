@@ -133,8 +133,7 @@ class StudySurveyTest {
         assertEquals(3000, clang.inputs());
         assertEquals(
                 3000, clang.hits().values().stream().mapToLong(Long::longValue).sum());
-        assertEquals(
-                "1,000 on gcc, 0 on clang swept, and 3,000 looked at one by one", InputAccount.words(accounts));
+        assertEquals("1,000 on gcc, 0 on clang swept, and 3,000 looked at one by one", InputAccount.words(accounts));
     }
 
     @Test

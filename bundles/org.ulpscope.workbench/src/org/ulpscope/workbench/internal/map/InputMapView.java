@@ -218,8 +218,8 @@ public final class InputMapView extends ViewPart {
 
     /** Marks the input that is looked at elsewhere. */
     private void mark() {
-        shown.flatMap(wanted ->
-                        wanted.session().mark(wanted.plane(), asked.orElseThrow().point()))
+        shown.flatMap(wanted -> wanted.session()
+                        .mark(wanted.plane(), asked.orElseThrow().point()))
                 .ifPresent(canvas::mark);
     }
 

@@ -85,7 +85,9 @@ class SweptHuntTest {
         Desk.inUi(() -> {
             pane.setSize(300, 200);
             pane.layout(true, true);
-            pane.charts().forEach(chart -> assertTrue(chart.getSize().y >= 160, chart.getSize().toString()));
+            pane.charts()
+                    .forEach(chart ->
+                            assertTrue(chart.getSize().y >= 160, chart.getSize().toString()));
             return null;
         });
     }
