@@ -12,7 +12,7 @@ import org.ulpscope.cli.internal.Verbosity;
  * for those to come.
  */
 public final class Rehearsal {
-    private static final String FUNCTION = "double hypot(double x, double y)";
+    private static final String FUNCTION = "double pow(double x, double y)";
 
     private Rehearsal() {}
 
@@ -22,6 +22,7 @@ public final class Rehearsal {
         Verbosity.applyTo();
         List.of(
                         new String[] {"--help"},
+                        new String[] {"--version"},
                         new String[] {"eval", FUNCTION, "3", "0x1p+2", "--json"},
                         new String[] {"eval", FUNCTION, "3", "bits:4010000000000000"},
                         new String[] {"hunt", FUNCTION, "--study", study, "--budget", "300"},

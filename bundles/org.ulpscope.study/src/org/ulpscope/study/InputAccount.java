@@ -41,24 +41,30 @@ public record InputAccount(
         return hits.getOrDefault(label, 0L);
     }
 
-    /** The accounts in words: one phrase where all platforms have the same, and otherwise each with its platform's name. */
+    /** The accounts in words: one phrase, in which what was swept stands for each platform where it differs. */
     public static String words(List<InputAccount> accounts) {
-        return accounts.stream().map(InputAccount::words).distinct().count() == 1
-                ? accounts.getFirst().words()
+        InputAccount first = accounts.getFirst();
+        boolean same = accounts.stream().map(InputAccount::words).distinct().count() == 1;
+        return same
+                ? first.words()
                 : accounts.stream()
-                        .map(account -> account.platform + ": " + account.words())
-                        .collect(Collectors.joining("; "));
+                                .map(account -> number(account.swept) + " on " + account.platform)
+                                .collect(Collectors.joining(", ")) + " swept, and "
+                        + number(first.picked + first.chosen) + " looked at one by one";
     }
 
     private String words() {
         if (swept == 0) {
             return number(inputs()) + (inputs() == 1 ? " input" : " inputs") + ", looked at one by one";
         }
-        String sweep = complete
-                ? "all " + number(swept) + " inputs swept, " + number(picked + chosen) + " of them looked at one by one"
-                : number(inputs()) + " inputs: " + number(swept) + " swept, " + number(picked)
-                        + " of them looked at one by one";
-        return complete || chosen == 0 ? sweep : sweep + ", and " + number(chosen) + " chosen after that";
+        String picks = " swept, " + number(picked + (complete ? chosen : 0)) + " of them looked at one by one";
+        if (complete) {
+            return "all " + number(swept) + " inputs" + picks;
+        }
+        return chosen == 0
+                ? number(inputs()) + " inputs" + picks
+                : number(inputs()) + " inputs: " + number(swept) + picks + ", and " + number(chosen)
+                        + " chosen after that";
     }
 
     private static String number(long count) {

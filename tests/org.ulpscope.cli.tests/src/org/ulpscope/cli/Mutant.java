@@ -21,8 +21,8 @@ record Mutant(List<String> words, String damage) {
     /** Of a replay, 3 says that a finding could not be run. */
     private static final Pattern NOT_RUN = Pattern.compile("could not be run");
 
-    /** A disk without space keeps the tool from its work. */
-    private static final String FULL = "/dev/full";
+    /** Where nothing can be written, the tool cannot do its work. */
+    private static final Pattern TAKES_NOTHING = Pattern.compile("/dev/full|/proc/");
 
     /** Runs it, and tells what is wrong with the answer. */
     Optional<String> fault() throws InterruptedException {
@@ -44,14 +44,16 @@ record Mutant(List<String> words, String damage) {
             return Optional.of("internal error: " + run.err());
         }
         boolean documented = run.status() == ExitStatus.FAILED.code()
-                ? NOT_RUN.matcher(all).find() || words.toString().contains(FULL)
+                ? NOT_RUN.matcher(all).find() || TAKES_NOTHING.matcher(words.toString()).find()
                 : run.status() >= 0 && run.status() < ExitStatus.FAILED.code();
         if (!documented) {
             return Optional.of("status " + run.status() + ": " + run.err());
         }
         long sentences =
                 run.err().lines().filter(line -> line.startsWith("ulpscope: ")).count();
-        return run.status() == ExitStatus.BAD_USAGE.code() && sentences != 1
+        // Of a word with a line break in it, the sentence shows each line behind the tool's name.
+        boolean oneLine = words.stream().noneMatch(word -> word.contains("\n"));
+        return run.status() == ExitStatus.BAD_USAGE.code() && oneLine && sentences != 1
                 ? Optional.of(sentences + " sentences: " + run.err())
                 : Optional.empty();
     }

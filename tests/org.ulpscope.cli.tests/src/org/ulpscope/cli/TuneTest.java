@@ -108,6 +108,9 @@ class TuneTest {
             assertBad("is damaged", "tune", pv, "--resume", "--study", tuning(), "--strategy", "uniform");
         }
         Files.write(tuning(), sound);
+        change("DELETE FROM variable WHERE position = 1");
+        assertBad("is damaged", "resume", tuning());
+        Files.write(tuning(), sound);
         change("PRAGMA user_version = 99");
         assertBad("newer Ulpscope", "resume", tuning());
     }

@@ -145,8 +145,8 @@ final class HuntReport {
         Duration elapsed = summary.elapsed();
         err.println();
         err.println((result instanceof StudyResult.Cancelled ? "Cancelled after " : "Tried in ")
-                + elapsed.toMillis() / MS_PER_SECOND + " s: " + InputAccount.words(InputAccount.of(study)) + ". "
-                + summary.findings() + " findings kept in " + study.file() + ", at most "
+                + elapsed.toMillis() / MS_PER_SECOND + " s: " + InputAccount.words(InputAccount.of(study)) + ".");
+        err.println(summary.findings() + " findings kept in " + study.file() + ", at most "
                 + study.description().request().findingsKept() + " of each kind.");
         study.census().forEach(census -> err.println(CensusSentence.of(census)));
         RegionReport.effort(study).ifPresent(err::println);

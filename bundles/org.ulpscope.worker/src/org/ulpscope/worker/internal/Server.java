@@ -46,17 +46,7 @@ public final class Server implements AutoCloseable {
 
     private Reply answer(Request request) {
         try {
-            return switch (request) {
-                case Request.Open open -> open(open);
-                case Request.Batch batch -> kernel.orElseThrow().batch(batch);
-                case Request.Values values -> kernel.orElseThrow().values(values);
-                case Request.Map map -> new Reply.Ran(kernel.orElseThrow().map(map), OptionalLong.empty());
-                case Request.Sweep sweep -> {
-                    long[] result = new long[Reply.SWEEP_WORDS];
-                    boolean changed = kernel.orElseThrow().sweep(sweep, result);
-                    yield new Reply.Swept(result, changed);
-                }
-            };
+            return request instanceof Request.Open open ? open(open) : run(request, kernel.orElseThrow());
         } catch (DeviceBrokenException e) {
             return new Reply.Broke(e.getMessage());
         } catch (RefusedException e) {
@@ -67,6 +57,25 @@ public final class Server implements AutoCloseable {
             e.printStackTrace();
             return new Reply.Refused("The worker cannot run this code: " + e);
         }
+    }
+
+    /** One test after the other: a switch over the kinds of requests would add a tenth to the time that a worker takes to start. */
+    private static Reply run(Request request, CompiledKernel opened) {
+        if (request instanceof Request.Batch batch) {
+            return opened.batch(batch);
+        }
+        if (request instanceof Request.Values values) {
+            return opened.values(values);
+        }
+        if (request instanceof Request.Map map) {
+            return new Reply.Ran(opened.map(map), OptionalLong.empty());
+        }
+        if (request instanceof Request.Sweep sweep) {
+            long[] result = new long[Reply.SWEEP_WORDS];
+            boolean changed = opened.sweep(sweep, result);
+            return new Reply.Swept(result, changed);
+        }
+        throw new IllegalArgumentException("The code is loaded already");
     }
 
     private Reply open(Request.Open open) throws IOException {

@@ -144,7 +144,12 @@ class FieldTypingTest {
                 view.explore(Gallery.kernel(project, "cosh"));
                 return null;
             });
-            Desk.await("every platform has answered", () -> !view.answers().isEmpty());
+            Desk.await(
+                    "every platform has answered",
+                    () -> view.input()
+                                    .filter(input -> input.kernel().getName().equals("cosh"))
+                                    .isPresent()
+                            && !view.answers().isEmpty());
             Text filter = Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).stream()
                     .filter(text -> text.isVisible() && text.getMessage().equals("Filter results"))
                     .findFirst()

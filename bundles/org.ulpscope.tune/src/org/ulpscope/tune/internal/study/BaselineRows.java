@@ -20,7 +20,7 @@ public final class BaselineRows {
 
     /** Writes it, unless there is one. */
     public static void write(Connection connection, Baseline baseline) throws SQLException {
-        if (read(connection).isEmpty()) {
+        if (Rows.query(connection, "SELECT 1 FROM baseline", row -> 1).isEmpty()) {
             insert(connection, "widest", baseline.widest());
             insert(connection, "original", baseline.original());
             Statements.insert(
@@ -34,7 +34,7 @@ public final class BaselineRows {
 
     public static Optional<Baseline> read(Connection connection) throws SQLException {
         List<Evaluation> both =
-                Rows.query(connection, "SELECT * FROM baseline ORDER BY role DESC", EvaluationColumns::read);
+                Rows.query(connection, "SELECT * FROM baseline ORDER BY role DESC", EvaluationColumns.reader(connection));
         return both.isEmpty()
                 ? Optional.empty()
                 : Rows.query(

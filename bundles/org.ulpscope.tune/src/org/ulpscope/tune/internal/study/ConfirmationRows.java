@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.study.store.Rows;
+import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.Confirmation;
 
 /** Results that were run again, as rows; those that did not hold are kept too. */
@@ -36,11 +37,12 @@ public final class ConfirmationRows {
 
     /** The fastest of those that held. */
     static Optional<Confirmation> result(Connection connection, int search) throws SQLException {
+        Rows.Reader<Evaluation> evaluation = EvaluationColumns.reader(connection);
         return Rows.query(
                         connection,
                         "SELECT * FROM confirmation WHERE search = ? AND confirmed = 1 ORDER BY fom / original_fom DESC LIMIT 1",
                         row -> new Confirmation(
-                                EvaluationColumns.read(row), row.getDouble("original_fom"), row.getString("diff")),
+                                evaluation.read(row), row.getDouble("original_fom"), row.getString("diff")),
                         search)
                 .stream()
                 .findFirst();

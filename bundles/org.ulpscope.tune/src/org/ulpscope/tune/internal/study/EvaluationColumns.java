@@ -2,12 +2,14 @@ package org.ulpscope.tune.internal.study;
 
 import com.google.gson.Gson;
 import com.google.gson.reflect.TypeToken;
+import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.study.store.Rows;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
@@ -37,9 +39,20 @@ final class EvaluationColumns {
         return values.toArray();
     }
 
-    static Evaluation read(ResultSet row) throws SQLException {
+    /** Reads evaluations of a tuning. Each must have a Format for each of its variables. */
+    static Rows.Reader<Evaluation> reader(Connection connection) throws SQLException {
+        int variables = Rows.query(connection, "SELECT count(*) FROM variable", row -> row.getInt(1))
+                .getFirst();
+        return row -> read(row, variables);
+    }
+
+    private static Evaluation read(ResultSet row, int variables) throws SQLException {
+        PrecisionVector vector = new PrecisionVector(formats(row.getString("vector")));
+        if (vector.formats().size() != variables) {
+            throw new IllegalArgumentException(vector.formats().size() + " Formats for " + variables + " variables");
+        }
         return new Evaluation(
-                new PrecisionVector(formats(row.getString("vector"))),
+                vector,
                 Verdict.valueOf(row.getString("verdict")),
                 Statements.number(row, "error"),
                 Statements.number(row, "excess"),

@@ -1,11 +1,11 @@
 package org.ulpscope.tune.internal.study;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import org.ulpscope.study.store.Rows;
+import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.StoredEvaluation;
 
 /** Evaluations as rows. */
@@ -24,22 +24,26 @@ public final class EvaluationRows {
     }
 
     public static List<StoredEvaluation> since(Connection connection, long first) throws SQLException {
-        return Rows.query(
-                connection, "SELECT * FROM evaluation WHERE number >= ? ORDER BY number", EvaluationRows::row, first);
+        return read(connection, "SELECT * FROM evaluation WHERE number >= ? ORDER BY number", first);
     }
 
     public static List<StoredEvaluation> ofSearch(Connection connection, int search) throws SQLException {
-        return Rows.query(
-                connection, "SELECT * FROM evaluation WHERE search = ? ORDER BY position", EvaluationRows::row, search);
+        return read(connection, "SELECT * FROM evaluation WHERE search = ? ORDER BY position", search);
     }
 
-    private static StoredEvaluation row(ResultSet row) throws SQLException {
-        return new StoredEvaluation(
-                row.getLong("number"),
-                row.getInt("search"),
-                row.getInt("position"),
-                EvaluationColumns.read(row),
-                row.getDouble("score"),
-                Duration.ofMillis(row.getLong("elapsed_ms")));
+    private static List<StoredEvaluation> read(Connection connection, String sql, Object parameter)
+            throws SQLException {
+        Rows.Reader<Evaluation> evaluation = EvaluationColumns.reader(connection);
+        return Rows.query(
+                connection,
+                sql,
+                row -> new StoredEvaluation(
+                        row.getLong("number"),
+                        row.getInt("search"),
+                        row.getInt("position"),
+                        evaluation.read(row),
+                        row.getDouble("score"),
+                        Duration.ofMillis(row.getLong("elapsed_ms"))),
+                parameter);
     }
 }

@@ -10,53 +10,96 @@ import org.ulpscope.tune.run.RunCounters;
 /**
  * How the time that the user gave for searches is shared out, so that all that a tuning does is within it.
  *
+ * @param requests the searches that share it
  * @param before what reading, building and running the program as it is have taken
  * @param one what building and running one candidate takes, about
- * @param after what building and running the results once more takes, about, on varied inputs too
- * @param searches how many searches share this, at least 1
+ * @param again what building and running the results once more takes, about
+ * @param run what one run takes, about
+ * @param samples varied inputs on which the best result is to be run, at most
  */
-record TimePlan(Duration before, Duration one, Duration after, int searches) {
+record TimePlan(
+        List<SearchRequest> requests, Duration before, Duration one, Duration again, Duration run, int samples) {
     /** The part of its time that a search has in any case, as a divisor: what cannot be done within the time comes on top, and is said. */
     private static final int LEAST_PART = 4;
 
-    /**
-     * The plan when the program as it is has been built and run.
-     *
-     * @param counters what that took: the widest version and the program as it is written
-     * @param samples varied inputs on which the best result will be run
-     */
-    static TimePlan of(Duration before, RunCounters counters, int searches, int samples) {
+    /** Fewer varied inputs than that tell next to nothing. */
+    private static final int LEAST_SAMPLES = 5;
+
+    /** The plan when the program as it is has been built and run: the widest version, and as it is written. */
+    static TimePlan of(List<SearchRequest> requests, Duration before, RunCounters counters, int samples) {
         Duration both = counters.building().plus(counters.running());
         Duration one = both.dividedBy(2);
-        Duration run = counters.running().dividedBy(Math.max(1, counters.executions()));
-        // In a fresh place: both again, then the best of each search, then that and the widest version side by side.
+        // In a fresh place: both again, and the best of each search.
         return new TimePlan(
-                before, one, both.plus(one.multipliedBy(searches)).plus(run.multipliedBy(2L * samples)), searches);
+                requests, before, one, both.plus(one.multipliedBy(requests.size())), run(counters), samples);
+    }
+
+    private static Duration run(RunCounters counters) {
+        return counters.running().dividedBy(Math.max(1, counters.executions()));
+    }
+
+    /** The time that was given; empty where a search may take as long as it wants. */
+    private Optional<Duration> given() {
+        return requests.stream()
+                .map(SearchRequest::time)
+                .reduce(Optional.of(Duration.ZERO), (sum, time) -> sum.flatMap(so -> time.map(so::plus)));
     }
 
     /** What a search may take that was given this time, all in all. */
-    Duration share(Duration given) {
-        Duration left = given.minus(before.plus(after).dividedBy(searches));
-        Duration least = given.dividedBy(LEAST_PART);
-        return left.compareTo(least) > 0 ? left : least;
+    Duration share(Duration time) {
+        Duration left = time.minus(before.plus(after()).dividedBy(requests.size()));
+        return longer(left, time.dividedBy(LEAST_PART));
     }
 
-    /** The plan in one line; empty where no time was given. */
-    Optional<String> sentence(List<SearchRequest> requests) {
-        List<Duration> times =
-                requests.stream().flatMap(request -> request.time().stream()).toList();
-        if (times.isEmpty()) {
-            return Optional.empty();
-        }
-        Duration given = times.stream().reduce(Duration.ZERO, Duration::plus);
-        Duration searching = times.stream().map(this::share).reduce(Duration.ZERO, Duration::plus);
-        Duration all = before.plus(after).plus(searching);
-        String top = all.compareTo(given) > 0
-                ? " That is " + seconds(all.minus(given)) + " more than was given; give more time, or fewer --samples."
-                : "";
-        return Optional.of("Of " + seconds(given) + ", reading, building and running the program as it is took "
-                + seconds(before) + ", searching may take " + seconds(searching)
-                + ", and running the result once more takes about " + seconds(after) + "." + top);
+    private Duration after() {
+        return again.plus(run.multipliedBy(2L * plannedSamples()));
+    }
+
+    /** Searching has as much of what is left as the varied inputs. */
+    private int plannedSamples() {
+        return given().map(time -> affordable(time.minus(before).minus(again).dividedBy(2), run, samples))
+                .orElse(samples);
+    }
+
+    /**
+     * On how many varied inputs the result is run.
+     *
+     * @param elapsed what everything has taken so far
+     * @param counters of what runs it
+     */
+    int samples(Duration elapsed, RunCounters counters) {
+        return given().map(time -> affordable(time.minus(elapsed), run(counters), samples))
+                .orElse(samples);
+    }
+
+    /** As many as there is time for, each with a run of the widest version beside it, but some in any case. */
+    private static int affordable(Duration time, Duration run, int wanted) {
+        long fitting = time.toNanos() / Math.max(1, 2 * run.toNanos());
+        return (int) Math.min(wanted, Math.max(LEAST_SAMPLES, fitting));
+    }
+
+    /** The plan in one line; empty where a search may take as long as it wants. */
+    Optional<String> sentence() {
+        return given().map(this::sentence);
+    }
+
+    private String sentence(Duration given) {
+        Duration searching = requests.stream()
+                .map(request -> share(request.time().orElseThrow()))
+                .reduce(Duration.ZERO, Duration::plus);
+        Duration all = before.plus(after()).plus(searching);
+        String varied = samples == 0
+                ? ""
+                : ", on " + plannedSamples() + (plannedSamples() < samples ? " of " + samples : "")
+                        + " varied inputs too,";
+        String top = all.compareTo(given) > 0 ? " That is " + seconds(all.minus(given)) + " more than was given." : "";
+        return "Of " + seconds(given) + ", reading, building and running the program as it is took " + seconds(before)
+                + ", searching may take " + seconds(searching) + ", and running the result once more" + varied
+                + " takes about " + seconds(after()) + "." + top;
+    }
+
+    private static Duration longer(Duration a, Duration b) {
+        return a.compareTo(b) > 0 ? a : b;
     }
 
     private static String seconds(Duration time) {

@@ -28,6 +28,7 @@ public final class TuneWork {
     private final TuneListener listener;
     private final Progress progress;
     private final long began;
+    private Optional<TimePlan> planned = Optional.empty();
 
     /**
      * @param runner runs what the searches ask for
@@ -76,6 +77,7 @@ public final class TuneWork {
         listener.baseline(baseline);
         writer.searches().forEach(this::remember);
         TimePlan plan = plan(open);
+        planned = Optional.of(plan);
         for (StoredSearch search : open) {
             listener.searching(search);
             if (!new SearchRun(program, search, plan, runner, writer, listener, progress).run()) {
@@ -88,15 +90,19 @@ public final class TuneWork {
 
     private TimePlan plan(List<StoredSearch> open) {
         TimePlan plan = TimePlan.of(
-                Duration.ofNanos(System.nanoTime() - began),
+                open.stream().map(StoredSearch::request).toList(),
+                elapsed(),
                 runner.counters(),
-                open.size(),
                 varies() ? writer.description().samples() : 0);
-        plan.sentence(open.stream().map(StoredSearch::request).toList()).ifPresent(sentence -> {
+        plan.sentence().ifPresent(sentence -> {
             writer.log(sentence);
             listener.planned(sentence);
         });
         return plan;
+    }
+
+    private Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - began);
     }
 
     /** Whether the best result is to be run on varied inputs. */
@@ -150,7 +156,8 @@ public final class TuneWork {
         progress.begin("Running the best result on varied inputs", 0);
         Generalisation generalisation = fresh.generalise(
                 search.result().orElseThrow().evaluation().vector(),
-                writer.description().samples(),
+                planned.map(plan -> plan.samples(elapsed(), fresh.counters()))
+                        .orElse(writer.description().samples()),
                 search.request().seed());
         if (progress.isCancelled()) {
             throw new CancellationException("Running on varied inputs was cancelled.");

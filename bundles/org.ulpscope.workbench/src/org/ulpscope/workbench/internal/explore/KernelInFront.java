@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
@@ -84,7 +85,11 @@ public final class KernelInFront implements AutoCloseable {
     }
 
     private static ExploredInput read(IFile file, Progress progress) {
-        Path path = file.getLocation().toPath();
+        IPath location = file.getLocation();
+        if (location == null) {
+            throw new UlpscopeException(file.getName() + " was deleted with its project; open another kernel.");
+        }
+        Path path = location.toPath();
         Kernel kernel = KernelFiles.load(path);
         KernelValidation.requireValid(kernel);
         List<PlatformRequest> platforms = platforms(file, kernel);

@@ -3,8 +3,6 @@ package org.ulpscope.workbench.internal.map;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -17,11 +15,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapContent;
-import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.workbench.explore.ExploredInput;
@@ -148,10 +144,12 @@ public final class InputMapView extends ViewPart {
         parent.layout(true, true);
     }
 
-    /** Asked again, it is tried again: the source may have been mended. */
+    /** Asked again, it is tried again, since the source may have been mended; but who has declined is not asked at every turn. */
     private void fail(String sentence) {
         if (!opening.isOvertaken()) {
+            Optional<ExploredInput> declined = asked.filter(input -> sentence.equals(MapSession.CANCELLED));
             forget(sentence.replace("\n", " "));
+            asked = declined;
         }
     }
 
@@ -220,22 +218,9 @@ public final class InputMapView extends ViewPart {
 
     /** Marks the input that is looked at elsewhere. */
     private void mark() {
-        shown.ifPresent(wanted -> {
-            List<InputSlot> slots = wanted.session().slots();
-            Point point = asked.orElseThrow().point();
-            OptionalLong across = ordinal(slots, point, wanted.plane().across());
-            OptionalInt up = wanted.plane().up();
-            OptionalLong upwards = up.isPresent() ? ordinal(slots, point, up.getAsInt()) : OptionalLong.empty();
-            if (across.isPresent() && up.isPresent() == upwards.isPresent()) {
-                canvas.mark(new MapMark(across.getAsLong(), upwards));
-            }
-        });
-    }
-
-    /** Empty for a NaN, which lies nowhere on an axis. */
-    private static OptionalLong ordinal(List<InputSlot> slots, Point point, int slot) {
-        Value value = new Value(slots.get(slot).format(), point.bits(slot));
-        return value.isNaN() ? OptionalLong.empty() : OptionalLong.of(value.ordinal());
+        shown.flatMap(wanted ->
+                        wanted.session().mark(wanted.plane(), asked.orElseThrow().point()))
+                .ifPresent(canvas::mark);
     }
 
     private void explain() {

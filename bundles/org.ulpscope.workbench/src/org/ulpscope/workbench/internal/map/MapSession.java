@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -13,13 +14,17 @@ import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.charts.map.MapContent;
 import org.ulpscope.charts.map.MapLayer;
+import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.DisagreementProbe;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Closing;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.PlatformProbe;
+import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.search.map.TileLoader;
 import org.ulpscope.search.map.TileSampler;
@@ -30,6 +35,10 @@ import org.ulpscope.workbench.trust.Consent;
 
 /** A kernel ready to be mapped: its platforms at work, and a layer for each of them and for each that differs from the first. */
 final class MapSession implements AutoCloseable {
+    /** Said where the user did not want it compiled. */
+    static final String CANCELLED =
+            "The kernel was not compiled, since that was cancelled. Select another, or open this view again.";
+
     private final ExploredInput kernel;
     private final Object turn = new Object();
     private final List<Evaluator> evaluators = new ArrayList<>();
@@ -49,12 +58,15 @@ final class MapSession implements AutoCloseable {
      * @throws org.ulpscope.numeric.UlpscopeException if none can
      */
     static MapSession open(ExploredInput kernel, Progress progress) {
-        Consent.requireOnce(kernel.file());
         MapSession session = new MapSession(kernel);
         try {
+            Consent.requireOnce(kernel.file());
             session.openEvaluators(progress);
             session.addLayers();
             return session;
+        } catch (CancellationException e) {
+            session.close();
+            throw new UlpscopeException(CANCELLED, e);
         } catch (RuntimeException e) {
             session.close();
             throw e;
@@ -116,6 +128,20 @@ final class MapSession implements AutoCloseable {
     /** The inputs. */
     List<InputSlot> slots() {
         return evaluators.getFirst().slots();
+    }
+
+    /** Where an input lies on a plane; empty for a NaN, which lies nowhere on an axis. */
+    Optional<MapMark> mark(MapPlane plane, Point point) {
+        OptionalLong across = ordinal(point, plane.across());
+        OptionalLong up = plane.up().isPresent() ? ordinal(point, plane.up().getAsInt()) : OptionalLong.empty();
+        return across.isPresent() && plane.up().isPresent() == up.isPresent()
+                ? Optional.of(new MapMark(across.getAsLong(), up))
+                : Optional.empty();
+    }
+
+    private OptionalLong ordinal(Point point, int slot) {
+        Value value = new Value(slots().get(slot).format(), point.bits(slot));
+        return value.isNaN() ? OptionalLong.empty() : OptionalLong.of(value.ordinal());
     }
 
     /** What can be shown. */

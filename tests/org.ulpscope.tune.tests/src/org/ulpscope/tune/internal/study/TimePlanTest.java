@@ -23,35 +23,51 @@ class TimePlanTest {
 
     @Test
     void whatComesBeforeAndAfterIsWithinTheTime() {
-        TimePlan plan = TimePlan.of(seconds(14), COUNTERS, 1, 5);
+        TimePlan plan = TimePlan.of(List.of(timed(100)), seconds(14), COUNTERS, 5);
         assertEquals(seconds(6), plan.one());
-        assertEquals(seconds(12 + 6 + 10), plan.after());
-        assertEquals(seconds(100 - 14 - 28), plan.share(seconds(100)));
-        String sentence = plan.sentence(List.of(timed(100))).orElseThrow();
+        assertEquals(seconds(12 + 6), plan.again());
+        assertEquals(seconds(100 - 14 - 18 - 10), plan.share(seconds(100)));
+        String sentence = plan.sentence().orElseThrow();
         assertTrue(sentence.startsWith("Of 100.0 s,"), sentence);
         assertTrue(sentence.contains("searching may take 58.0 s"), sentence);
+        assertTrue(sentence.contains("on 5 varied inputs too, takes about 28.0 s"), sentence);
         assertFalse(sentence.contains("more than was given"), sentence);
     }
 
     @Test
     void searchesShareWhatComesBeforeAndAfter() {
-        TimePlan plan = TimePlan.of(seconds(14), COUNTERS, 2, 0);
-        assertEquals(seconds(12 + 12), plan.after());
+        TimePlan plan = TimePlan.of(List.of(timed(100), timed(100)), seconds(14), COUNTERS, 0);
+        assertEquals(seconds(12 + 12), plan.again());
         assertEquals(seconds(100 - 7 - 12), plan.share(seconds(100)));
+        assertFalse(plan.sentence().orElseThrow().contains("varied"));
+    }
+
+    @Test
+    void theResultIsRunOnAsManyVariedInputsAsThereIsTimeFor() {
+        TimePlan plan = TimePlan.of(List.of(timed(100)), seconds(14), COUNTERS, 1000);
+        // Of the 68 s that are left, half is for 17 pairs of runs.
+        assertEquals(seconds(34), plan.share(seconds(100)));
+        assertTrue(plan.sentence().orElseThrow().contains("on 17 of 1000 varied inputs too"));
+        assertEquals(20, plan.samples(seconds(60), COUNTERS));
+        assertEquals(5, plan.samples(seconds(99), COUNTERS));
+        TimePlan endless = TimePlan.of(List.of(SearchRequest.DEFAULT), seconds(14), COUNTERS, 1000);
+        assertEquals(1000, endless.samples(seconds(99), COUNTERS));
     }
 
     @Test
     void whatIsTooMuchForTheTimeIsSaidBeforehand() {
-        TimePlan plan = TimePlan.of(seconds(14), COUNTERS, 1, 5);
+        TimePlan plan = TimePlan.of(List.of(timed(20)), seconds(14), COUNTERS, 5);
         assertEquals(seconds(5), plan.share(seconds(20)));
-        String sentence = plan.sentence(List.of(timed(20))).orElseThrow();
+        String sentence = plan.sentence().orElseThrow();
         assertTrue(sentence.contains("27.0 s more than was given"), sentence);
     }
 
     @Test
-    void whereNoTimeIsGivenThereIsNothingToSay() {
+    void whereASearchMayTakeAsLongAsItWantsThereIsNothingToSay() {
+        List<SearchRequest> requests = List.of(timed(20), SearchRequest.DEFAULT);
         assertEquals(
-                Optional.empty(), TimePlan.of(seconds(14), COUNTERS, 1, 5).sentence(List.of(SearchRequest.DEFAULT)));
+                Optional.empty(),
+                TimePlan.of(requests, seconds(14), COUNTERS, 5).sentence());
     }
 
     @Test

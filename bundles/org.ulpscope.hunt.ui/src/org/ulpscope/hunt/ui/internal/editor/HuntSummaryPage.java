@@ -49,8 +49,7 @@ public final class HuntSummaryPage extends SummaryPage {
         long budget = study.description().request().budget();
         return new Amount(
                 "Inputs tried",
-                InputAccount.words(study.inputs())
-                        + (finished ? "" : "; budget: %,d one by one".formatted(budget)),
+                InputAccount.words(study.inputs()) + (finished ? "" : "; budget: %,d one by one".formatted(budget)),
                 finished ? 1 : study.summary().trials() / (double) Math.max(1, budget));
     }
 
