@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
  */
 record Mutant(List<String> words, String damage) {
     private static final long LONGEST_S = 120;
-    private static final Pattern INTERNAL =
-            Pattern.compile("this should not happen|\\bat [\\w.$]+\\(|Exception|Error:|ulpscope: .*(?<!/dev/)\\bnull\\b");
+    private static final Pattern INTERNAL = Pattern.compile(
+            "this should not happen|\\bat [\\w.$]+\\(|Exception|Error:|ulpscope: .*(?<!/dev/)\\bnull\\b");
     /** Of a replay, 3 says that a finding could not be run. */
     private static final Pattern NOT_RUN = Pattern.compile("could not be run");
 
@@ -44,7 +44,8 @@ record Mutant(List<String> words, String damage) {
             return Optional.of("internal error: " + run.err());
         }
         boolean documented = run.status() == ExitStatus.FAILED.code()
-                ? NOT_RUN.matcher(all).find() || TAKES_NOTHING.matcher(words.toString()).find()
+                ? NOT_RUN.matcher(all).find()
+                        || TAKES_NOTHING.matcher(words.toString()).find()
                 : run.status() >= 0 && run.status() < ExitStatus.FAILED.code();
         if (!documented) {
             return Optional.of("status " + run.status() + ": " + run.err());

@@ -54,7 +54,8 @@ class MutationTest {
 
     /** Mostly as somebody who trusts the file, since nothing of it is looked at more closely otherwise. */
     private static List<String> trusting(SplittableRandom random, List<String> command) {
-        CommandSpec spec = Main.commands().getSubcommands().get(command.getFirst()).getCommandSpec();
+        CommandSpec spec =
+                Main.commands().getSubcommands().get(command.getFirst()).getCommandSpec();
         boolean asks = spec.findOption("--trust") != null && random.nextInt(4) > 0;
         return asks ? Stream.concat(command.stream(), Stream.of("--trust")).toList() : command;
     }

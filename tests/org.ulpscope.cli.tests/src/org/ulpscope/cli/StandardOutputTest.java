@@ -25,7 +25,8 @@ class StandardOutputTest {
 
     @Test
     void resultsThatCannotBeWrittenAreAFailure() throws Exception {
-        Process process = help().redirectOutput(Redirect.to(new File("/dev/full"))).start();
+        Process process =
+                help().redirectOutput(Redirect.to(new File("/dev/full"))).start();
         String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(ExitStatus.FAILED.code(), process.waitFor(), err);
         assertTrue(err.startsWith("ulpscope: The results cannot be written to standard output (No space left"), err);

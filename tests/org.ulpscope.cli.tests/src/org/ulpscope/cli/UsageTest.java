@@ -120,8 +120,8 @@ class UsageTest {
     @ValueSource(strings = {"0", "-1", "9223372036854775807"})
     void aCallMustHaveSomeTimeAndNotForEver(String limit) {
         for (String command : List.of("hunt", "compare")) {
-            CommandLineRun run =
-                    CommandLineRun.of(command, "double cosh(double x)", "-p", "gcc", "-p", "gcc", "--time-limit", limit);
+            CommandLineRun run = CommandLineRun.of(
+                    command, "double cosh(double x)", "-p", "gcc", "-p", "gcc", "--time-limit", limit);
             assertEquals(2, run.status(), run.err());
             assertTrue(run.err().contains("time limit of " + limit + " ms"), run.err());
         }
@@ -163,7 +163,10 @@ class UsageTest {
         assertEquals(3, run.status(), run.err());
         assertTrue(run.err().contains("No space left on device"), run.err());
         assertFalse(Files.isRegularFile(Path.of("/dev/full")));
-        assertEquals(2, CommandLineRun.of("export", study, "--format", "csv", "--output", folder).status());
+        assertEquals(
+                2,
+                CommandLineRun.of("export", study, "--format", "csv", "--output", folder)
+                        .status());
     }
 
     @ParameterizedTest

@@ -33,8 +33,8 @@ public final class BaselineRows {
     }
 
     public static Optional<Baseline> read(Connection connection) throws SQLException {
-        List<Evaluation> both =
-                Rows.query(connection, "SELECT * FROM baseline ORDER BY role DESC", EvaluationColumns.reader(connection));
+        List<Evaluation> both = Rows.query(
+                connection, "SELECT * FROM baseline ORDER BY role DESC", EvaluationColumns.reader(connection));
         return both.isEmpty()
                 ? Optional.empty()
                 : Rows.query(
