@@ -6,6 +6,7 @@ import org.ulpscope.cli.internal.Commands;
 import org.ulpscope.cli.internal.Failures;
 import org.ulpscope.cli.internal.Interruption;
 import org.ulpscope.cli.internal.RootCommand;
+import org.ulpscope.cli.internal.StandardOutput;
 import org.ulpscope.cli.internal.Verbosity;
 import picocli.CommandLine;
 
@@ -18,7 +19,11 @@ public final class Main {
         Verbosity.applyTo(arguments);
         Interruption.install();
         CacheFolder.ofThisProcess().refusal().ifPresent(System.err::println);
-        Interruption.end(run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
+        StandardOutput out = new StandardOutput();
+        PrintWriter err = new PrintWriter(System.err, true);
+        int status = run(out.writer(), err, arguments);
+        out.failure().ifPresent(sentence -> err.println("ulpscope: " + sentence));
+        Interruption.end(out.failure().isPresent() ? ExitStatus.FAILED.code() : status);
     }
 
     /**
@@ -29,7 +34,7 @@ public final class Main {
      * @return the code of its {@link ExitStatus}
      */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        return commands(arguments)
+        int status = commands(arguments)
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
@@ -38,6 +43,8 @@ public final class Main {
                 .setParameterExceptionHandler(Failures::ofUsage)
                 .setExecutionExceptionHandler(Failures::ofExecution)
                 .execute(arguments);
+        out.flush();
+        return status;
     }
 
     /** The command that the arguments call, with its options; all commands where they call none. */

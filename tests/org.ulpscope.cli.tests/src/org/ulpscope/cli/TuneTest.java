@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -84,6 +88,35 @@ class TuneTest {
         CommandLineRun more =
                 CommandLineRun.of("tune", pv, "--resume", "--study", tuning(), "--strategy", "uniform", "--json");
         assertEquals(2, more.json().getAsJsonArray("searches").size(), more.err());
+    }
+
+    @Test
+    void aTuningWithNonsenseInItIsDamagedAndOneOfANewerFormatIsNewer() throws Exception {
+        init();
+        CommandLineRun.of("tune", pv, "--threshold", "5", "--budget", "2", "--study", tuning());
+        byte[] sound = Files.readAllBytes(tuning());
+        for (String change : List.of(
+                "UPDATE search SET options = 'nonsense'",
+                "UPDATE search SET options = '{\"population\": -1}'",
+                "UPDATE variable SET formats = '{'",
+                "DELETE FROM request",
+                "DELETE FROM run",
+                "ALTER TABLE kernel_time RENAME COLUMN seconds TO renamed")) {
+            Files.write(tuning(), sound);
+            change(change);
+            assertBad("is damaged", "resume", tuning());
+            assertBad("is damaged", "tune", pv, "--resume", "--study", tuning(), "--strategy", "uniform");
+        }
+        Files.write(tuning(), sound);
+        change("PRAGMA user_version = 99");
+        assertBad("newer Ulpscope", "resume", tuning());
+    }
+
+    private void change(String sql) throws Exception {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + tuning());
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate(sql);
+        }
     }
 
     @Test

@@ -1,10 +1,12 @@
 package org.ulpscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,6 +114,56 @@ class UsageTest {
                 2,
                 CommandLineRun.of("hunt", "double cosh(double x)", option, "nonesuch")
                         .status());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "9223372036854775807"})
+    void aCallMustHaveSomeTimeAndNotForEver(String limit) {
+        for (String command : List.of("hunt", "compare")) {
+            CommandLineRun run =
+                    CommandLineRun.of(command, "double cosh(double x)", "-p", "gcc", "-p", "gcc", "--time-limit", limit);
+            assertEquals(2, run.status(), run.err());
+            assertTrue(run.err().contains("time limit of " + limit + " ms"), run.err());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"acquisition=x", "nonsense=1", "candidates=-1"})
+    void aBadOptionOfAStrategyIsRefused(String option, @TempDir Path folder) {
+        Path study = folder.resolve("new.study");
+        CommandLineRun run = CommandLineRun.of(
+                "hunt", "double cosh(double x)", "--strategy", "bayes", "-o", option, "--study", study);
+        assertEquals(2, run.status(), run.err());
+        assertTrue(Files.notExists(study), "nothing was begun");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-E", "-S", "-c"})
+    void optionsThatKeepACompilerFromMakingALibraryAreRefused(String option) {
+        CommandLineRun run = CommandLineRun.of("eval", "double cosh(double x)", "-p", "gcc", "--cflags", option, "1");
+        assertEquals(2, run.status(), run.err());
+        assertTrue(run.err().contains("The compiler option '" + option + "' cannot be used here"), run.err());
+    }
+
+    @Test
+    void anArgumentThatBeginsWithAnAtSignIsAnArgument(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("arguments"), "--help");
+        CommandLineRun run = CommandLineRun.of("hunt", "@" + file);
+        assertEquals(2, run.status());
+        assertEquals("", run.out());
+    }
+
+    @Test
+    void aDeviceIsWrittenToAndNotReplaced(@TempDir Path folder) throws Exception {
+        Path study = folder.resolve("f.study");
+        CommandLineRun hunt = CommandLineRun.of(
+                "hunt", "double cosh(double x)", "-p", "gcc", "--strategy", "random", "--budget", 9, "--study", study);
+        assertTrue(hunt.status() <= 1, hunt.err());
+        CommandLineRun run = CommandLineRun.of("export", study, "--format", "json", "--output", "/dev/full");
+        assertEquals(3, run.status(), run.err());
+        assertTrue(run.err().contains("No space left on device"), run.err());
+        assertFalse(Files.isRegularFile(Path.of("/dev/full")));
+        assertEquals(2, CommandLineRun.of("export", study, "--format", "csv", "--output", folder).status());
     }
 
     @ParameterizedTest

@@ -2,6 +2,8 @@ package org.ulpscope.cli.internal;
 
 import java.io.PrintWriter;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.CompilationException;
@@ -50,12 +52,19 @@ public final class Failures {
                     + ". Run again with -v for the details, and report them.");
             return ExitStatus.FAILED.code();
         }
-        failure.getMessage().lines().forEach(sentence -> err.println("ulpscope: " + sentence));
+        sentences(failure).forEach(sentence -> err.println("ulpscope: " + sentence));
         if (failure instanceof CompilationException compilation) {
             compilation
                     .diagnostics()
                     .forEach(diagnostic -> err.println("  " + diagnostic.place() + ": " + diagnostic.message()));
         }
         return failure instanceof BadInputException ? ExitStatus.BAD_USAGE.code() : ExitStatus.FAILED.code();
+    }
+
+    /** One a platform where several platforms failed; else one, on one line even if it quotes an argument of several. */
+    private static Stream<String> sentences(Exception failure) {
+        return failure.getSuppressed().length > 1
+                ? failure.getMessage().lines()
+                : Stream.of(failure.getMessage().lines().collect(Collectors.joining(" ")));
     }
 }

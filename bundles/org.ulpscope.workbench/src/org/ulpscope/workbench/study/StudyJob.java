@@ -98,7 +98,8 @@ public final class StudyJob extends Job {
         return Status.OK_STATUS;
     }
 
-    private void inDisplay(Runnable action) {
+    /** Runs the action in the display's thread, if that is still there. */
+    public void inDisplay(Runnable action) {
         if (!display.isDisposed()) {
             display.asyncExec(action);
         }

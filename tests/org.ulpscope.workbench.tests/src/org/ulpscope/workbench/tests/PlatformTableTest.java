@@ -86,6 +86,21 @@ class PlatformTableTest {
         assertFalse(Desk.inUi(() -> platforms().getItem(0).getChecked()));
     }
 
+    @Test
+    void aSourceInCIsNotTickedForAGpuWhichCannotCallItsFunctions() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> {
+            page.closeAllEditors(false);
+            return IDE.openEditor(page, Gallery.kernel(project, "softplus"), KernelEditor.ID, true);
+        });
+        Desk.await("compilers are found", () -> platforms().getItemCount() > 0);
+        List<String> ticked = Desk.inUi(() -> Arrays.stream(platforms().getItems())
+                .filter(TableItem::getChecked)
+                .map(item -> item.getText(0))
+                .toList());
+        assertFalse(ticked.contains("twin") || ticked.contains("cuda"), ticked.toString());
+    }
+
     private static void tick(boolean ticked) throws Exception {
         Desk.inUi(() -> {
             Table table = platforms();

@@ -123,7 +123,7 @@ final class OriginSection extends ModelSection<Kernel> {
     private void blockChosen() {
         int chosen = block.getSelection();
         if (chosen != document().model().getBlock()) {
-            document().edit("Change Block", kernel -> kernel.setBlock(chosen));
+            document().type(block, "Change Block", kernel -> kernel.setBlock(chosen));
         }
     }
 
@@ -156,6 +156,7 @@ final class OriginSection extends ModelSection<Kernel> {
         Spinner spinner = new Spinner(body(), SWT.BORDER);
         spinner.setValues(1, 1, MOST_THREADS, 0, 1, 32);
         spinner.addListener(SWT.Selection, event -> chosen.run());
+        spinner.addListener(SWT.FocusOut, event -> document().endTyping());
         toolkit().adapt(spinner, true, true);
         GridDataFactory.fillDefaults().span(2, 1).indent(8, 0).applyTo(spinner);
         return spinner;

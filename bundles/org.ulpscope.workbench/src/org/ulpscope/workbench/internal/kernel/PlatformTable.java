@@ -35,6 +35,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tables.TextCell;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /**
  * The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen; one that was chosen

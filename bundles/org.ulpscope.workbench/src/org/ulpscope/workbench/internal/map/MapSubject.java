@@ -95,7 +95,7 @@ final class MapSubject implements AutoCloseable {
         if (contents instanceof StudyContents.Readable readable) {
             if (!study.equals(Optional.of(readable.description())) || lastOfStudy.isEmpty()) {
                 study = Optional.of(readable.description());
-                lastOfStudy = Optional.of(ExploredInput.of(readable.description(), somewhere(readable)));
+                lastOfStudy = Optional.of(ExploredInput.of(readable.file(), readable.description(), somewhere(readable)));
             }
             found.accept(lastOfStudy.get());
         }

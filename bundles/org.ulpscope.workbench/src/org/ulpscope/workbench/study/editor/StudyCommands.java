@@ -1,12 +1,16 @@
 package org.ulpscope.workbench.study.editor;
 
 import java.nio.file.Path;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.swt.SWT;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.questions.Question;
@@ -29,6 +33,16 @@ final class StudyCommands {
     private final Action cancel = action("Cancel", STOP, this::cancel);
     private final Action replay =
             action("Replay All", "Run every finding again in a fresh process and compare bit for bit", this::replay);
+    /** The study has its last state some moments before the job that worked on it is gone. */
+    private final IJobChangeListener whenJobEnds = new JobChangeAdapter() {
+        @Override
+        public void done(IJobChangeEvent event) {
+            if (event.getJob() instanceof StudyJob job && job.belongsTo(StudyCommands.this.file)) {
+                job.inDisplay(StudyCommands.this::updateUnlessClosed);
+            }
+        }
+    };
+
     private final ExportMenu export;
     private final SummaryPage page;
 
@@ -44,6 +58,8 @@ final class StudyCommands {
             bar.add(item);
         }
         bar.update(true);
+        Job.getJobManager().addJobChangeListener(whenJobEnds);
+        form.addListener(SWT.Dispose, event -> Job.getJobManager().removeJobChangeListener(whenJobEnds));
     }
 
     /** Enables what can be done now. */
@@ -52,7 +68,7 @@ final class StudyCommands {
         boolean readable = contents instanceof Readable;
         StudyState state = contents instanceof Readable study ? study.summary().state() : StudyState.RUNNING;
         resume.setEnabled(readable && state != StudyState.RUNNING && state != StudyState.FINISHED && !mine);
-        cancel.setEnabled(mine);
+        cancel.setEnabled(mine && state == StudyState.RUNNING);
         cancel.setToolTipText(
                 state == StudyState.RUNNING && !mine
                         ? "Another process is at work on this study; stop it there"
@@ -60,6 +76,12 @@ final class StudyCommands {
         replay.setEnabled(
                 contents instanceof Readable study && !study.findings().isEmpty());
         export.setEnabled(readable);
+    }
+
+    private void updateUnlessClosed() {
+        if (!page.getManagedForm().getForm().isDisposed()) {
+            update(editor.feed().contents());
+        }
     }
 
     private void resume() {

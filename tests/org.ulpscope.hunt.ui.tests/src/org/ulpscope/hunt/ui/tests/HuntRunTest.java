@@ -66,6 +66,7 @@ class HuntRunTest {
         StudyEditor editor = Hunts.activeEditor();
         assertEquals("cosh.study", Desk.inUi(editor::getPartName));
         Hunts.await(editor, StudyState.FINISHED);
+        assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")), "nothing is left to be cancelled");
         FindingsView findings = Hunts.findings();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         FindingRow first = Desk.inUi(() -> findings.table().shownRows().getFirst());
@@ -169,7 +170,7 @@ class HuntRunTest {
         StudyJob.at(file).ifPresent(Job::cancel);
         Hunts.await(editor, StudyState.CANCELLED);
         Desk.await("the job has ended", () -> StudyJob.at(file).isEmpty());
-        assertTrue(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
+        Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
     }
 

@@ -79,6 +79,18 @@ class SweptHuntTest {
     }
 
     @Test
+    void theChartsOfTheProgressAreScrolledRatherThanCrushedInALowView() throws Exception {
+        ProgressPane pane = Hunts.progress().pane();
+        Desk.await("the study is shown", () -> pane.position() > 0);
+        Desk.inUi(() -> {
+            pane.setSize(300, 200);
+            pane.layout(true, true);
+            pane.charts().forEach(chart -> assertTrue(chart.getSize().y >= 160, chart.getSize().toString()));
+            return null;
+        });
+    }
+
+    @Test
     void theInputMapFollowsTheStudyAndTheSelectedFinding() throws Exception {
         InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
         Desk.await("the map is of the study's kernel", () -> map.getPartName().equals("Input Map: cosh"));

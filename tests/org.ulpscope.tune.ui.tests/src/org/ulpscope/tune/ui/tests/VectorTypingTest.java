@@ -4,12 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,6 +24,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.program.ProgramPage;
 import org.ulpscope.tune.ui.internal.variables.VariableTree;
+import org.ulpscope.tune.ui.internal.wizards.NewVectorWizard;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tests.Cells;
 import org.ulpscope.workbench.tests.Desk;
@@ -138,6 +144,36 @@ class VectorTypingTest {
         Keys.type("i");
         assertEquals("width", Desk.inUi(filter::getText));
         assertFalse(Desk.inUi(editor::isDirty));
+    }
+
+    @Test
+    void theSourcesOfANewVectorAreTyped() throws Exception {
+        String source = project.getFile("tune/euler/flux.c").getLocation().toString();
+        Shell shell = Gallery.opened("New Precision Vector", () -> {
+            NewVectorWizard wizard = new NewVectorWizard();
+            wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+            new WizardDialog(Desk.shell(), wizard).open();
+        });
+        try {
+            List<Text> fields = Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
+                    .filter(text -> text.isVisible() && text.getEditable())
+                    .toList());
+            Text sources = fields.getFirst();
+            Text name = fields.getLast();
+            Keys.fill(sources, source + "\n" + source);
+            assertEquals(source + "\n" + source, Desk.inUi(sources::getText));
+            assertEquals("flux", Desk.inUi(name::getText));
+            Keys.focus(name);
+            Keys.press(SWT.HOME);
+            Keys.press(SWT.ARROW_RIGHT);
+            Keys.type("o");
+            assertEquals("folux", Desk.inUi(name::getText));
+        } finally {
+            Desk.inUi(() -> {
+                shell.close();
+                return null;
+            });
+        }
     }
 
     private ModelDocument<Tuning> document() {

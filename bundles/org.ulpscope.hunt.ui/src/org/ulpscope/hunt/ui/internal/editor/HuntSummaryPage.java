@@ -50,7 +50,7 @@ public final class HuntSummaryPage extends SummaryPage {
         return new Amount(
                 "Inputs tried",
                 InputAccount.words(study.inputs())
-                        + (finished ? "" : "; at most %,d are looked at one by one".formatted(budget)),
+                        + (finished ? "" : "; budget: %,d one by one".formatted(budget)),
                 finished ? 1 : study.summary().trials() / (double) Math.max(1, budget));
     }
 

@@ -32,8 +32,19 @@ import org.ulpscope.hunt.GoalProgress;
  * @param position a place among the trials that is marked: so many of them have been made
  */
 record DistanceChart(List<GoalProgress> goals, long trials, double longest, long position) implements ChartContent {
-    private static final int DISTANCES_WEIGHT = 4;
-    private static final int HITS_WEIGHT = 3;
+    private static final int LEAST_DISTANCES = 60;
+    private static final int LEAST_HITS = 45;
+    private static final int LEAST_LANE = 11;
+    private static final int AXIS = 50;
+
+    /** The height in pixels below which not all of a chart of so many goals can be read; 0 where there are none. */
+    static int leastHeight(int goals) {
+        return goals == 0 ? 0 : LEAST_DISTANCES + hitsHeight(goals) + AXIS;
+    }
+
+    private static int hitsHeight(int goals) {
+        return Math.max(LEAST_HITS, goals * LEAST_LANE);
+    }
 
     @Override
     public JFreeChart create(ChartTheme theme) {
@@ -42,8 +53,8 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
         domain.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
         CombinedDomainXYPlot plot = new CombinedDomainXYPlot(domain);
         plot.setGap(6);
-        plot.add(distances(theme), DISTANCES_WEIGHT);
-        plot.add(hits(theme), Math.max(HITS_WEIGHT, goals.size() / 2));
+        plot.add(distances(theme), LEAST_DISTANCES);
+        plot.add(hits(theme), hitsHeight(goals.size()));
         return new JFreeChart(null, null, plot, false);
     }
 

@@ -96,13 +96,6 @@ public final class ProgressPane extends Composite {
         return List.of(distances, slice);
     }
 
-    /** Charts side by side where there is width for it; where there is no height for both, they are scrolled and not squeezed. */
-    private void arrange() {
-        boolean sideBySide = getSize().x > WIDE * getSize().y;
-        charts.setOrientation(sideBySide ? SWT.HORIZONTAL : SWT.VERTICAL);
-        room.setMinHeight(sideBySide ? LEAST_HEIGHT : 2 * LEAST_HEIGHT);
-    }
-
     private void show(Readable readable) {
         HuntHistory.of(readable).ifPresentOrElse(history -> show(readable, history), () -> forget(hintWithoutStudy));
     }
@@ -119,10 +112,20 @@ public final class ProgressPane extends Composite {
                     input,
                     readable.description().slots().stream().map(InputSlot::name).toList());
             loader = Optional.of(new ModelLoader(readable, history, getDisplay(), this::show));
+            arrange();
         }
         contents = Optional.of(readable);
         stepper.setTrials(history.size());
         refresh();
+    }
+
+    /** Charts side by side where there is width for it; where there is no height for all lanes and the model, they are scrolled and not squeezed. */
+    private void arrange() {
+        boolean sideBySide = getSize().x > WIDE * getSize().y;
+        int progress = Math.max(LEAST_HEIGHT, DistanceChart.leastHeight(goal.getItemCount()));
+        charts.setOrientation(sideBySide ? SWT.HORIZONTAL : SWT.VERTICAL);
+        room.setMinHeight(sideBySide ? progress : progress + LEAST_HEIGHT);
+        charts.setWeights(sideBySide ? new int[] {1, 1} : new int[] {progress, LEAST_HEIGHT});
     }
 
     private void forget(String sentence) {
@@ -133,6 +136,7 @@ public final class ProgressPane extends Composite {
         choose(goal, List.of());
         choose(input, List.of());
         say(sentence);
+        arrange();
     }
 
     private void say(String sentence) {
