@@ -83,7 +83,7 @@ class FieldTypingTest {
     }
 
     @Test
-    void theOptionsOfAToolchainAreTypedAndKept() throws Exception {
+    void aFilterAndTheOptionsOfAToolchainAreTyped() throws Exception {
         Shell shell = Gallery.opened("Preferences (Filtered)", () -> PreferencesUtil.createPreferenceDialogOn(
                         Desk.shell(), ToolchainPreferencePage.ID, new String[] {ToolchainPreferencePage.ID}, null)
                 .open());
@@ -99,6 +99,13 @@ class FieldTypingTest {
                 amend(field, 1, "O2 -");
                 assertEquals("-O2 -O1", written(field));
             }
+            Text filter = Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
+                    .filter(text -> text.getMessage().equals("Filter toolchains"))
+                    .findFirst()
+                    .orElseThrow());
+            Keys.fill(filter, "gc");
+            amend(filter, 1, "c");
+            assertEquals("gcc", written(filter));
         } finally {
             close(shell);
             ToolchainPreferences.save(ToolchainSettings.DEFAULT);
@@ -127,37 +134,6 @@ class FieldTypingTest {
             assertEquals(other, written(y));
             Desk.await("every platform has answered", () -> !view.answers().isEmpty());
             assertEquals("-1.525e30", written(x), "the answers leave the text alone");
-        } finally {
-            Gallery.cleanUp(project);
-        }
-    }
-
-    @Test
-    void theFilterOfATableHoldsWhatIsTyped() throws Exception {
-        IProject project = Gallery.exampleProject("filtering");
-        try {
-            ExploreView view = Desk.inUi(() -> (ExploreView) PlatformUI.getWorkbench()
-                    .getWorkbenchWindows()[0]
-                    .getActivePage()
-                    .showView(ExploreView.ID));
-            Desk.inUi(() -> {
-                view.explore(Gallery.kernel(project, "cosh"));
-                return null;
-            });
-            Desk.await(
-                    "every platform has answered",
-                    () -> view.input()
-                                    .filter(input -> input.kernel().getName().equals("cosh"))
-                                    .isPresent()
-                            && !view.answers().isEmpty());
-            Text filter = Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).stream()
-                    .filter(text -> text.isVisible() && text.getMessage().equals("Filter results"))
-                    .findFirst()
-                    .orElseThrow());
-            Keys.fill(filter, "ext");
-            amend(filter, 2, "ac");
-            assertEquals("exact", written(filter));
-            Keys.fill(filter, "");
         } finally {
             Gallery.cleanUp(project);
         }

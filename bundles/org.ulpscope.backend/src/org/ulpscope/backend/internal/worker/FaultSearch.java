@@ -37,6 +37,9 @@ final class FaultSearch {
     /** The call that seemed to be the one running at the last fault; none was for -1. */
     private long suspected = -1;
 
+    /** Whether no call has returned since a worker was lost, so that none can have spoilt the worker for the next. */
+    private boolean fresh;
+
     /** @param limits the time for a call, and how many faults end the search */
     FaultSearch(Calls calls, Limits limits) {
         this.calls = calls;
@@ -56,6 +59,7 @@ final class FaultSearch {
             next += run.done();
             calm += run.done();
             tryAlone = false;
+            fresh &= run.done() == 0;
             if (run.fault().isPresent()) {
                 meet(run.fault().get());
             }
@@ -74,7 +78,11 @@ final class FaultSearch {
     private void meet(Calls.Fault fault) {
         boolean again = suspected == next;
         suspected = fault.located() || fault.alone() ? next : -1;
-        if (fault.alone() && (again || !fault.perhapsFromOutside())) {
+        // A call that takes too long costs its full limit at each try.
+        boolean settled = fresh || fault.outcome() instanceof Outcome.TimedOut;
+        boolean certain = again || settled && !fault.perhapsFromOutside();
+        fresh = true;
+        if (fault.alone() && certain) {
             faults.put(next, fault.outcome());
             next++;
             calm = 0;

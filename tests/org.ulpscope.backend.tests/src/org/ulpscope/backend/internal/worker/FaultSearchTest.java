@@ -90,6 +90,16 @@ class FaultSearchTest {
     }
 
     @Test
+    void blamesNoCallThatIsMadeAloneInAWorkerThatOthersHaveSpoilt() {
+        Simulated calls = new Simulated(new TreeSet<>(Set.of(10L, 20L, 30L)), 1, true);
+        calls.killedOnce.addAll(Set.of(10L, 30L));
+        calls.crash = true;
+        FaultSearch search = new FaultSearch(calls, LIMITS);
+        assertEquals(100, search.run(0, 100));
+        assertEquals(Set.of(20L), search.faults().keySet());
+    }
+
+    @Test
     void endsAtTheGreatestNumberOfFaults() {
         Simulated calls = new Simulated(Set.of(1L, 2L, 3L, 4L), 10, true);
         FaultSearch search = new FaultSearch(calls, new Limits(Duration.ofSeconds(2), 1, 2, 3));
@@ -104,6 +114,7 @@ class FaultSearchTest {
         private final boolean located;
         private final Set<Long> killedOnce = new HashSet<>();
         private boolean fromOutside;
+        private boolean crash;
         private final Set<Long> returned = new HashSet<>();
         private Duration timeLost = Duration.ZERO;
         private int lost;
@@ -125,7 +136,7 @@ class FaultSearchTest {
                     timeLost = timeLost.plus(limit);
                     long reached = located ? fault.get() : start;
                     add(start, reached);
-                    Outcome outcome = new Outcome.TimedOut(limit);
+                    Outcome outcome = crash ? new Outcome.Crashed("SIGSEGV") : new Outcome.TimedOut(limit);
                     return Run.faulted(
                             reached - first,
                             new Fault(outcome, partEnd - reached, located, partEnd - start == 1, fromOutside));
