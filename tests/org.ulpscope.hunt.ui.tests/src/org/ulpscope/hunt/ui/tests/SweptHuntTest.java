@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -52,8 +52,8 @@ class SweptHuntTest {
         Desk.inUi(() -> editor.setActivePage("summary"));
         String words =
                 "%,d inputs swept, %,d of them looked at one by one".formatted(account.inputs(), account.picked());
-        Desk.await(words, () -> Gallery.below(Desk.shell(), Label.class).stream()
-                .anyMatch(label -> label.getText().equals(words)));
+        Desk.await(words, () -> Gallery.below(Desk.shell(), Text.class).stream()
+                .anyMatch(field -> field.getText().equals(words)));
         Desk.await("the table has the same count", () -> Gallery.below(Desk.shell(), Table.class).stream()
                 .filter(table -> table.getColumnCount() > 2
                         && table.getColumn(0).getText().equals("Outcome")
