@@ -32,7 +32,7 @@ class WorkersKilledTest {
     /** How many at most; {@code -Dulpscope.kills=30} asks for more. */
     private static final int KILLS = Integer.getInteger("ulpscope.kills", 8);
 
-    private static final int LONGEST_PAUSE_MILLIS = 1000;
+    private static final int LONGEST_PAUSE_MILLIS = 500;
     private static final int SECONDS_FOR_EACH = 4;
 
     @TempDir
@@ -42,7 +42,7 @@ class WorkersKilledTest {
     void blamesNoInputForAWorkerThatSomebodyKillsDuringALatticeHunt() throws Exception {
         Files.writeString(folder.resolve("slow.c"), """
                 #include <math.h>
-                double slow(double x) { for (volatile int i = 0; i < 2000; i++) {} return sqrt(x); }
+                double slow(double x) { for (volatile int i = 0; i < 8000; i++) {} return sqrt(x); }
                 """);
         Kernel kernel = Signature.parse("double slow(double x)");
         kernel.setOrigin(Origin.SOURCE);

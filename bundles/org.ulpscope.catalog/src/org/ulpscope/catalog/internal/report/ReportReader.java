@@ -78,7 +78,8 @@ public final class ReportReader {
                     calls(study, summary),
                     summary.elapsed(),
                     CellReader.cells(study, places),
-                    DisagreementReader.read(folder.comparison(entry)),
+                    // The study of a comparison that failed may be what cannot be read.
+                    failure.isPresent() ? List.of() : DisagreementReader.read(folder.comparison(entry)),
                     failure);
         } catch (UlpscopeException e) {
             return new CatalogRow(
