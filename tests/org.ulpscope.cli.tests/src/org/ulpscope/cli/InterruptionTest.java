@@ -184,6 +184,9 @@ class InterruptionTest {
             try {
                 List<String> words = new ArrayList<>(List.of(
                         "setsid",
+                        // Who runs the tests in the background of a script makes them deaf to it.
+                        "env",
+                        "--default-signal=INT",
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:-UsePerfData",
                         "-Xlog:class+load:file=" + loaded,

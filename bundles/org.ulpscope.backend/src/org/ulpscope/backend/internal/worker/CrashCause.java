@@ -34,6 +34,11 @@ record CrashCause(String words, boolean perhapsFromOutside) {
 
     private static final Pattern SIGNAL = Pattern.compile("^#\\s+(SIG[A-Z]+) \\(0x", Pattern.MULTILINE);
     private static final Pattern FRAME = Pattern.compile("^# C\\s+\\[[^\\]]*\\]\\s+(.+?)\\+0x", Pattern.MULTILINE);
+    private static final String FILES_CLOSED = "closed the worker's own files";
+
+    /** A frame of a Java machine that fails to load even the class of the error that says so, since it cannot read its files any more. */
+    private static final String NO_CLASSES_ANY_MORE = "Exceptions::_throw_msg";
+
     private static final Pattern STACK_FAULT =
             Pattern.compile("^Stack: \\[0x([0-9a-f]+),[\\s\\S]*?^siginfo:.*si_addr: 0x([0-9a-f]+)", Pattern.MULTILINE);
 
@@ -61,7 +66,7 @@ record CrashCause(String words, boolean perhapsFromOutside) {
             return fromReport(report.get());
         }
         if (exitStatus == Main.CONNECTION_LOST) {
-            return ofCode("closed the worker's own files");
+            return ofCode(FILES_CLOSED);
         }
         if (exitStatus > SIGNAL_STATUS && exitStatus <= SIGNAL_STATUS + LAST_SIGNAL) {
             int signal = exitStatus - SIGNAL_STATUS;
@@ -73,6 +78,9 @@ record CrashCause(String words, boolean perhapsFromOutside) {
     private static CrashCause fromReport(String report) {
         if (report.contains("insufficient memory")) {
             return new CrashCause("used up the memory limit", true);
+        }
+        if (report.contains(NO_CLASSES_ANY_MORE) && report.contains("SystemDictionary::resolve_or_fail")) {
+            return ofCode(FILES_CLOSED);
         }
         if (isStackOverflow(report)) {
             return ofCode("SIGSEGV (stack overflow)" + place(report));
