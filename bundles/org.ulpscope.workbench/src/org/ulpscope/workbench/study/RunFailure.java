@@ -20,6 +20,7 @@ import org.ulpscope.workbench.tasks.CompilerMarkers;
 /** Says why the work on a study failed in the heading of the form that it was started from; a click on it shows the compiler's own words. */
 public final class RunFailure {
     private static final String KEY = "org.ulpscope.workbench.run";
+    private static final String LINK = "org.ulpscope.workbench.run.link";
 
     private RunFailure() {}
 
@@ -43,25 +44,25 @@ public final class RunFailure {
         IManagedForm managed = page.getManagedForm();
         managed.getMessageManager().addMessage(KEY, heading(failure), null, IMessageProvider.ERROR);
         Form heading = managed.getForm().getForm();
-        unlink(heading);
-        if (failure instanceof CompilationException || failure.getMessage().contains("\n")) {
-            IHyperlinkListener link = new HyperlinkAdapter() {
-                @Override
-                public void linkActivated(HyperlinkEvent event) {
-                    new CompilerOutputDialog(heading.getShell(), failure).open();
-                }
-            };
-            heading.setData(KEY, link);
-            heading.addMessageHyperlinkListener(link);
+        boolean hasMore = failure instanceof CompilationException || failure.getMessage().contains("\n");
+        heading.setData(KEY, hasMore ? failure : null);
+        if (hasMore && heading.getData(LINK) == null) {
+            link(heading);
         }
     }
 
-    /** So that a click shows what failed last, and nothing once that is mended. */
-    private static void unlink(Form heading) {
-        if (heading.getData(KEY) instanceof IHyperlinkListener link) {
-            heading.removeMessageHyperlinkListener(link);
-            heading.setData(KEY, null);
-        }
+    /** Once for each form, since a heading does not give up a link properly: a click shows what failed last, and nothing once that is mended. */
+    private static void link(Form heading) {
+        IHyperlinkListener link = new HyperlinkAdapter() {
+            @Override
+            public void linkActivated(HyperlinkEvent event) {
+                if (heading.getData(KEY) instanceof UlpscopeException failure) {
+                    new CompilerOutputDialog(heading.getShell(), failure).open();
+                }
+            }
+        };
+        heading.setData(LINK, link);
+        heading.addMessageHyperlinkListener(link);
     }
 
     /** A heading has one line: where several platforms failed the first speaks for all, and the others are a click away. */
@@ -80,7 +81,7 @@ public final class RunFailure {
                 && form.getActivePageInstance().getManagedForm() != null) {
             IManagedForm managed = form.getActivePageInstance().getManagedForm();
             managed.getMessageManager().removeMessage(KEY);
-            unlink(managed.getForm().getForm());
+            managed.getForm().getForm().setData(KEY, null);
         }
         CompilerMarkers.clear(kernel.getProject());
     }

@@ -23,7 +23,9 @@ public final class OtherProcess {
             "com.google.gson",
             "com.sun.jna",
             "org.jcuda",
-            "org.apfloat");
+            "org.apfloat",
+            "io.jenetics",
+            "io.github.java-diff-utils");
 
     private OtherProcess() {}
 
