@@ -44,7 +44,8 @@ public final class RunFailure {
         IManagedForm managed = page.getManagedForm();
         managed.getMessageManager().addMessage(KEY, heading(failure), null, IMessageProvider.ERROR);
         Form heading = managed.getForm().getForm();
-        boolean hasMore = failure instanceof CompilationException || failure.getMessage().contains("\n");
+        boolean hasMore =
+                failure instanceof CompilationException || failure.getMessage().contains("\n");
         heading.setData(KEY, hasMore ? failure : null);
         if (hasMore && heading.getData(LINK) == null) {
             link(heading);
