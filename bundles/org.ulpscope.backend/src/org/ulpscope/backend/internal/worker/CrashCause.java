@@ -79,11 +79,9 @@ record CrashCause(String words, boolean perhapsFromOutside) {
         if (report.contains("insufficient memory")) {
             return new CrashCause("used up the memory limit", true);
         }
-        if (report.contains(NO_CLASSES_ANY_MORE) && report.contains("SystemDictionary::resolve_or_fail")) {
-            return ofCode(FILES_CLOSED);
-        }
         if (isStackOverflow(report)) {
-            return ofCode("SIGSEGV (stack overflow)" + place(report));
+            return ofCode(
+                    report.contains(NO_CLASSES_ANY_MORE) ? FILES_CLOSED : "SIGSEGV (stack overflow)" + place(report));
         }
         if (report.contains("(SEGV_ACCERR)")) {
             return ofCode("SIGSEGV (access to memory that may not be used so)" + place(report));
