@@ -4,26 +4,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import org.ulpscope.simt.GridCode;
 
 /** The C that every translation begins with: types, and the instructions that C has no operator for. */
 final class Prelude {
-    private static final List<String> PARTS = List.of(
-            "bits.h",
-            "thread.h",
-            "memory.h",
-            "integer.h",
-            "rounding.h",
-            "comparison.h",
-            "conversion.h",
-            "half.h",
-            "video.h");
-
-    private static final List<String> BLOCK_PARTS =
-            List.of("block.h", "fibres.h", "checks.h", "exchange.h", "atomics.h", "device-library.h", "launch.h");
-
-    private static final String TEXT = read(PARTS);
-    private static final String BLOCK_TEXT = read(BLOCK_PARTS);
+    private static final String TEXT = read("bits.h")
+            + GridCode.of("thread.h", "memory.h")
+            + read("integer.h", "rounding.h", "comparison.h", "conversion.h", "half.h", "video.h");
+    private static final String BLOCK_TEXT =
+            GridCode.of("block.h", "fibres.h", "checks.h", "exchange.h", "atomics.h", "device-library.h", "launch.h");
 
     private Prelude() {}
 
@@ -32,11 +21,7 @@ final class Prelude {
         return block ? TEXT + BLOCK_TEXT : TEXT;
     }
 
-    static String part(String name) {
-        return read(List.of(name));
-    }
-
-    private static String read(List<String> parts) {
+    private static String read(String... parts) {
         StringBuilder text = new StringBuilder();
         for (String part : parts) {
             try (InputStream in = Prelude.class.getResourceAsStream("prelude/" + part)) {

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.c.CFunction;
 import org.ulpscope.ptx.c.TranslatedSite;
+import org.ulpscope.simt.GridCode;
 
 /**
  * What a translation needs of the C that runs blocks of threads: nothing where functions only compute, checks and places where there is a
@@ -58,7 +59,7 @@ final class Runtime {
         String table = kernels.stream()
                 .map(kernel -> "{" + quoted(kernel.name()) + ", " + kernel.cName() + ", " + bytes(kernel) + "}")
                 .collect(Collectors.joining(", "));
-        return text + "static const ulp_kernel ulp_kernels[] = {" + table + "};\n" + Prelude.part("kernels.h");
+        return text + "static const ulp_kernel ulp_kernels[] = {" + table + "};\n" + GridCode.of("kernels.h");
     }
 
     private static long bytes(CFunction kernel) {
