@@ -22,18 +22,6 @@
     ULP_ATOMIC(max_s##W, U, (S)old > (S)b ? old : b)
 ULP_ATOMICS(32, uint32_t, int32_t)
 ULP_ATOMICS(64, uint64_t, int64_t)
-/* On global memory, subnormal numbers are flushed; on shared memory they are not. */
-static inline uint32_t ulp_atomic_sum_f32(ulp_thread *t, const unsigned char *p, uint32_t a, uint32_t b)
-{
-    float x = ulp_f32(a), y = ulp_f32(b);
-    return (uint64_t)(p - t->shared) < t->shared_bytes ? ulp_bits_f32(x + y) : ulp_bits_f32(ulp_ftz(ulp_ftz(x) + ulp_ftz(y)));
-}
-ULP_ATOMIC(add_f32, uint32_t, ulp_atomic_sum_f32(t, p, old, b))
-ULP_ATOMIC(add_f64, uint64_t, ulp_bits_f64(ulp_f64(old) + ulp_f64(b)))
-ULP_ATOMIC(add_f16, uint16_t, ulp_add_f16(old, b))
-ULP_ATOMIC(add_bf16, uint16_t, ulp_add_bf16(old, b))
-ULP_ATOMIC(add_f16x2, uint32_t, (uint32_t)ulp_add_f16((uint16_t)old, (uint16_t)b) | (uint32_t)ulp_add_f16((uint16_t)(old >> 16), (uint16_t)(b >> 16)) << 16)
-ULP_ATOMIC(add_bf16x2, uint32_t, (uint32_t)ulp_add_bf16((uint16_t)old, (uint16_t)b) | (uint32_t)ulp_add_bf16((uint16_t)(old >> 16), (uint16_t)(b >> 16)) << 16)
 #define ULP_CAS(W, U) \
     static inline U ulp_atomic_cas_##W(ulp_thread *t, unsigned char *p, U b, U c) \
     { \

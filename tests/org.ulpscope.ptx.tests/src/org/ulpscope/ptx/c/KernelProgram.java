@@ -12,6 +12,7 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.approx.ApproximationLibrary;
 import org.ulpscope.ptx.approx.ApproximationSource;
+import org.ulpscope.simt.RuntimeObject;
 
 /** A CUDA source of {@code releng/gpu/kernels}, or one like them, as a program of the CPU: its kernels translated, its host code as it is. */
 final class KernelProgram {
@@ -53,7 +54,7 @@ final class KernelProgram {
                 "c++",
                 "source.cu"));
         List.of(options).stream().filter(option -> option.startsWith("-D")).forEach(host::add);
-        host.addAll(List.of("-x", "none", "device.o", "-lm", "-pthread"));
+        host.addAll(List.of("-x", "none", "device.o", RuntimeObject.path().toString(), "-lm", "-pthread"));
         program.succeed(host);
         return program;
     }

@@ -4,24 +4,23 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import org.ulpscope.simt.GridCode;
+import java.util.List;
 
-/** The C that every translation begins with: types, and the instructions that C has no operator for. */
+/** The C that every translation begins with, after that of its threads: the instructions that C has no operator for. */
 final class Prelude {
-    private static final String TEXT = read("bits.h")
-            + GridCode.of("thread.h", "memory.h")
-            + read("integer.h", "rounding.h", "comparison.h", "conversion.h", "half.h", "video.h");
-    private static final String BLOCK_TEXT =
-            GridCode.of("block.h", "fibres.h", "checks.h", "exchange.h", "atomics.h", "device-library.h", "launch.h");
+    private static final String ARITHMETIC =
+            read(List.of("bits.h", "integer.h", "rounding.h", "comparison.h", "conversion.h", "half.h", "video.h"));
+
+    private static final String ATOMICS = read(List.of("atomics.h"));
 
     private Prelude() {}
 
-    /** @param block whether what runs blocks of threads is part of it */
+    /** @param block whether the code runs in blocks of threads */
     static String text(boolean block) {
-        return block ? TEXT + BLOCK_TEXT : TEXT;
+        return block ? ARITHMETIC + ATOMICS : ARITHMETIC;
     }
 
-    private static String read(String... parts) {
+    private static String read(List<String> parts) {
         StringBuilder text = new StringBuilder();
         for (String part : parts) {
             try (InputStream in = Prelude.class.getResourceAsStream("prelude/" + part)) {
