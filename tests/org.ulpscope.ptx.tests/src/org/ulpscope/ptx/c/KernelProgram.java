@@ -12,6 +12,7 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.approx.ApproximationLibrary;
 import org.ulpscope.ptx.approx.ApproximationSource;
+import org.ulpscope.ptx.passes.ProductFusion;
 import org.ulpscope.simt.RuntimeObject;
 
 /** A CUDA source of {@code releng/gpu/kernels}, or one like them, as a program of the CPU: its kernels translated, its host code as it is. */
@@ -32,7 +33,7 @@ final class KernelProgram {
     static KernelProgram compile(Path folder, String source, String... options) throws Exception {
         List<String> flags = new ArrayList<>(List.of("-arch=sm_90", "-std=c++17", "-lineinfo", "-I" + APPLICATIONS));
         flags.addAll(List.of(options));
-        PtxModule module = Ptx.parse(Nvcc.ptx(folder, source, flags.toArray(String[]::new)));
+        PtxModule module = new ProductFusion().apply(Ptx.parse(Nvcc.ptx(folder, source, flags.toArray(String[]::new))));
         CTranslation translation = CTranslator.translate(module, TranslationOptions.ALL);
         ApproximationSource approximations = ApproximationLibrary.withMeasured(folder.resolve("none"))
                 .source(translation.approximationFunctions(), module.architecture(), folder);
