@@ -1,5 +1,4 @@
 /* Switches between the stacks of a block's threads. */
-#if ULP_FIBRES
 #if defined __x86_64__
 __asm__(".text\n.type ulp_switch,@function\nulp_switch:\n"
         "pushq %rbp\npushq %rbx\npushq %r12\npushq %r13\npushq %r14\npushq %r15\n"
@@ -46,17 +45,21 @@ static void *ulp_new_context(unsigned char *stack, size_t bytes, void (*begin)(v
     return context;
 }
 #endif
-static _Thread_local ulp_block *ulp_current;
 static void ulp_suspend(ulp_thread *t) { ulp_switch(&t->context, t->block->scheduler); }
-static inline void ulp_wait(ulp_thread *t, uint32_t state, uint32_t site)
+static void ulp_wait(ulp_thread *t, uint32_t state, uint32_t site)
 {
     t->state = state;
     t->site = site;
     ulp_suspend(t);
 }
-/* Lets the others go on first. */
-static inline void ulp_yield(ulp_thread *t) { ulp_suspend(t); }
-static inline void ulp_wake(ulp_thread *t) { t->state = ULP_READY; }
-#else
-static inline void ulp_yield(ulp_thread *t) { (void)t; }
-#endif
+static void ulp_wake(ulp_thread *t) { t->state = ULP_READY; }
+void ulp_yield(ulp_thread *t)
+{
+    if (t->block->running) ulp_suspend(t);
+}
+void ulp_exit(ulp_thread *t)
+{
+    t->state = ULP_DONE;
+    ulp_suspend(t);
+    __builtin_unreachable();
+}

@@ -1,6 +1,7 @@
 /* printf, assert, malloc and free of device code. */
-static uint32_t ulp_vprintf(ulp_thread *t, uint64_t format, uint64_t arguments)
+uint32_t ulp_vprintf(ulp_thread *t, uint64_t format, uint64_t arguments)
 {
+    (void)t;
     char text[8192], conversion[64];
     size_t length = 0;
     uint32_t count = 0;
@@ -24,6 +25,8 @@ static uint32_t ulp_vprintf(ulp_thread *t, uint64_t format, uint64_t arguments)
         memcpy(&value, (const void *)(uintptr_t)(arguments + at), wide ? 8 : 4);
         at += wide ? 8 : 4;
         ++count;
+        double real;
+        memcpy(&real, &value, sizeof real);
         int written = 0;
         size_t room = sizeof text - length;
         if (strchr("di", kind)) {
@@ -39,7 +42,7 @@ static uint32_t ulp_vprintf(ulp_thread *t, uint64_t format, uint64_t arguments)
             conversion[n + 1] = 0;
             written = kind == 'c' ? snprintf(text + length, room, conversion, (int)value)
                     : kind == 's' || kind == 'p' ? snprintf(text + length, room, conversion, (const void *)(uintptr_t)value)
-                    : snprintf(text + length, room, conversion, ulp_f64(value));
+                    : snprintf(text + length, room, conversion, real);
         }
         length += (size_t)written < room ? (size_t)written : room - 1;
     }
@@ -47,10 +50,12 @@ static uint32_t ulp_vprintf(ulp_thread *t, uint64_t format, uint64_t arguments)
     fflush(stdout);
     return count;
 }
-static void ulp_assertfail(ulp_thread *t, uint64_t message, uint64_t file, uint32_t line, uint64_t function, uint64_t size)
+void ulp_assertfail(ulp_thread *t, uint64_t message, uint64_t file, uint32_t line, uint64_t function, uint64_t size)
 {
+    (void)function;
+    (void)size;
     ulp_fail(t, UINT32_MAX, "%s:%u: the assertion '%s' does not hold", (const char *)(uintptr_t)file, line, (const char *)(uintptr_t)message);
 }
 /* What was allocated is not told apart from other memory. */
-static uint64_t ulp_malloc(ulp_thread *t, uint64_t bytes) { t->block->grid->known = 0; return (uintptr_t)malloc(bytes); }
-static void ulp_free(ulp_thread *t, uint64_t address) { free((void *)(uintptr_t)address); }
+uint64_t ulp_malloc(ulp_thread *t, uint64_t bytes) { t->reach->known = 0; return (uintptr_t)malloc(bytes); }
+void ulp_free(ulp_thread *t, uint64_t address) { (void)t; free((void *)(uintptr_t)address); }

@@ -6,34 +6,6 @@ static inline void ulp_aligned(ulp_thread *t, uint64_t a, uint32_t n, uint32_t s
 {
     if (a & (n - 1)) ulp_fail(t, site, "the address 0x%llx is no multiple of %u", (unsigned long long)a, n);
 }
-static void ulp_race(ulp_thread *t, uint32_t word, uint32_t other, int write, uint32_t site)
-{
-    ulp_fail(t, site, "a data race on shared memory at byte %u: it is %s here and %s by thread %u of the block with no barrier between",
-            4 * word, write ? "written" : "read", write ? "read" : "written", other);
-}
-static inline _Bool ulp_unordered(ulp_thread *t, uint32_t phase, uint32_t warp_phase, uint32_t other)
-{
-    return phase == t->block->phase && other != t->number
-            && (other / 32 != t->number / 32 || warp_phase == ulp_warp_of(t)->phase);
-}
-static void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
-{
-    ulp_block *block = t->block;
-    for (uint32_t word = a / 4; word < (a + n) / 4; ++word) {
-        ulp_shadow *s = &block->shadow[word];
-        if (write) {
-            if (ulp_unordered(t, s->read_phase, s->read_warp_phase, s->reader)) ulp_race(t, word, s->reader, 1, site);
-            s->write_phase = block->phase;
-            s->write_warp_phase = ulp_warp_of(t)->phase;
-            s->writer = (uint16_t)t->number;
-        } else {
-            if (ulp_unordered(t, s->write_phase, s->write_warp_phase, s->writer)) ulp_race(t, word, s->writer, 0, site);
-            s->read_phase = block->phase;
-            s->read_warp_phase = ulp_warp_of(t)->phase;
-            s->reader = (uint16_t)t->number;
-        }
-    }
-}
 static inline unsigned char *ulp_shared(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
     a = (uint32_t)a;
@@ -41,7 +13,7 @@ static inline unsigned char *ulp_shared(ulp_thread *t, uint64_t a, uint32_t n, i
         ulp_fail(t, site, "byte %llu of shared memory is out of range: the block has %u bytes", (unsigned long long)a, t->shared_bytes);
     }
     ulp_aligned(t, a, n, site);
-    if (ULP_FIBRES && write < 2 && t->block->races_seen) ulp_note(t, (uint32_t)a, n, write, site);
+    if (write < 2 && t->reach->races_seen) ulp_note(t, (uint32_t)a, n, write, site);
     return t->shared + a;
 }
 static inline unsigned char *ulp_local(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
@@ -52,14 +24,16 @@ static inline unsigned char *ulp_local(ulp_thread *t, uint64_t a, uint32_t n, in
     ulp_aligned(t, a, n, site);
     return (unsigned char *)(uintptr_t)a;
 }
+static inline _Bool ulp_is_local(ulp_thread *t, uint64_t a) { return a - (uintptr_t)t->stack < (uint64_t)(t->stack_end - t->stack); }
 static inline _Bool ulp_is_variable(uint64_t a, uint32_t n)
 {
     return ulp_within(a, n, (uintptr_t)__start_ulp_variables, (uint64_t)(__stop_ulp_variables - __start_ulp_variables));
 }
 static inline unsigned char *ulp_global(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
-    const ulp_grid *grid = t->block->grid;
-    if (a < 4096 || (grid->known && !ulp_within(a, n, grid->known, grid->known_bytes) && !ulp_is_variable(a, n))) {
+    const ulp_reach *reach = t->reach;
+    (void)write;
+    if (a < 4096 || (reach->known && !ulp_within(a, n, reach->known, reach->known_bytes) && !ulp_is_variable(a, n))) {
         ulp_fail(t, site, "the address 0x%llx is out of range: no global memory that the kernel was given is there", (unsigned long long)a);
     }
     ulp_aligned(t, a, n, site);
@@ -67,14 +41,15 @@ static inline unsigned char *ulp_global(ulp_thread *t, uint64_t a, uint32_t n, i
 }
 static inline unsigned char *ulp_const(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
+    (void)write;
     if (!ulp_is_variable(a, n)) ulp_fail(t, site, "an access to constant memory is out of range");
     ulp_aligned(t, a, n, site);
     return (unsigned char *)(uintptr_t)a;
 }
 static inline unsigned char *ulp_generic(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
-    if (a - (uintptr_t)t->shared < t->shared_bytes) return ulp_shared(t, a - (uintptr_t)t->shared, n, write, site);
-    if (a - (uintptr_t)t->stack < (uint64_t)(t->stack_end - t->stack)) return ulp_local(t, a, n, write, site);
+    if (ulp_is_shared(t, a)) return ulp_shared(t, a - (uintptr_t)t->shared, n, write, site);
+    if (ulp_is_local(t, a)) return ulp_local(t, a, n, write, site);
     return ulp_global(t, a, n, write, site);
 }
 /* Calls come to an end before the stack does. */
