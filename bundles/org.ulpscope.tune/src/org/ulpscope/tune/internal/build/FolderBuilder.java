@@ -22,9 +22,9 @@ import org.ulpscope.backend.files.ContentHash;
 import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.internal.run.Placeholders;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.run.RunSettings;
 
 /**

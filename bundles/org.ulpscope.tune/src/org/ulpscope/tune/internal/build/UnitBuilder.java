@@ -15,8 +15,8 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.files.ContentHash;
 import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.run.RunSettings;
 
 /**
