@@ -24,9 +24,9 @@ import org.ulpscope.backend.Diagnostic;
 import org.ulpscope.backend.DiagnosticParser;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
-import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.Sources;
 

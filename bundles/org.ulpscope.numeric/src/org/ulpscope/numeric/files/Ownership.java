@@ -1,4 +1,4 @@
-package org.ulpscope.backend.files;
+package org.ulpscope.numeric.files;
 
 import java.io.IOException;
 import java.nio.file.Files;

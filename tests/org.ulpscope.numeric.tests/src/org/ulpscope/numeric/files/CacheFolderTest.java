@@ -1,4 +1,4 @@
-package org.ulpscope.backend.files;
+package org.ulpscope.numeric.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
