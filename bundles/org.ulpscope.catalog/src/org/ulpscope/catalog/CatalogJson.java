@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.function.Function;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 
 /** A catalogue's report as JSON, for scripts: one object, with an entry a function and in it one a platform. */
 public final class CatalogJson {
@@ -59,7 +59,7 @@ public final class CatalogJson {
         json.addProperty("signature", row.entry().signature());
         json.addProperty("group", row.entry().group());
         json.addProperty("note", row.entry().note());
-        json.addProperty("state", row.state().map(StudyState::label).orElse("pending"));
+        json.addProperty("state", row.state().map(RunState::label).orElse("pending"));
         if (!row.sentence().isBlank()) {
             json.addProperty("sentence", row.sentence());
         }

@@ -2,7 +2,7 @@ package org.ulpscope.search;
 
 import java.util.Set;
 import org.ulpscope.study.StudyEnd;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 
 /**
  * How a search ended.
@@ -46,7 +46,7 @@ public record SearchResult(End end, long trials, Set<String> reached) {
         }
 
         private static StudyEnd finished(String sentence) {
-            return new StudyEnd(StudyState.FINISHED, sentence);
+            return new StudyEnd(RunState.FINISHED, sentence);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.ulpscope.study;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.ulpscope.store.RunState;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.internal.SqliteStudyWriter;
@@ -82,7 +83,7 @@ public interface StudyWriter extends AutoCloseable {
      * @param state FINISHED, CANCELLED or FAILED
      * @param sentence why, or blank
      */
-    void end(StudyState state, String sentence);
+    void end(RunState state, String sentence);
 
     /** Lets go of the file. A study that was not ended before is INTERRUPTED. */
     @Override

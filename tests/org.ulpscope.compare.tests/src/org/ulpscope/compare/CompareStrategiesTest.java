@@ -16,7 +16,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.comparison.Disagreement;
 
@@ -49,7 +49,7 @@ class CompareStrategiesTest {
             assertEquals(sweeps, report.coverage().swept() > 0);
             assertEquals(strategy.equals("lattice") ? 0 : 400, report.coverage().trials());
             assertEquals(report.coverage().trials(), study.summary().trials());
-            assertEquals(StudyState.FINISHED, study.summary().state());
+            assertEquals(RunState.FINISHED, study.summary().state());
             Region flushed = study.regions().stream()
                     .filter(region -> region.label().equals("SUB+/ZERO+"))
                     .findFirst()

@@ -28,7 +28,7 @@ import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 
 /** What a hunt does after its search: regions, on real workers. */
 @Tag("slow")
@@ -163,7 +163,7 @@ class HuntRegionsTest {
         CancelledInItsSecondPart cancelled = new CancelledInItsSecondPart();
         assertInstanceOf(StudyResult.Cancelled.class, hunts.start(file, cosh().build(), HuntListener.NONE, cancelled));
         try (StudyReader study = StudyReader.open(file)) {
-            assertEquals(StudyState.CANCELLED, study.summary().state());
+            assertEquals(RunState.CANCELLED, study.summary().state());
             assertEquals(300, study.summary().trials());
             assertEquals(List.of(), study.regions());
         }

@@ -23,7 +23,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.Finding;
-import org.ulpscope.study.LogEntry;
+import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyWriter;

@@ -16,6 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.store.RunState;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
 
@@ -51,7 +52,7 @@ class ExportersTest {
                                     new Outcome.TimedOut(Duration.ofSeconds(2)),
                                     marks,
                                     OptionalLong.empty())));
-            writer.end(StudyState.FINISHED, "");
+            writer.end(RunState.FINISHED, "");
         }
     }
 

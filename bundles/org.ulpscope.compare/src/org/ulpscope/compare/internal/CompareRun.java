@@ -21,7 +21,7 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.comparison.Accuracy;
@@ -88,7 +88,7 @@ final class CompareRun implements AutoCloseable {
             return StudyEnd.CANCELLED;
         }
         return end == End.NOTHING_LEFT && !searches
-                ? new StudyEnd(StudyState.FINISHED, "All inputs of the sweep were compared.")
+                ? new StudyEnd(RunState.FINISHED, "All inputs of the sweep were compared.")
                 : end.ofStudy();
     }
 

@@ -16,7 +16,7 @@ import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.comparison.Coverage;
 import org.ulpscope.study.comparison.DifferenceCount;
 import org.ulpscope.study.comparison.PairComparison;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
 
 /** What a comparison found out, as rows. */
 final class ComparisonRows {

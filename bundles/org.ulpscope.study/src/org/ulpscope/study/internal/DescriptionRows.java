@@ -21,7 +21,7 @@ import org.ulpscope.numeric.Format;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
 import org.ulpscope.study.UnavailablePlatform;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
 
 /** A study's description as rows of its tables. */
 public final class DescriptionRows {

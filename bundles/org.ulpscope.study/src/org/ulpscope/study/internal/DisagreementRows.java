@@ -14,7 +14,7 @@ import org.ulpscope.backend.Platform;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
 
 /** The disagreements of a comparison as rows. */
 final class DisagreementRows {

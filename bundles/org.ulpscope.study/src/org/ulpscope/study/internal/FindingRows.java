@@ -14,7 +14,7 @@ import org.ulpscope.backend.Platform;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
 
 /** Findings as rows. */
 public final class FindingRows {

@@ -20,7 +20,7 @@ import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
 
 /** Regions as rows. */
 final class RegionRows {

@@ -8,12 +8,12 @@ import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.Survey;
 import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.store.StoreWriter;
+import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.trust.StudyTrust;
 import org.ulpscope.study.trust.Trust;
 
@@ -101,7 +101,7 @@ public final class SqliteStudyWriter implements StudyWriter {
     }
 
     @Override
-    public void end(StudyState state, String sentence) {
+    public void end(RunState state, String sentence) {
         store.end(state, sentence);
     }
 

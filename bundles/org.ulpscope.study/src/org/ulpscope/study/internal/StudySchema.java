@@ -3,7 +3,7 @@ package org.ulpscope.study.internal;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
-import org.ulpscope.study.store.StoreFormat;
+import org.ulpscope.store.StoreFormat;
 
 /** The tables of a study file, and the versions of the format that brought them. */
 enum StudySchema {

@@ -13,7 +13,7 @@ import org.ulpscope.study.Census;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.Survey;
 import org.ulpscope.study.Survey.Sample;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
 
 /** The survey as rows. */
 final class SurveyRows {

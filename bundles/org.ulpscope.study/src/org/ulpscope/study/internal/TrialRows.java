@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
 
 /** Trials with their outcomes and tallies as rows. */
 public final class TrialRows {

@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.study.store.StoreState;
+import org.ulpscope.store.StoreState;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Generalisation;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.workbench.live.LiveSource;
 import org.ulpscope.workbench.questions.Questions;
@@ -38,7 +38,7 @@ final class StudySource implements LiveSource<StudyReader, Readable> {
     }
 
     @Override
-    public StudyState state(Readable contents) {
+    public RunState state(Readable contents) {
         return contents.summary().state();
     }
 

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.study;
 
 import java.util.List;
-import org.ulpscope.study.store.StoreFormat;
+import org.ulpscope.store.StoreFormat;
 
 /** The tables of a tuning's file. */
 public final class TuningSchema {

@@ -19,7 +19,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.selection.SelectionSource;
@@ -132,7 +132,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
         if (kinds.getSelectionIndex() > 0) {
             return "No input differs in this way. Choose " + ALL + " to see the others.";
         }
-        return study.summary().state() == StudyState.RUNNING
+        return study.summary().state() == RunState.RUNNING
                 ? "No difference so far. Inputs appear here as the comparison goes on."
                 : "The platforms gave the same for every input that was tried. Compare more inputs, or other options.";
     }

@@ -1,4 +1,4 @@
-package org.ulpscope.study.store;
+package org.ulpscope.store;
 
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.LogEntry;
 
 /** Reads a file, also while another process writes it and also where nothing may be written. Not for use by several threads at once. */
 public final class StoreReader implements AutoCloseable {

@@ -1,4 +1,4 @@
-package org.ulpscope.study.store;
+package org.ulpscope.store;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -6,10 +6,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import org.ulpscope.study.StudyState;
 
 /**
- * The row that says how far a study has come and who is at work on it; table {@code run} of every format.
+ * The row that says how far the work has come and who is at work on it; table {@code run} of every format.
  *
  * @param storedState what the last writer said; {@link #state} knows better
  * @param sentence why it stands there
@@ -20,24 +19,24 @@ import org.ulpscope.study.StudyState;
  * @param heartbeat its last sign of life
  */
 record RunRow(
-        StudyState storedState,
+        RunState storedState,
         String sentence,
         long trials,
         long findings,
         Duration elapsed,
         Owner owner,
         Instant heartbeat) {
-    /** The row of a study that begins. */
+    /** The row of work that begins. */
     static RunRow beginning(Owner owner) {
-        return new RunRow(StudyState.RUNNING, "", 0, 0, Duration.ZERO, owner, Instant.now());
+        return new RunRow(RunState.RUNNING, "", 0, 0, Duration.ZERO, owner, Instant.now());
     }
 
     /** The same work in the hands of a new writer. */
     RunRow takenBy(Owner next) {
-        return new RunRow(StudyState.RUNNING, "", trials, findings, elapsed, next, Instant.now());
+        return new RunRow(RunState.RUNNING, "", trials, findings, elapsed, next, Instant.now());
     }
 
-    RunRow ended(StudyState state, String why) {
+    RunRow ended(RunState state, String why) {
         return new RunRow(state, why, trials, findings, elapsed, owner, Instant.now());
     }
 
@@ -46,9 +45,9 @@ record RunRow(
                 storedState, sentence, trials + moreTrials, findings + moreFindings, nowElapsed, owner, Instant.now());
     }
 
-    /** Where the study stands: interrupted, if its writer is gone without a word. */
-    public StudyState state() {
-        return storedState == StudyState.RUNNING && !owner.lives(heartbeat) ? StudyState.INTERRUPTED : storedState;
+    /** Where it stands: interrupted, if its writer is gone without a word. */
+    public RunState state() {
+        return storedState == RunState.RUNNING && !owner.lives(heartbeat) ? RunState.INTERRUPTED : storedState;
     }
 
     static RunRow read(Connection connection) throws SQLException {
@@ -57,7 +56,7 @@ record RunRow(
 
     private static RunRow of(ResultSet row) throws SQLException {
         return new RunRow(
-                StudyState.labelled(row.getString("state")),
+                RunState.labelled(row.getString("state")),
                 row.getString("sentence"),
                 row.getLong("trials"),
                 row.getLong("findings"),

@@ -1,9 +1,9 @@
-package org.ulpscope.study;
+package org.ulpscope.store;
 
 import java.time.Instant;
 
 /**
- * One line of a study's log.
+ * One line of a file's log.
  *
  * @param number position in the log, from 1
  * @param time when it was written

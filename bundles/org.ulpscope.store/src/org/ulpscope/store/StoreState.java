@@ -1,8 +1,7 @@
-package org.ulpscope.study.store;
+package org.ulpscope.store;
 
 import java.time.Duration;
 import java.time.Instant;
-import org.ulpscope.study.StudyState;
 
 /**
  * Where the work that a file keeps stands.
@@ -15,4 +14,4 @@ import org.ulpscope.study.StudyState;
  * @param heartbeat the last sign of life of its last writer
  */
 public record StoreState(
-        StudyState state, String sentence, long trials, long findings, Duration elapsed, Instant heartbeat) {}
+        RunState state, String sentence, long trials, long findings, Duration elapsed, Instant heartbeat) {}

@@ -1,4 +1,4 @@
-package org.ulpscope.study.store;
+package org.ulpscope.store;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -12,7 +12,7 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The process that writes a study. It is known by more than its number, which another process may get once it is gone.
+ * The process that writes a file. It is known by more than its number, which another process may get once it is gone.
  *
  * @param token drawn anew for each writer, so that two writers of one process differ
  * @param host name of its machine

@@ -1,4 +1,4 @@
-package org.ulpscope.study.store;
+package org.ulpscope.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;

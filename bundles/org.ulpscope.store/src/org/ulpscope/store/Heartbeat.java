@@ -1,4 +1,4 @@
-package org.ulpscope.study.store;
+package org.ulpscope.store;
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -13,7 +13,7 @@ final class Heartbeat {
     private static final long PERIOD_S = 10;
 
     private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread thread = new Thread(task, "study heartbeat");
+        Thread thread = new Thread(task, "heartbeat");
         thread.setDaemon(true);
         return thread;
     });

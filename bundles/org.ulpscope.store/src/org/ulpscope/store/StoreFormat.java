@@ -1,4 +1,4 @@
-package org.ulpscope.study.store;
+package org.ulpscope.store;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package org.ulpscope.study.store;
+package org.ulpscope.store;
 
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -11,7 +11,6 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.StudyState;
 
 /**
  * The one writer of a file. What {@link #store} was given is in the file when it returns, and outlives the death of this process at any moment
@@ -88,7 +87,7 @@ public final class StoreWriter implements AutoCloseable {
 
     private static void takeOver(StoreFormat format, Path file, Connection connection) throws SQLException {
         RunRow before = StoreReader.get(format, file, connection, RunRow::read);
-        if (before.state() == StudyState.RUNNING) {
+        if (before.state() == RunState.RUNNING) {
             throw new UlpscopeException("The " + format.noun() + " " + file + " is being written by process "
                     + before.owner().pid() + " on " + before.owner().host()
                     + "; wait until that has ended, or stop it.");
@@ -147,7 +146,7 @@ public final class StoreWriter implements AutoCloseable {
      * @param state FINISHED, CANCELLED or FAILED
      * @param sentence why, or blank
      */
-    public synchronized void end(StudyState state, String sentence) {
+    public synchronized void end(RunState state, String sentence) {
         store(
                 run.grown(0, 0, elapsed()).ended(state, sentence),
                 ignored -> insertLog((state.label() + " " + sentence).strip()));
@@ -199,7 +198,7 @@ public final class StoreWriter implements AutoCloseable {
                 if (connection.isClosed()) {
                     return;
                 }
-                if (run.storedState() == StudyState.RUNNING) {
+                if (run.storedState() == RunState.RUNNING) {
                     sayInterrupted();
                 }
                 becomeOneFile();
@@ -214,7 +213,7 @@ public final class StoreWriter implements AutoCloseable {
 
     private void sayInterrupted() {
         try {
-            store(run.grown(0, 0, elapsed()).ended(StudyState.INTERRUPTED, ""), ignored -> {});
+            store(run.grown(0, 0, elapsed()).ended(RunState.INTERRUPTED, ""), ignored -> {});
         } catch (UlpscopeException e) {
             LOG.debug("{} does not say that it was interrupted", file, e);
         }
