@@ -1,8 +1,8 @@
 package org.ulpscope.search;
 
 import java.util.Set;
-import org.ulpscope.study.StudyEnd;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.StudyEnd;
 
 /**
  * How a search ended.

@@ -1,13 +1,12 @@
 package org.ulpscope.study;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.function.Function;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.report.Json;
 import org.ulpscope.study.comparison.Accuracy;
 import org.ulpscope.study.comparison.ClassCount;
 import org.ulpscope.study.comparison.ComparisonReport;
@@ -28,9 +27,9 @@ final class ComparisonJson {
     JsonObject of(ComparisonReport report) {
         JsonObject json = new JsonObject();
         json.add("coverage", coverage(report.coverage()));
-        json.add("pairs", array(report.pairs(), this::pair));
-        json.add("disagreements", array(report.disagreements(), this::disagreement));
-        json.add("accuracies", array(report.accuracies(), this::accuracy));
+        json.add("pairs", Json.array(report.pairs(), this::pair));
+        json.add("disagreements", Json.array(report.disagreements(), this::disagreement));
+        json.add("accuracies", Json.array(report.accuracies(), this::accuracy));
         return json;
     }
 
@@ -50,8 +49,8 @@ final class ComparisonJson {
         json.addProperty("platform", pair.platform());
         json.addProperty("compared", pair.compared());
         json.addProperty("disagreeing", pair.disagreeing());
-        json.add("differences", array(pair.differences(), ComparisonJson::difference));
-        json.add("classes", array(pair.matrix(), this::cell));
+        json.add("differences", Json.array(pair.differences(), ComparisonJson::difference));
+        json.add("classes", Json.array(pair.matrix(), this::cell));
         return json;
     }
 
@@ -139,11 +138,5 @@ final class ComparisonJson {
             values.add(Notation.bits(study.slots().get(i).format(), inputBits.get(i)));
         }
         return values;
-    }
-
-    private static <T> JsonArray array(List<T> items, Function<T, JsonElement> element) {
-        JsonArray array = new JsonArray();
-        items.forEach(item -> array.add(element.apply(item)));
-        return array;
     }
 }

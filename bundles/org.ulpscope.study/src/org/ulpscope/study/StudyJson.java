@@ -1,17 +1,15 @@
 package org.ulpscope.study;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.report.Json;
 import org.ulpscope.study.internal.Notation;
 
 /**
@@ -45,15 +43,15 @@ public final class StudyJson {
         json.addProperty("evaluations", summary.trials());
         json.addProperty("seconds", summary.elapsed().toMillis() / MS_PER_SECOND);
         json.addProperty("state", summary.state().label());
-        json.add("platforms", array(description.platforms(), StudyJson::platform));
-        json.add("unavailable", array(description.unavailable(), StudyJson::unavailable));
-        json.add("findings", array(study.findings(), this::finding));
+        json.add("platforms", Json.array(description.platforms(), StudyJson::platform));
+        json.add("unavailable", Json.array(description.unavailable(), StudyJson::unavailable));
+        json.add("findings", Json.array(study.findings(), this::finding));
         List<InputAccount> accounts = InputAccount.of(study);
-        json.add("inputs", array(accounts, StudyJson::inputs));
+        json.add("inputs", Json.array(accounts, StudyJson::inputs));
         json.add("hits", hits(accounts));
-        json.add("census", array(study.census(), StudyJson::census));
-        json.add("regions", array(study.regions(), this::region));
-        json.add("regionEfforts", array(study.regionEfforts(), StudyJson::effort));
+        json.add("census", Json.array(study.census(), StudyJson::census));
+        json.add("regions", Json.array(study.regions(), this::region));
+        json.add("regionEfforts", Json.array(study.regionEfforts(), StudyJson::effort));
         study.comparison().ifPresent(report -> json.add("comparison", new ComparisonJson(description).of(report)));
         json.addProperty("study", study.file().toString());
         return json;
@@ -121,7 +119,7 @@ public final class StudyJson {
             json.addProperty("outputBits", Notation.bits(description.resultFormat(), returned.bits()));
         }
         Notation.fault(finding.outcome()).ifPresent(fault -> json.addProperty("fault", fault));
-        json.add("marks", array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
+        json.add("marks", Json.array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
         return json;
     }
 
@@ -136,7 +134,7 @@ public final class StudyJson {
         json.add("toBits", bits(region.extent().to()));
         json.addProperty("lower", region.lower().label());
         json.addProperty("upper", region.upper().label());
-        json.add("ends", array(region.ends(), StudyJson::ends));
+        json.add("ends", Json.array(region.ends(), StudyJson::ends));
         json.addProperty("cut", region.isCut());
         region.solid().ifPresent(solid -> {
             json.add("solidFrom", hexFloats(solid.from()));
@@ -144,7 +142,7 @@ public final class StudyJson {
         });
         json.addProperty("proof", region.proof().label());
         json.add("representative", hexFloats(region.representative()));
-        json.add("marks", array(region.marks(), mark -> new JsonPrimitive(mark.label())));
+        json.add("marks", Json.array(region.marks(), mark -> new JsonPrimitive(mark.label())));
         return json;
     }
 
@@ -178,11 +176,5 @@ public final class StudyJson {
             values.add(Notation.bits(description.slots().get(i).format(), inputBits.get(i)));
         }
         return values;
-    }
-
-    private static <T> JsonArray array(Collection<T> items, Function<T, JsonElement> element) {
-        JsonArray array = new JsonArray();
-        items.forEach(item -> array.add(element.apply(item)));
-        return array;
     }
 }

@@ -3,8 +3,8 @@ package org.ulpscope.study;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.store.LogEntry;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.internal.SqliteStudyReader;
 

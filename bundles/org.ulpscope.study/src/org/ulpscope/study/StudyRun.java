@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.store.RunState;
 import org.ulpscope.backend.EvaluatorOptions;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.PlatformRequest;
@@ -15,6 +14,7 @@ import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 
 /**
  * What the work on a study has in common, whatever the question: the platforms are opened, the file is made or taken up again, and in the end

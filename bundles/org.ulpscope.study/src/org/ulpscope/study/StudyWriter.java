@@ -3,8 +3,8 @@ package org.ulpscope.study;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.ulpscope.store.RunState;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.internal.SqliteStudyWriter;
 

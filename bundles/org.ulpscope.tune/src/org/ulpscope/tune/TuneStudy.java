@@ -11,9 +11,9 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.StudyEnd;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreState;
+import org.ulpscope.study.StudyEnd;
 import org.ulpscope.tune.internal.study.Descriptions;
 import org.ulpscope.tune.internal.study.TuneWork;
 import org.ulpscope.tune.run.CandidateRunner;
@@ -176,9 +176,7 @@ public final class TuneStudy {
             StudyEnd end = worked(new TuneWork(program, writer, runner, runners, listener, progress, began), progress);
             writer.end(end.state(), end.sentence());
             Optional<StoreState> state = Optional.of(state(writer.file()));
-            return end.state() == RunState.CANCELLED
-                    ? new TuneResult.Cancelled(state)
-                    : new TuneResult.Finished(state);
+            return end.state() == RunState.CANCELLED ? new TuneResult.Cancelled(state) : new TuneResult.Finished(state);
         } catch (UlpscopeException e) {
             LOG.debug("The tuning {} failed", writer.file(), e);
             sayFailed(writer, e);

@@ -20,8 +20,8 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
-import org.ulpscope.study.StudyReader;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.Tally;
 
 @Tag("slow")

@@ -13,10 +13,10 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.Signature;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.store.RunState;
 import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.comparison.Disagreement;
 

@@ -22,10 +22,10 @@ import org.ulpscope.backend.Toolchains;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.store.RunState;
 
 @Tag("slow")
 class HuntFaultsTest {

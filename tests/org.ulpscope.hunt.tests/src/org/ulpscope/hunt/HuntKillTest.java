@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyTrial;
 
 @Tag("slow")

@@ -19,6 +19,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
@@ -28,7 +29,6 @@ import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.store.RunState;
 
 /** What a hunt does after its search: regions, on real workers. */
 @Tag("slow")

@@ -16,9 +16,9 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.store.RunState;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 
 class ExportersTest {
     private static final long MINUS_ZERO = 0x8000_0000_0000_0000L;

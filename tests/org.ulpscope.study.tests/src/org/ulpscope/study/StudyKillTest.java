@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.store.RunState;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 
 @Tag("slow")
 class StudyKillTest {

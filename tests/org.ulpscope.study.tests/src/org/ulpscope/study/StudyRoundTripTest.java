@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.store.LogEntry;
-import org.ulpscope.store.RunState;
 import org.ulpscope.backend.ExceptionFlags;
 import org.ulpscope.backend.Outcome;
+import org.ulpscope.store.LogEntry;
+import org.ulpscope.store.RunState;
 
 class StudyRoundTripTest {
     private static final long SIGNALLING_NAN_WITH_PAYLOAD = 0xfff0_0000_0000_beefL;

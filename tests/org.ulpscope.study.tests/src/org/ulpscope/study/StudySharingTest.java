@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.store.RunState;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 
 @Tag("slow")
 class StudySharingTest {

@@ -2,12 +2,12 @@ package org.ulpscope.hunt.internal;
 
 import org.ulpscope.backend.Progress;
 import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyRun;
-import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyWriter;
 
 /** What a hunt does in its study: the search, and then the regions. */

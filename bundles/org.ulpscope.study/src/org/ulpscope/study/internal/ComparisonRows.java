@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.Platform;
+import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.comparison.Accuracy;
 import org.ulpscope.study.comparison.ClassCount;
@@ -16,7 +17,6 @@ import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.comparison.Coverage;
 import org.ulpscope.study.comparison.DifferenceCount;
 import org.ulpscope.study.comparison.PairComparison;
-import org.ulpscope.store.Rows;
 
 /** What a comparison found out, as rows. */
 final class ComparisonRows {

@@ -12,9 +12,9 @@ import java.util.OptionalDouble;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.store.Rows;
 
 /** The disagreements of a comparison as rows. */
 final class DisagreementRows {

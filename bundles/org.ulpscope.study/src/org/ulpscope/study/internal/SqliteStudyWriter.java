@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
+import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.Survey;
 import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.trust.StudyTrust;
 import org.ulpscope.study.trust.Trust;
 

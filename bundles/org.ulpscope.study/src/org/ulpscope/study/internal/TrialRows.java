@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.Outcome;
+import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.store.Rows;
 
 /** Trials with their outcomes and tallies as rows. */
 public final class TrialRows {

@@ -14,9 +14,9 @@ import org.ulpscope.catalog.CatalogReport.Column;
 import org.ulpscope.catalog.CatalogRow;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudySummary;
 
 /** Reads the report of a catalogue from the studies in its folder. */

@@ -70,9 +70,7 @@ final class StudyCommands {
         resume.setEnabled(readable && state != RunState.RUNNING && state != RunState.FINISHED && !mine);
         cancel.setEnabled(mine && state == RunState.RUNNING);
         cancel.setToolTipText(
-                state == RunState.RUNNING && !mine
-                        ? "Another process is at work on this study; stop it there"
-                        : STOP);
+                state == RunState.RUNNING && !mine ? "Another process is at work on this study; stop it there" : STOP);
         replay.setEnabled(
                 contents instanceof Readable study && !study.findings().isEmpty());
         export.setEnabled(readable);

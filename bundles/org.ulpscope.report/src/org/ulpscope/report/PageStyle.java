@@ -1,4 +1,4 @@
-package org.ulpscope.study.report;
+package org.ulpscope.report;
 
 import java.util.Locale;
 import org.ulpscope.numeric.OutcomeAppearance;

@@ -1,4 +1,4 @@
-package org.ulpscope.study.report;
+package org.ulpscope.report;
 
 import java.io.StringWriter;
 import javax.xml.stream.XMLOutputFactory;

@@ -1,11 +1,11 @@
-package org.ulpscope.tune.study;
+package org.ulpscope.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TuningFiguresTest {
+class ShortNumberTest {
     @ParameterizedTest
     @CsvSource({
         "0, 0",
@@ -21,6 +21,6 @@ class TuningFiguresTest {
         "-0.5, -0.5"
     })
     void numbersHaveTheDigitsThatPeopleNeed(double number, String text) {
-        assertEquals(text, TuningFigures.number(number));
+        assertEquals(text, ShortNumber.of(number));
     }
 }

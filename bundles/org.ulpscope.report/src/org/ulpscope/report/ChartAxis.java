@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.report;
+package org.ulpscope.report;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,27 +12,27 @@ import java.util.List;
  * @param to its last value, another one
  * @param logarithmic whether powers of ten are evenly spaced; then both are above 0
  */
-record Axis(String title, double from, double to, boolean logarithmic) {
+public record ChartAxis(String title, double from, double to, boolean logarithmic) {
     private static final int MOST_TICKS = 7;
 
     /** An axis that holds all values, with a little room. */
-    static Axis over(String title, Collection<Double> values) {
+    public static ChartAxis over(String title, Collection<Double> values) {
         double least = values.stream().mapToDouble(Double::doubleValue).min().orElse(0);
         double most = values.stream().mapToDouble(Double::doubleValue).max().orElse(1);
         double room = most > least ? (most - least) / 20 : Math.max(Math.abs(most), 1) / 20;
-        return new Axis(title, least - room, most + room, false);
+        return new ChartAxis(title, least - room, most + room, false);
     }
 
     /** One that begins at zero. */
-    static Axis fromZero(String title, double most) {
-        return new Axis(title, 0, Math.max(most, 1), false);
+    public static ChartAxis fromZero(String title, double most) {
+        return new ChartAxis(title, 0, Math.max(most, 1), false);
     }
 
     /** An axis of powers of ten that holds all values, which are above 0. */
-    static Axis powers(String title, Collection<Double> values) {
+    public static ChartAxis powers(String title, Collection<Double> values) {
         double least = values.stream().mapToDouble(Double::doubleValue).min().orElse(1);
         double most = values.stream().mapToDouble(Double::doubleValue).max().orElse(1);
-        return new Axis(
+        return new ChartAxis(
                 title,
                 Math.pow(10, Math.floor(Math.log10(least) - 1e-9)),
                 Math.pow(10, Math.ceil(Math.log10(most) + 1e-9)),
@@ -40,13 +40,13 @@ record Axis(String title, double from, double to, boolean logarithmic) {
     }
 
     /** Where a value is, from 0 to 1. */
-    double place(double value) {
+    public double place(double value) {
         double place = logarithmic ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
         return Math.clamp(place, 0, 1);
     }
 
     /** Values to write beside it. */
-    List<Double> ticks() {
+    public List<Double> ticks() {
         return logarithmic ? powersOfTen() : evenly();
     }
 

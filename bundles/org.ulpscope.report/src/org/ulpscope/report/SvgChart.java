@@ -1,13 +1,20 @@
-package org.ulpscope.tune.internal.report;
+package org.ulpscope.report;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.study.report.Html;
-import org.ulpscope.tune.study.TuningFigures;
 
 /** A chart as SVG within a page: axes, steps, lines and points, each series with a colour and a mark of its own. */
-final class SvgChart {
+public final class SvgChart {
+    /** The rules of a page with charts. */
+    public static final String STYLE = """
+            .chart { max-width: 100%; } .chart text { font-size: 11px; fill: var(--dim); } .chart .grid { stroke: var(--line); stroke-width: .5; }
+            .chart .rule { stroke: var(--dim); stroke-dasharray: 5 4; } .chart .line { fill: none; stroke: currentColor; stroke-width: 1.6; }
+            .chart .dot { fill: currentColor; fill-opacity: .75; }
+            .c0 { color: #0072b2; } .c1 { color: #d55e00; } .c2 { color: #009e73; } .c3 { color: #cc79a7; } .c4 { color: #b59b00; }
+            .c5 { color: #56b4e9; } .c6 { color: #8a5fbf; } .c7 { color: #7a7a7a; }
+            """;
+
     private static final int WIDTH = 640;
     private static final int HEIGHT = 300;
     private static final int LEFT = 76;
@@ -16,42 +23,42 @@ final class SvgChart {
     private static final int BOTTOM = 46;
     private static final int COLOURS = 8;
 
-    private final Axis x;
-    private final Axis y;
+    private final ChartAxis x;
+    private final ChartAxis y;
     private final List<Series> series = new ArrayList<>();
     private final List<Rule> rules = new ArrayList<>();
 
-    SvgChart(Axis x, Axis y) {
+    public SvgChart(ChartAxis x, ChartAxis y) {
         this.x = x;
         this.y = y;
     }
 
     /** How points are drawn. */
-    enum Style {
+    public enum Style {
         STEPS,
         POINTS,
         LINE
     }
 
     /** A point, and what is said when the pointer is on it. */
-    record Point(double x, double y, String text) {}
+    public record Point(double x, double y, String text) {}
 
     private record Series(String name, Style style, List<Point> points) {}
 
     private record Rule(String name, boolean vertical, double at) {}
 
-    SvgChart add(String name, Style style, List<Point> points) {
+    public SvgChart add(String name, Style style, List<Point> points) {
         series.add(new Series(name, style, List.copyOf(points)));
         return this;
     }
 
     /** A line across the whole chart, such as a threshold. */
-    SvgChart rule(String name, boolean vertical, double at) {
+    public SvgChart rule(String name, boolean vertical, double at) {
         rules.add(new Rule(name, vertical, at));
         return this;
     }
 
-    void writeTo(Html html) {
+    public void writeTo(Html html) {
         html.element(
                 "svg",
                 () -> {
@@ -85,11 +92,11 @@ final class SvgChart {
     private void axes(Html html) {
         for (double tick : x.ticks()) {
             line(html, "grid", px(tick), TOP, px(tick), HEIGHT - BOTTOM);
-            text(html, TuningFigures.number(tick), px(tick), HEIGHT - BOTTOM + 16, "middle");
+            text(html, ShortNumber.of(tick), px(tick), HEIGHT - BOTTOM + 16, "middle");
         }
         for (double tick : y.ticks()) {
             line(html, "grid", LEFT, py(tick), WIDTH - RIGHT, py(tick));
-            text(html, TuningFigures.number(tick), LEFT - 6, py(tick) + 4, "end");
+            text(html, ShortNumber.of(tick), LEFT - 6, py(tick) + 4, "end");
         }
         text(html, x.title(), (LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 8, "middle");
         html.element(
