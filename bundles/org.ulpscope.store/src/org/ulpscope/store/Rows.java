@@ -36,6 +36,12 @@ public final class Rows {
         }
     }
 
+    /** Whether the file has a table of this name. */
+    static boolean hasTable(Connection connection, String name) throws SQLException {
+        String sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = ?";
+        return !query(connection, sql, row -> row.getString(1), name).isEmpty();
+    }
+
     /** Sets a column to a number or to NULL. */
     public static void setOptional(PreparedStatement statement, int column, OptionalDouble number) throws SQLException {
         if (number.isPresent()) {

@@ -9,8 +9,6 @@ import java.util.Optional;
 
 /** The signature of a file, in a table of its own, which programs that know of none leave alone. */
 final class SignatureRow {
-    private static final String TABLE = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'signature'";
-
     private SignatureRow() {}
 
     static void insert(Connection connection, Optional<String> signature) throws SQLException {
@@ -27,7 +25,7 @@ final class SignatureRow {
     }
 
     static Optional<String> read(Connection connection) throws SQLException {
-        if (Rows.query(connection, TABLE, row -> row.getString(1)).isEmpty()) {
+        if (!Rows.hasTable(connection, "signature")) {
             return Optional.empty();
         }
         List<String> signatures = Rows.query(connection, "SELECT hmac FROM signature", row -> row.getString(1));

@@ -45,7 +45,7 @@ final class StoreFile {
                     throw new TakenException(format, file);
                 }
                 mark(connection);
-                format.create(connection);
+                format.complete(connection);
                 filling.fill(connection);
             });
             return connection;

@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * A format of files. Its tables {@code run} and {@code log} are those of a study.
+ * A format of files. All have the tables {@code run}, which says how far the work has come and who is at work on it, and {@code log}.
  *
  * @param noun what sentences call such a file
  * @param applicationId SQLite's {@code application_id}, which tells such files from all others
@@ -19,18 +21,34 @@ import java.util.List;
  * @param parts what makes the tables, in order
  */
 public record StoreFormat(String noun, int applicationId, int version, List<Part> parts) {
+    private static final Part RUN = new Part(StoreFormat.class, "run.sql", "run");
+
     public StoreFormat {
         parts = List.copyOf(parts);
     }
 
     /**
-     * Statements that make tables, each ending in a semicolon at the end of its line.
+     * Statements that make tables, each ending in a semicolon at the end of its line. A file that was made before they were thought of has none of
+     * these tables until it is next written.
      *
-     * @param since the version that brought them
      * @param beside the class whose folder has the resource
      * @param resource its name
+     * @param table one of the tables, by which a file tells whether it has them
      */
-    public record Part(int since, Class<?> beside, String resource) {
+    public record Part(Class<?> beside, String resource, String table) {
+        /** Whether a file has these tables. */
+        public boolean isIn(Connection connection) throws SQLException {
+            return Rows.hasTable(connection, table);
+        }
+
+        private void addTo(Connection connection) throws SQLException {
+            try (Statement statement = connection.createStatement()) {
+                for (String sql : statements()) {
+                    statement.executeUpdate(sql);
+                }
+            }
+        }
+
         private List<String> statements() {
             try (InputStream in = beside.getResourceAsStream(resource)) {
                 return List.of(new String(in.readAllBytes(), StandardCharsets.UTF_8).split(";\\R"));
@@ -50,29 +68,30 @@ public record StoreFormat(String noun, int applicationId, int version, List<Part
         return StoreFile.number(connection, "PRAGMA user_version");
     }
 
-    /** Makes all tables in an empty file. */
-    void create(Connection connection) throws SQLException {
-        bringUp(connection, 0);
-    }
-
-    /** Gives a file of an older version the tables it lacks. */
-    void upgrade(Connection connection) throws SQLException {
-        if (version(connection) < version) {
-            // Another process may do it meanwhile, so that the version is read again within the transaction.
-            Transaction.run(connection, () -> bringUp(connection, version(connection)));
+    /** Gives an open file the tables it lacks, all of them where it is empty; to be called within a transaction. */
+    void complete(Connection connection) throws SQLException {
+        for (Part part : missing(connection)) {
+            part.addTo(connection);
         }
-    }
-
-    private void bringUp(Connection connection, long from) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            for (Part part : parts) {
-                if (part.since() > from) {
-                    for (String sql : part.statements()) {
-                        statement.executeUpdate(sql);
-                    }
-                }
-            }
             statement.executeUpdate("PRAGMA user_version = " + version);
         }
+    }
+
+    /** Gives a file that an older program wrote the tables it lacks. */
+    void upgrade(Connection connection) throws SQLException {
+        if (version(connection) < version || !missing(connection).isEmpty()) {
+            Transaction.run(connection, () -> complete(connection));
+        }
+    }
+
+    private List<Part> missing(Connection connection) throws SQLException {
+        List<Part> missing = new ArrayList<>();
+        for (Part part : Stream.concat(Stream.of(RUN), parts.stream()).toList()) {
+            if (!part.isIn(connection)) {
+                missing.add(part);
+            }
+        }
+        return missing;
     }
 }

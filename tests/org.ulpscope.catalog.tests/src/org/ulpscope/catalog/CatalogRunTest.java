@@ -20,6 +20,7 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
+import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.Tally;
@@ -117,7 +118,11 @@ class CatalogRunTest {
         assertEquals(1, row.disagreements().size());
         try (StudyReader study = StudyReader.open(folder.resolve("nextafterf-compare.study"))) {
             assertEquals(
-                    study.comparison().orElseThrow().pairs().getFirst().disagreeing(),
+                    CompareStudy.comparison(study)
+                            .orElseThrow()
+                            .pairs()
+                            .getFirst()
+                            .disagreeing(),
                     row.disagreements().getFirst().disagreeing());
         }
         assertTrue(row.disagreements().getFirst().compared() > 0);

@@ -11,6 +11,13 @@ import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.Accuracy;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.internal.rows.ComparisonRows;
 import org.ulpscope.search.RecordedTrials;
 import org.ulpscope.search.Search;
 import org.ulpscope.search.SearchResult.End;
@@ -24,11 +31,6 @@ import org.ulpscope.study.StudyEnd;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
-import org.ulpscope.study.comparison.Accuracy;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.Coverage;
-import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.comparison.PairComparison;
 
 /** One comparison from where its study stands: the sweep, the search, and a closer look at what they met. */
 final class CompareRun implements AutoCloseable {
@@ -93,7 +95,7 @@ final class CompareRun implements AutoCloseable {
     }
 
     private SweepPlan plan() {
-        Optional<ComparisonReport> before = reader.comparison();
+        Optional<ComparisonReport> before = CompareStudy.comparison(reader);
         if (before.isPresent()) {
             coverage = before.get().coverage();
             restore(before.get());
@@ -209,7 +211,7 @@ final class CompareRun implements AutoCloseable {
     }
 
     private void store(ComparisonReport report) {
-        writer.replaceComparison(report);
+        writer.store((connection, description) -> new ComparisonRows(connection, description).replace(report));
         listener.advanced(report);
     }
 

@@ -15,6 +15,8 @@ import org.ulpscope.store.Rows;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.rows.Notation;
+import org.ulpscope.study.rows.OutcomeColumns;
 
 /** Findings as rows. */
 public final class FindingRows {

@@ -21,6 +21,7 @@ import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.rows.Notation;
 
 /** Regions as rows. */
 final class RegionRows {

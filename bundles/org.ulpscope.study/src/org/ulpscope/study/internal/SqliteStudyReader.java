@@ -17,7 +17,6 @@ import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.Survey;
 import org.ulpscope.study.Tally;
-import org.ulpscope.study.comparison.ComparisonReport;
 
 /** Reads a study from its SQLite file. */
 public final class SqliteStudyReader implements StudyReader {
@@ -102,8 +101,8 @@ public final class SqliteStudyReader implements StudyReader {
     }
 
     @Override
-    public Optional<ComparisonReport> comparison() {
-        return store.get(connection -> new ComparisonRows(connection, description).read());
+    public <T> T get(Query<T> query) {
+        return store.get(connection -> query.run(connection, description));
     }
 
     @Override

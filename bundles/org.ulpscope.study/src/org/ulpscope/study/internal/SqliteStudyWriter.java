@@ -13,7 +13,6 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.Survey;
-import org.ulpscope.study.comparison.ComparisonReport;
 import org.ulpscope.study.trust.StudyTrust;
 import org.ulpscope.study.trust.Trust;
 
@@ -91,8 +90,8 @@ public final class SqliteStudyWriter implements StudyWriter {
     }
 
     @Override
-    public void replaceComparison(ComparisonReport report) {
-        store.store(0, 0, connection -> new ComparisonRows(connection, description).replace(report));
+    public void store(Filling filling) {
+        store.store(0, 0, connection -> filling.fill(connection, description));
     }
 
     @Override

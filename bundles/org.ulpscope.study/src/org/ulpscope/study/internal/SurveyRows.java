@@ -14,6 +14,7 @@ import org.ulpscope.study.Census;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.Survey;
 import org.ulpscope.study.Survey.Sample;
+import org.ulpscope.study.rows.Notation;
 
 /** The survey as rows. */
 final class SurveyRows {

@@ -13,6 +13,8 @@ import org.ulpscope.backend.Outcome;
 import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.rows.Notation;
+import org.ulpscope.study.rows.OutcomeColumns;
 
 /** Trials with their outcomes and tallies as rows. */
 public final class TrialRows {

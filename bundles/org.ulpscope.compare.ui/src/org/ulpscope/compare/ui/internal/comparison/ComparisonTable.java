@@ -107,7 +107,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
                 contents.filter(before -> before.description() == description).isEmpty();
         boolean changed = another
                 || exact != hasExact(study)
-                || !contents.get().comparison().equals(study.comparison())
+                || !contents.get().answer().equals(study.answer())
                 || contents.get().findings().size() != study.findings().size();
         contents = Optional.of(study);
         if (another || table.isEmpty() || exact != hasExact(study)) {
@@ -122,7 +122,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
     }
 
     private static boolean hasExact(Readable study) {
-        return study.comparison()
+        return ShownComparison.of(study)
                 .filter(report -> report.disagreements().stream()
                         .anyMatch(worst -> worst.exactBits().isPresent()))
                 .isPresent();

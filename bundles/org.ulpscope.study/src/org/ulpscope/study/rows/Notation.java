@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.rows;
 
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -35,15 +35,15 @@ public final class Notation {
         };
     }
 
-    static String bitsArray(List<InputSlot> slots, List<Long> inputBits) {
+    public static String bitsArray(List<InputSlot> slots, List<Long> inputBits) {
         return array(slots, inputBits, value -> bits(value.format(), value.bits()));
     }
 
-    static String hexArray(List<InputSlot> slots, List<Long> inputBits) {
+    public static String hexArray(List<InputSlot> slots, List<Long> inputBits) {
         return array(slots, inputBits, Value::inputHexFloat);
     }
 
-    static String decimalArray(List<InputSlot> slots, List<Long> inputBits) {
+    public static String decimalArray(List<InputSlot> slots, List<Long> inputBits) {
         return array(slots, inputBits, Value::inputDecimal);
     }
 
@@ -63,7 +63,7 @@ public final class Notation {
      *
      * @throws IllegalArgumentException if these are not the bits of one value for each slot
      */
-    static List<Long> parseBitsArray(List<InputSlot> slots, String json) {
+    public static List<Long> parseBitsArray(List<InputSlot> slots, String json) {
         List<Long> bits = parseBitsArray(json);
         if (bits.size() != slots.size()) {
             throw new IllegalArgumentException(bits.size() + " values for " + slots.size() + " slots: " + json);
@@ -75,7 +75,7 @@ public final class Notation {
     }
 
     /** As {@link #parseBitsArray(List, String)}, or none at all for no input. */
-    static List<Long> parseOptionalBitsArray(List<InputSlot> slots, String json) {
+    public static List<Long> parseOptionalBitsArray(List<InputSlot> slots, String json) {
         return json.equals("[]") ? List.of() : parseBitsArray(slots, json);
     }
 
@@ -84,7 +84,7 @@ public final class Notation {
      *
      * @throws IllegalArgumentException if these are not the bits of such a value
      */
-    static long parseBits(Format format, String digits) {
+    public static long parseBits(Format format, String digits) {
         long bits = parseBits(digits);
         requireBits(format, bits);
         return bits;

@@ -1,20 +1,21 @@
-package org.ulpscope.study;
+package org.ulpscope.compare.internal.rows;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.util.List;
 import java.util.OptionalDouble;
 import org.ulpscope.backend.Outcome;
+import org.ulpscope.compare.comparison.Accuracy;
+import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Json;
-import org.ulpscope.study.comparison.Accuracy;
-import org.ulpscope.study.comparison.ClassCount;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.Coverage;
-import org.ulpscope.study.comparison.DifferenceCount;
-import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.comparison.PairComparison;
-import org.ulpscope.study.internal.Notation;
+import org.ulpscope.study.InputJson;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.rows.Notation;
 
 /** The part of a study's JSON object that a comparison adds. */
 final class ComparisonJson {
@@ -67,7 +68,7 @@ final class ComparisonJson {
         json.addProperty("reference", cell.referenceClass());
         json.addProperty("platform", cell.platformClass());
         json.addProperty("inputs", cell.inputs());
-        json.add("example", inputs(cell.example()));
+        json.add("example", InputJson.hexFloats(study.slots(), cell.example()));
         return json;
     }
 
@@ -75,8 +76,8 @@ final class ComparisonJson {
         JsonObject json = new JsonObject();
         json.addProperty("platform", disagreement.platform());
         json.addProperty("kind", disagreement.kind());
-        json.add("inputs", inputs(disagreement.inputBits()));
-        json.add("inputBits", bits(disagreement.inputBits()));
+        json.add("inputs", InputJson.hexFloats(study.slots(), disagreement.inputBits()));
+        json.add("inputBits", InputJson.bits(study.slots(), disagreement.inputBits()));
         JsonArray results = new JsonArray();
         for (int platform = 0; platform < study.platforms().size(); platform++) {
             results.add(result(disagreement, platform));
@@ -114,7 +115,7 @@ final class ComparisonJson {
         json.addProperty("incomparable", accuracy.incomparable());
         add(json, "meanError", accuracy.meanError());
         add(json, "maxError", accuracy.maxError());
-        json.add("worstInput", inputs(accuracy.worstInput()));
+        json.add("worstInput", InputJson.hexFloats(study.slots(), accuracy.worstInput()));
         return json;
     }
 
@@ -122,21 +123,5 @@ final class ComparisonJson {
         if (number.isPresent()) {
             json.addProperty(name, number.getAsDouble());
         }
-    }
-
-    private JsonArray inputs(List<Long> inputBits) {
-        JsonArray values = new JsonArray();
-        for (int i = 0; i < inputBits.size(); i++) {
-            values.add(new Value(study.slots().get(i).format(), inputBits.get(i)).inputHexFloat());
-        }
-        return values;
-    }
-
-    private JsonArray bits(List<Long> inputBits) {
-        JsonArray values = new JsonArray();
-        for (int i = 0; i < inputBits.size(); i++) {
-            values.add(Notation.bits(study.slots().get(i).format(), inputBits.get(i)));
-        }
-        return values;
     }
 }

@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.rows;
 
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -7,10 +7,10 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.study.StudyDescription;
 
 /** The three columns in which an input stands, in this order: its bits, hex floats and decimals; empty arrays for no input. */
-final class InputColumns {
+public final class InputColumns {
     private InputColumns() {}
 
-    static void write(PreparedStatement insert, int first, StudyDescription study, List<Long> inputBits)
+    public static void write(PreparedStatement insert, int first, StudyDescription study, List<Long> inputBits)
             throws SQLException {
         List<InputSlot> slots = inputBits.isEmpty() ? List.of() : study.slots();
         insert.setString(first, Notation.bitsArray(slots, inputBits));

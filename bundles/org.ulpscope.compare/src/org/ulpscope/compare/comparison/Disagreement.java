@@ -1,4 +1,4 @@
-package org.ulpscope.study.comparison;
+package org.ulpscope.compare.comparison;
 
 import java.math.BigInteger;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.ulpscope.study.comparison;
+package org.ulpscope.compare.comparison;
 
 /**
  * Which inputs were compared.

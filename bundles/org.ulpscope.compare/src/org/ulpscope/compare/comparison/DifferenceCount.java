@@ -1,4 +1,4 @@
-package org.ulpscope.study.comparison;
+package org.ulpscope.compare.comparison;
 
 /**
  * How many inputs showed a kind of difference.

@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.compare.internal.rows;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -9,17 +9,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.Platform;
+import org.ulpscope.compare.comparison.Accuracy;
+import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.comparison.Accuracy;
-import org.ulpscope.study.comparison.ClassCount;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.Coverage;
-import org.ulpscope.study.comparison.DifferenceCount;
-import org.ulpscope.study.comparison.PairComparison;
+import org.ulpscope.study.rows.InputColumns;
+import org.ulpscope.study.rows.Notation;
 
 /** What a comparison found out, as rows. */
-final class ComparisonRows {
+public final class ComparisonRows {
     private static final List<String> TABLES =
             List.of("comparison", "difference", "class_pair", "disagreement_outcome", "disagreement", "accuracy");
 
@@ -27,14 +29,14 @@ final class ComparisonRows {
     private final StudyDescription study;
     private final List<String> platforms;
 
-    ComparisonRows(Connection connection, StudyDescription study) {
+    public ComparisonRows(Connection connection, StudyDescription study) {
         this.connection = connection;
         this.study = study;
         this.platforms = study.platforms().stream().map(Platform::name).toList();
     }
 
     /** Puts it in the place of what is there, within the transaction that is open. */
-    void replace(ComparisonReport report) throws SQLException {
+    public void replace(ComparisonReport report) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             for (String table : TABLES) {
                 statement.executeUpdate("DELETE FROM " + table);
@@ -110,8 +112,8 @@ final class ComparisonRows {
     }
 
     /** What is there; empty in a study that has nothing of the kind. */
-    Optional<ComparisonReport> read() throws SQLException {
-        if (!StudySchema.COMPARISON.isIn(connection)) {
+    public Optional<ComparisonReport> read() throws SQLException {
+        if (!ComparisonTables.TABLES.isIn(connection)) {
             return Optional.empty();
         }
         List<Coverage> coverage = Rows.query(connection, "SELECT * FROM comparison", ComparisonRows::coverage);

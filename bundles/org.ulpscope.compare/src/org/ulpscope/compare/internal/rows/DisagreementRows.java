@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.compare.internal.rows;
 
 import java.math.BigInteger;
 import java.sql.Connection;
@@ -11,10 +11,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Platform;
+import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.comparison.Disagreement;
+import org.ulpscope.study.rows.InputColumns;
+import org.ulpscope.study.rows.Notation;
+import org.ulpscope.study.rows.OutcomeColumns;
 
 /** The disagreements of a comparison as rows. */
 final class DisagreementRows {

@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.rows;
 
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -11,12 +11,13 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 
 /** The columns in which an outcome stands, in this order: output_bits, output_hex, output_decimal, flags, fault, time_limit_ms. */
-final class OutcomeColumns {
-    static final String NAMES = "output_bits, output_hex, output_decimal, flags, fault, time_limit_ms";
+public final class OutcomeColumns {
+    public static final String NAMES = "output_bits, output_hex, output_decimal, flags, fault, time_limit_ms";
 
     private OutcomeColumns() {}
 
-    static void write(PreparedStatement insert, int first, Outcome outcome, FloatFormat format) throws SQLException {
+    public static void write(PreparedStatement insert, int first, Outcome outcome, FloatFormat format)
+            throws SQLException {
         for (int column = first; column < first + 6; column++) {
             insert.setNull(column, Types.NULL);
         }
@@ -33,7 +34,7 @@ final class OutcomeColumns {
         }
     }
 
-    static Outcome read(ResultSet row, FloatFormat format) throws SQLException {
+    public static Outcome read(ResultSet row, FloatFormat format) throws SQLException {
         String bits = row.getString("output_bits");
         if (bits != null) {
             return new Outcome.Returned(Notation.parseBits(format, bits), new ExceptionFlags(row.getInt("flags")));

@@ -1,4 +1,4 @@
-package org.ulpscope.study;
+package org.ulpscope.compare.internal.rows;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -19,15 +19,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.ExceptionFlags;
 import org.ulpscope.backend.Outcome;
-import org.ulpscope.study.comparison.Accuracy;
-import org.ulpscope.study.comparison.ClassCount;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.Coverage;
-import org.ulpscope.study.comparison.DifferenceCount;
-import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.comparison.PairComparison;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.Accuracy;
+import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.study.Studies;
+import org.ulpscope.study.StudyJson;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyWriter;
 
-class StudyComparisonTest {
+class ComparisonRowsTest {
     private static final Outcome ONE = new Outcome.Returned(0x3ff0000000000000L, ExceptionFlags.NONE);
     private static final Outcome NEXT = new Outcome.Returned(0x3ff0000000000001L, ExceptionFlags.NONE);
     private static final PairComparison PAIR = new PairComparison(
@@ -83,7 +88,7 @@ class StudyComparisonTest {
 
     private void write(ComparisonReport report) {
         try (StudyWriter writer = StudyWriter.resume(file)) {
-            writer.replaceComparison(report);
+            writer.store((connection, study) -> new ComparisonRows(connection, study).replace(report));
         }
     }
 
@@ -91,7 +96,7 @@ class StudyComparisonTest {
     void aComparisonIsReadAsItWasWritten() {
         write(REPORT);
         try (StudyReader reader = StudyReader.open(file)) {
-            assertEquals(Optional.of(REPORT), reader.comparison());
+            assertEquals(Optional.of(REPORT), CompareStudy.comparison(reader));
         }
     }
 
@@ -105,14 +110,14 @@ class StudyComparisonTest {
                 List.of());
         write(later);
         try (StudyReader reader = StudyReader.open(file)) {
-            assertEquals(Optional.of(later), reader.comparison());
+            assertEquals(Optional.of(later), CompareStudy.comparison(reader));
         }
     }
 
     @Test
     void otherStudiesHaveNone() {
         try (StudyReader reader = StudyReader.open(file)) {
-            assertEquals(Optional.empty(), reader.comparison());
+            assertEquals(Optional.empty(), CompareStudy.comparison(reader));
             assertFalse(StudyJson.of(reader).has("comparison"));
         }
     }
