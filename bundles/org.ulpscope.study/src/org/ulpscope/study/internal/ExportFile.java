@@ -6,11 +6,11 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.WholeFile;
 
 /** Writes a file as a whole or not at all. */
-final class ExportFile {
+public final class ExportFile {
     private ExportFile() {}
 
     /** Puts a file with this text, in UTF-8, at {@code target}, in place of one that is there. */
-    static void write(Path target, String text) {
+    public static void write(Path target, String text) {
         try {
             WholeFile.write(target, text);
         } catch (IOException e) {

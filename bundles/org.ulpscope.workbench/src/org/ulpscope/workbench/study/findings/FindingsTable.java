@@ -98,7 +98,7 @@ public final class FindingsTable extends Composite implements SelectionSource {
         RowTable<FindingRow> shown = table.orElseThrow();
         shown.setHint(
                 contents.summary().state() == RunState.RUNNING
-                        ? "Nothing found yet. Findings appear here as the hunt goes on."
+                        ? "Nothing found yet. Findings appear here as the search goes on."
                         : "This hunt found nothing. Give it more evaluations, more classes or a wider domain.");
         if (shown.rows().size() != contents.findings().size()) {
             shown.setRows(contents.findings());
