@@ -2,8 +2,8 @@ package org.ulpscope.study.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.ulpscope.backend.files.WholeFile;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.WholeFile;
 
 /** Writes a file as a whole or not at all. */
 public final class ExportFile {
