@@ -1,6 +1,7 @@
 package org.ulpscope.backend;
 
 import java.util.List;
+import org.ulpscope.backend.internal.CopiedBatch;
 import org.ulpscope.backend.internal.SweepByBatches;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
@@ -56,6 +57,18 @@ public interface Evaluator extends AutoCloseable {
      */
     default Outcomes values(SweepRequest request, Progress progress) {
         return SweepByBatches.values(this, request, progress);
+    }
+
+    /**
+     * Room for calls whose inputs and results are not copied on their way; where many are made again and again, that is most of their time. IEEE
+     * 754 exception flags are not observed.
+     *
+     * @param count number of calls, at least 1
+     * @throws IllegalArgumentException if they would take more memory than can be mapped at once
+     * @throws org.ulpscope.numeric.UlpscopeException if there is no such room, or the platform can run nothing at all any more
+     */
+    default MappedBatch mapped(int count) {
+        return new CopiedBatch(this, count);
     }
 
     /** What the code under test wrote to its standard output and error since the evaluator was opened; the latest part, if it was a lot. */

@@ -45,6 +45,28 @@ class OverwrittenColumnsTest {
         }
     }
 
+    @Test
+    void givesTrueResultsWhereACallOverwritesThoseOfOthersInMemoryThatTheCallerReads() throws Exception {
+        try (Evaluator evaluator = open("rw-s", "memset(from, 7, to - from)", false);
+                MappedBatch batch = evaluator.mapped(COUNT)) {
+            for (MappedBatch.Part part : batch.parts()) {
+                for (int row = 0; row < part.count(); row++) {
+                    part.inputs().getFirst().putDouble(part.first() + row);
+                }
+            }
+            MappedBatch.Completion completion = batch.run(Progress.NONE);
+            assertEquals(COUNT, completion.tried());
+            for (MappedBatch.Part part : batch.parts()) {
+                for (int row = 0; row < part.count(); row++) {
+                    int number = part.first() + row;
+                    boolean returned = !completion.faults().containsKey(number);
+                    assertTrue(number == GUILTY || returned, "row " + number);
+                    assertTrue(!returned || part.results().getDouble() == number, "row " + number);
+                }
+            }
+        }
+    }
+
     @ParameterizedTest(name = "{1} in pages {0}")
     @CsvSource({
         "r--s, *(volatile char *) from = 7",

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -82,15 +83,24 @@ class WorkersKilledTest {
         Random random = new Random(1);
         int killed = 0;
         long seen = 0;
+        long last = -1;
         boolean startSpared = true;
         try {
             while (killed < KILLS && !calls.over.get()) {
                 Thread.sleep(random.nextInt(LONGEST_PAUSE_MILLIS));
+                Optional<ProcessHandle> worker = worker();
+                if (worker.isEmpty()) {
+                    continue;
+                }
+                if (worker.get().pid() != last) {
+                    // What the worker before it returned is counted before this one is started.
+                    last = worker.get().pid();
+                    seen = calls.made.get();
+                }
                 boolean calling = calls.made.get() > seen;
                 boolean starting = !calling && startSpared && random.nextInt(4) == 0;
-                if ((calling || starting) && killOne()) {
+                if ((calling || starting) && worker.get().destroyForcibly()) {
                     killed++;
-                    seen = calls.made.get();
                     startSpared = calling;
                 }
             }
@@ -100,13 +110,11 @@ class WorkersKilledTest {
         return killed;
     }
 
-    private static boolean killOne() {
+    private static Optional<ProcessHandle> worker() {
         return ProcessHandle.current()
                 .descendants()
                 .filter(WorkersKilledTest::isWorker)
-                .filter(ProcessHandle::destroyForcibly)
-                .findAny()
-                .isPresent();
+                .findAny();
     }
 
     private static boolean isWorker(ProcessHandle process) {

@@ -16,7 +16,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 
 /** Runs a function written in Java, from the bits of the inputs to the bits of the output. */
-public final class JavaEvaluator implements Evaluator {
+public class JavaEvaluator implements Evaluator {
     private final List<InputSlot> slots;
     private final FloatFormat format;
     private final ToLongFunction<long[]> function;

@@ -15,6 +15,8 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
@@ -56,6 +58,22 @@ class SearchTest {
         SearchResult result =
                 run(problem(Map.of(), Long.MAX_VALUE), "random", List.of(), Progress.NONE, Optional.of(Duration.ZERO));
         assertEquals(SearchResult.End.TIME_UP, result.end());
+        assertEquals(1, result.trials(), "the one that is made however little time there is");
+    }
+
+    @Test
+    void makesItsFirstTrialOnPlatformsThatTakeLongerToStartThanTheTimeThatIsLeft() {
+        List<Trial> trials = new ArrayList<>();
+        SearchResult result = Search.run(
+                problem(Map.of(), Long.MAX_VALUE),
+                Strategies.named("random"),
+                List.of(startingSlowly(EXP), startingSlowly(SINE)),
+                List.of(),
+                trials::addAll,
+                Progress.NONE,
+                Optional.of(Duration.ofMillis(20)));
+        assertEquals(SearchResult.End.TIME_UP, result.end());
+        assertEquals(1, trials.size());
     }
 
     @Test
@@ -162,6 +180,20 @@ class SearchTest {
             Optional<Duration> timeLimit) {
         return Search.run(
                 problem, Strategies.named(strategy), List.of(EXP), already, trials -> {}, progress, timeLimit);
+    }
+
+    /** As a worker that is started with the first call, and can be cancelled meanwhile. */
+    private static JavaEvaluator startingSlowly(JavaEvaluator evaluator) {
+        return new JavaEvaluator(evaluator.slots(), evaluator.resultFormat(), bits -> 0) {
+            @Override
+            public Outcomes evaluate(Inputs inputs, Progress progress) {
+                long end = System.nanoTime() + Duration.ofMillis(50).toNanos();
+                while (System.nanoTime() < end) {
+                    Thread.onSpinWait();
+                }
+                return evaluator.evaluate(progress.isCancelled() ? new Inputs(inputs.columns(), 0) : inputs, progress);
+            }
+        };
     }
 
     /** Records what it is told, and is cancelled after some units of work. */

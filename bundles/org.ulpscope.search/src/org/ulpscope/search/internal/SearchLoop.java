@@ -82,14 +82,20 @@ public final class SearchLoop {
         return timeLeft().<Progress>map(left -> new Deadline(progress, left)).orElseGet(progress::uncounted);
     }
 
+    /** The first trial starts the platforms, and is made however little time is left: a search that tried nothing tells nothing. */
     private Optional<End> step() {
-        List<Suggestion> suggestions = strategy.suggest((int) Math.min(batchSize.next(), problem.budget() - trials));
+        boolean first = trials == 0;
+        int wanted = first ? 1 : batchSize.next();
+        List<Suggestion> suggestions = strategy.suggest((int) Math.min(wanted, problem.budget() - trials));
         if (suggestions.isEmpty()) {
             return Optional.of(End.NOTHING_LEFT);
         }
         long start = System.nanoTime();
-        List<Observation> observations = platforms.evaluate(suggestions, untilTimeIsUp());
-        batchSize.learn(observations.size(), System.nanoTime() - start);
+        List<Observation> observations =
+                platforms.evaluate(suggestions, first ? progress.uncounted() : untilTimeIsUp());
+        if (!first) {
+            batchSize.learn(observations.size(), System.nanoTime() - start);
+        }
         List<Trial> made = new ArrayList<>();
         for (int i = 0; i < observations.size(); i++) {
             made.add(new Trial(trials + i, suggestions.get(i), observations.get(i)));
@@ -117,7 +123,8 @@ public final class SearchLoop {
         if (progress.isCancelled()) {
             return Optional.of(End.CANCELLED);
         }
-        return deadline.filter(time -> System.nanoTime() - time >= 0).map(time -> End.TIME_UP);
+        return deadline.filter(time -> trials > 0 && System.nanoTime() - time >= 0)
+                .map(time -> End.TIME_UP);
     }
 
     private void replay(List<Trial> recorded) {

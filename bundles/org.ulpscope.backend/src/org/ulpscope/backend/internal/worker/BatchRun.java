@@ -7,7 +7,6 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.IntSupplier;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Progress;
@@ -79,7 +78,7 @@ final class BatchRun implements Calls {
                 return sent == end ? Run.complete(count) : Run.cancelled(done);
             }
             Chunk chunk = running.remove();
-            switch (watchdog.await(limit, position(chunk))) {
+            switch (watchdog.await(limit, worker.position(chunk.buffer, chunk.count))) {
                 case Watchdog.Answer.Faulted faulted -> {
                     int returned = take(chunk, returned(chunk));
                     copies.run();
@@ -92,7 +91,7 @@ final class BatchRun implements Calls {
                 }
                 case Watchdog.Answer.Replied replied -> {
                     Reply.Ran ran = (Reply.Ran) replied.reply();
-                    if (isOverwritten(chunk, ran)) {
+                    if (columns.isOverwritten(chunk.buffer, chunk.count, flags.length > 0, ran)) {
                         worker.discard();
                         return Run.faulted(done, overwritten(chunk));
                     }
@@ -165,30 +164,8 @@ final class BatchRun implements Calls {
         return new Fault(faulted.outcome(), suspects, false, suspects == 1, faulted.perhapsFromOutside());
     }
 
-    /** Whether the columns hold something else than what the calls returned: a call has written where others' results are. */
-    private boolean isOverwritten(Chunk chunk, Reply.Ran ran) {
-        return ran.digest().isPresent()
-                && ran.digest().getAsLong() != columns.digest(chunk.buffer, chunk.count, flags.length > 0);
-    }
-
     private static Fault overwritten(Chunk chunk) {
         Outcome outcome = new Outcome.Crashed("wrote over the results of other calls");
         return new Fault(outcome, chunk.count, false, chunk.count == 1, false);
-    }
-
-    private IntSupplier position(Chunk chunk) {
-        if (!worker.watched()) {
-            return () -> 0;
-        }
-        return new IntSupplier() {
-            private int reached;
-
-            @Override
-            public int getAsInt() {
-                int start = reached < chunk.count ? reached : 0;
-                reached = columns.firstUnwritten(chunk.buffer, start, chunk.count);
-                return reached;
-            }
-        };
     }
 }

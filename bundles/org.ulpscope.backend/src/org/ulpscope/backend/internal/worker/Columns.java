@@ -3,21 +3,24 @@ package org.ulpscope.backend.internal.worker;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.IntBuffer;
 import java.nio.ShortBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.ResultBits;
+import org.ulpscope.backend.internal.ColumnBits;
 import org.ulpscope.worker.ColumnDigest;
 import org.ulpscope.worker.ColumnLayout;
+import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 
 /** This process's view of the columns that it shares with its worker. Rows are those of a buffer, from 0. */
 final class Columns implements AutoCloseable {
     private static final long MAX_BYTES = 128L << 20;
+    private static final long MAX_MAPPED_BYTES = 1L << 30;
     private static final byte[] UNWRITTEN = new byte[1 << 14];
 
     static {
@@ -37,9 +40,26 @@ final class Columns implements AutoCloseable {
      * @param rows rows of a buffer, unless they are long
      */
     static ColumnLayout layout(List<Integer> slotBytes, int resultBytes, int rows) {
-        long rowBytes = slotBytes.stream().mapToLong(Integer::longValue).sum() + resultBytes + 1;
-        return new ColumnLayout(
-                slotBytes, resultBytes, (int) Math.min(rows, MAX_BYTES / ColumnLayout.BUFFERS / rowBytes));
+        long most = MAX_BYTES / ColumnLayout.BUFFERS / rowBytes(slotBytes, resultBytes);
+        return new ColumnLayout(slotBytes, resultBytes, (int) Math.min(rows, most));
+    }
+
+    /**
+     * The layout with room for this many rows in all buffers together.
+     *
+     * @throws IllegalArgumentException if they would take more than {@link #MAX_MAPPED_BYTES}
+     */
+    static ColumnLayout layoutOfAll(List<Integer> slotBytes, int resultBytes, int rows) {
+        long bytes = rows * rowBytes(slotBytes, resultBytes);
+        if (bytes > MAX_MAPPED_BYTES) {
+            throw new IllegalArgumentException(rows + " calls take " + bytes + " bytes of shared memory, and at most "
+                    + MAX_MAPPED_BYTES + " may be mapped at once");
+        }
+        return new ColumnLayout(slotBytes, resultBytes, Math.ceilDiv(rows, ColumnLayout.BUFFERS));
+    }
+
+    private static long rowBytes(List<Integer> slotBytes, int resultBytes) {
+        return slotBytes.stream().mapToLong(Integer::longValue).sum() + resultBytes + 1;
     }
 
     /**
@@ -72,14 +92,27 @@ final class Columns implements AutoCloseable {
                 int row = start;
                 int rows = Math.min(count - row, ResultBits.PAGE_ROWS);
                 ByteBuffer target = part(layout.inputs(buffer, slot) + (long) row * bytes, bytes * rows);
-                copies.add(() -> put(target, bytes, column, from + row, rows));
+                copies.add(() -> ColumnBits.put(target, bytes, column, from + row, rows));
             }
         }
     }
 
+    /** The inputs of the first {@code count} rows, one buffer a slot. */
+    List<ByteBuffer> inputs(int buffer, int count) {
+        return IntStream.range(0, layout.slotBytes().size())
+                .mapToObj(slot ->
+                        part(layout.inputs(buffer, slot), layout.slotBytes().get(slot) * count))
+                .toList();
+    }
+
+    /** The results of the first {@code count} rows. */
+    ByteBuffer outputs(int buffer, int count) {
+        return part(layout.outputs(buffer), layout.resultBytes() * count);
+    }
+
     /** Marks the results of the first {@code count} rows as not written. */
     void markUnwritten(int buffer, int count) {
-        ByteBuffer outputs = part(layout.outputs(buffer), layout.resultBytes() * count);
+        ByteBuffer outputs = outputs(buffer, count);
         while (outputs.hasRemaining()) {
             outputs.put(UNWRITTEN, 0, Math.min(UNWRITTEN.length, outputs.remaining()));
         }
@@ -88,7 +121,7 @@ final class Columns implements AutoCloseable {
     /** The first row of {@code from} to {@code count} whose result is not written, or {@code count}. */
     int firstUnwritten(int buffer, int from, int count) {
         int bytes = layout.resultBytes();
-        ByteBuffer outputs = part(layout.outputs(buffer), bytes * count);
+        ByteBuffer outputs = outputs(buffer, count);
         for (int row = from; row < count; row++) {
             boolean written = false;
             for (int i = 0; i < bytes; i++) {
@@ -109,7 +142,7 @@ final class Columns implements AutoCloseable {
             int inPage = row % ResultBits.PAGE_ROWS;
             int rows = Math.min(count - start, ResultBits.PAGE_ROWS - inPage);
             ByteBuffer source = part(layout.outputs(buffer) + (long) start * bytes, bytes * rows);
-            copies.add(() -> get(source, bytes, bits.page(row), inPage, rows));
+            copies.add(() -> ColumnBits.get(source, bytes, bits.page(row), inPage, rows));
             start += rows;
         }
     }
@@ -119,15 +152,20 @@ final class Columns implements AutoCloseable {
         part(layout.flags(buffer), count).get(flags, to, count);
     }
 
+    /** Whether the columns hold something else than what the calls returned: a call has written where others' results are. */
+    boolean isOverwritten(int buffer, int count, boolean withFlags, Reply.Ran ran) {
+        return ran.digest().isPresent() && ran.digest().getAsLong() != digest(buffer, count, withFlags);
+    }
+
     /** The {@link ColumnDigest} of the first {@code count} rows, with or without their flags. */
-    long digest(int buffer, int count, boolean withFlags) {
+    private long digest(int buffer, int count, boolean withFlags) {
         int bytes = layout.resultBytes();
         long[] bits = new long[Math.min(count, ResultBits.PAGE_ROWS)];
         ByteBuffer flags = part(layout.flags(buffer), count);
         long digest = 0;
         for (int start = 0; start < count; start += bits.length) {
             int rows = Math.min(bits.length, count - start);
-            get(part(layout.outputs(buffer) + (long) start * bytes, bytes * rows), bytes, bits, 0, rows);
+            ColumnBits.get(part(layout.outputs(buffer) + (long) start * bytes, bytes * rows), bytes, bits, 0, rows);
             for (int row = 0; row < rows; row++) {
                 digest += ColumnDigest.of(bits[row], withFlags ? flags.get(start + row) : 0);
             }
@@ -141,42 +179,6 @@ final class Columns implements AutoCloseable {
                 part(layout.outputs(buffer), count * Request.Map.MASK_BYTES).asShortBuffer();
         for (int cell = 0; cell < count; cell++) {
             masks[to + cell] |= added.get(cell);
-        }
-    }
-
-    private static void put(ByteBuffer target, int bytes, long[] source, int from, int count) {
-        switch (bytes) {
-            case Long.BYTES -> target.asLongBuffer().put(source, from, count);
-            case Integer.BYTES -> {
-                IntBuffer values = target.asIntBuffer();
-                for (int i = 0; i < count; i++) {
-                    values.put(i, (int) source[from + i]);
-                }
-            }
-            default -> {
-                ShortBuffer values = target.asShortBuffer();
-                for (int i = 0; i < count; i++) {
-                    values.put(i, (short) source[from + i]);
-                }
-            }
-        }
-    }
-
-    private static void get(ByteBuffer source, int bytes, long[] target, int to, int count) {
-        switch (bytes) {
-            case Long.BYTES -> source.asLongBuffer().get(target, to, count);
-            case Integer.BYTES -> {
-                IntBuffer values = source.asIntBuffer();
-                for (int i = 0; i < count; i++) {
-                    target[to + i] = values.get(i) & 0xffff_ffffL;
-                }
-            }
-            default -> {
-                ShortBuffer values = source.asShortBuffer();
-                for (int i = 0; i < count; i++) {
-                    target[to + i] = values.get(i) & 0xffffL;
-                }
-            }
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import org.ulpscope.backend.CellMap;
 import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.MappedBatch;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.Progress;
@@ -23,6 +24,7 @@ public final class GuardedEvaluator implements Evaluator {
     private final List<InputSlot> slots;
     private final FloatFormat resultFormat;
     private final boolean observeFlags;
+    private final Artifact artifact;
     private final Limits limits;
     private final WarmWorker worker;
     private final Pace batchPace;
@@ -43,10 +45,9 @@ public final class GuardedEvaluator implements Evaluator {
         this.slots = List.copyOf(slots);
         this.resultFormat = resultFormat;
         this.observeFlags = observeFlags && artifact.kind() == Request.Kind.CPU;
+        this.artifact = artifact;
         this.limits = limits;
-        List<Integer> slotBytes =
-                slots.stream().map(slot -> slot.format().bytes()).toList();
-        worker = new WarmWorker(artifact, slotBytes, resultFormat.bytes(), limits);
+        worker = WarmWorker.forChunks(artifact, slotBytes(), resultFormat.bytes(), limits);
         batchPace = new Pace(worker.watched());
         sweepPace = new Pace(worker.watched());
         mapPace = new Pace(worker.watched());
@@ -74,10 +75,7 @@ public final class GuardedEvaluator implements Evaluator {
         try {
             evaluator = new GuardedEvaluator(platform, slots, resultFormat, artifact, observeFlags, limits);
         } catch (IOException e) {
-            throw new UlpscopeException(
-                    "No temporary files can be made for a worker: " + e.getMessage() + ". Free some space in "
-                            + System.getProperty("java.io.tmpdir") + " and /dev/shm, or make them writable.",
-                    e);
+            throw noFiles(e);
         }
         try {
             evaluator.worker.process(progress::isCancelled);
@@ -86,6 +84,17 @@ public final class GuardedEvaluator implements Evaluator {
             throw e;
         }
         return evaluator;
+    }
+
+    private static UlpscopeException noFiles(IOException cause) {
+        return new UlpscopeException(
+                "No temporary files can be made for a worker: " + cause.getMessage() + ". Free some space in "
+                        + System.getProperty("java.io.tmpdir") + " and /dev/shm, or make them writable.",
+                cause);
+    }
+
+    private List<Integer> slotBytes() {
+        return slots.stream().map(slot -> slot.format().bytes()).toList();
     }
 
     @Override
@@ -115,6 +124,25 @@ public final class GuardedEvaluator implements Evaluator {
                     + inputs.columns().size() + " columns are given");
         }
         return guarded(() -> rows(new Rows.Given(inputs), progress));
+    }
+
+    @Override
+    public MappedBatch mapped(int count) {
+        requireOpen();
+        WarmWorker own;
+        try {
+            own = new WarmWorker(artifact, Columns.layoutOfAll(slotBytes(), resultFormat.bytes(), count), limits);
+        } catch (IOException e) {
+            throw noFiles(e);
+        }
+        try {
+            // So that the first run takes no longer than others.
+            own.process();
+            return new MappedCalls(this, own, limits.call(), notice, count);
+        } catch (RuntimeException e) {
+            own.close();
+            throw e;
+        }
     }
 
     @Override
@@ -167,10 +195,14 @@ public final class GuardedEvaluator implements Evaluator {
         }
     }
 
-    private <T> T guarded(Supplier<T> work) {
+    private void requireOpen() {
         if (closed) {
             throw new IllegalStateException("The evaluator of " + platform.label() + " is closed");
         }
+    }
+
+    private <T> T guarded(Supplier<T> work) {
+        requireOpen();
         try {
             return work.get();
         } catch (InternalError e) {

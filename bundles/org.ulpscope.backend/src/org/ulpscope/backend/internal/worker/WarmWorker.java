@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.files.PrivateFolder;
@@ -46,11 +47,17 @@ final class WarmWorker implements AutoCloseable {
     private Optional<WorkerProcess> process = Optional.empty();
     private String device = "";
 
-    WarmWorker(Artifact artifact, List<Integer> slotBytes, int resultBytes, Limits limits) throws IOException {
+    /** A worker with columns for chunks of as many calls as such code takes best. */
+    static WarmWorker forChunks(Artifact artifact, List<Integer> slotBytes, int resultBytes, Limits limits)
+            throws IOException {
+        int rows = artifact.kind() == Request.Kind.CPU ? CPU_ROWS : CUDA_ROWS;
+        return new WarmWorker(artifact, Columns.layout(slotBytes, resultBytes, rows), limits);
+    }
+
+    WarmWorker(Artifact artifact, ColumnLayout layout, Limits limits) throws IOException {
         this.artifact = artifact;
         this.limits = limits;
         folder = PrivateFolder.in(temporaryFolder());
-        ColumnLayout layout = Columns.layout(slotBytes, resultBytes, watched() ? CPU_ROWS : CUDA_ROWS);
         try {
             NativeLibraries.unpack(artifact.kind(), folder.path());
             columnsFolder = PrivateFolder.in(hasRoom(SHARED_MEMORY, layout.size()) ? SHARED_MEMORY : temporaryFolder());
@@ -89,6 +96,23 @@ final class WarmWorker implements AutoCloseable {
     /** How many threads may share the calls of a request; a GPU sees to that itself. */
     int threads() {
         return watched() ? limits.threads() : 1;
+    }
+
+    /** How many of the first {@code count} calls of a buffer have returned, as far as can be seen; to be asked again and again. */
+    IntSupplier position(int buffer, int count) {
+        if (!watched()) {
+            return () -> 0;
+        }
+        return new IntSupplier() {
+            private int reached;
+
+            @Override
+            public int getAsInt() {
+                int start = reached < count ? reached : 0;
+                reached = columns.firstUnwritten(buffer, start, count);
+                return reached;
+            }
+        };
     }
 
     /** What runs the code, in words, as the last worker said. */

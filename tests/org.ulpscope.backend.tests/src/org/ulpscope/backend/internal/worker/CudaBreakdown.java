@@ -14,7 +14,7 @@ final class CudaBreakdown {
 
     /** Runs a batch of a function of one double, station by station, and prints the best of several rounds. */
     static void print(Artifact artifact, Limits limits, Inputs inputs) throws Exception {
-        try (WarmWorker worker = new WarmWorker(artifact, List.of(Double.BYTES), Double.BYTES, limits)) {
+        try (WarmWorker worker = WarmWorker.forChunks(artifact, List.of(Double.BYTES), Double.BYTES, limits)) {
             double[] best = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
             for (int round = 0; round < ROUNDS; round++) {
                 List<Station> stations = List.of(

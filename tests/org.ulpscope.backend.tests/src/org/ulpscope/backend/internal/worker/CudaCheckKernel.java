@@ -20,7 +20,8 @@ public final class CudaCheckKernel {
         CompiledKernel compiled = Evaluators.compile(
                 Signature.parse("float coshf(float x)"),
                 Path.of(""),
-                new PlatformRequest("cuda", List.of("-O3", "-arch=" + args[0])),
+                // By this name it is the GPU's where there is none, too.
+                new PlatformRequest("nvcc", List.of("-O3", "-arch=" + args[0])),
                 ToolchainSettings.DEFAULT,
                 Progress.NONE);
         Files.copy(compiled.artifact(), Path.of(args[1]), StandardCopyOption.REPLACE_EXISTING);
