@@ -4,11 +4,11 @@ import java.util.List;
 import org.ulpscope.study.comparison.ClassCount;
 import org.ulpscope.study.comparison.DifferenceCount;
 import org.ulpscope.study.comparison.PairComparison;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** Two platforms in a summary. */
 record PairRow(PairComparison pair) {
-    static List<PairRow> of(Readable study) {
+    static List<PairRow> of(StudyContents study) {
         return study.comparison()
                 .map(report -> report.pairs().stream().map(PairRow::new).toList())
                 .orElse(List.of());

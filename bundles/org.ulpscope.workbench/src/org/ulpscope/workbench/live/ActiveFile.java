@@ -1,6 +1,5 @@
-package org.ulpscope.workbench.study;
+package org.ulpscope.workbench.live;
 
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -15,20 +14,20 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
 
 /**
- * The study that a view shows: that of the study editor last active or of the study file last selected, until its editor is closed. Give
+ * The file of a kind that a view shows: that of the editor last active or the one last selected, until its editor is closed. Give
  * {@link #close} back what it holds.
+ *
+ * @param <C> what such a file holds at a moment
  */
-public final class ActiveStudy implements AutoCloseable {
-    /** Name ending of study files, without the dot. */
-    public static final String EXTENSION = "study";
-
+public final class ActiveFile<C> implements AutoCloseable {
     private final IWorkbenchPage page;
-    private final Consumer<StudyContents> whenNew;
+    private final LiveKind<C> kind;
+    private final Consumer<Sighting<C>> whenNew;
     private final ISelectionListener selectionListener = this::selected;
     private final IPartListener2 partListener = new IPartListener2() {
         @Override
         public void partActivated(IWorkbenchPartReference part) {
-            studyOf(part.getPart(false)).ifPresent(ActiveStudy.this::showEditors);
+            showEditors(part.getPart(false));
         }
 
         @Override
@@ -39,25 +38,26 @@ public final class ActiveStudy implements AutoCloseable {
         @Override
         public void partClosed(IWorkbenchPartReference part) {
             // The page still lists the part while it tells of its end.
-            page.getWorkbenchWindow().getShell().getDisplay().asyncExec(ActiveStudy.this::forgetClosedEditor);
+            page.getWorkbenchWindow().getShell().getDisplay().asyncExec(ActiveFile.this::forgetClosedEditor);
         }
     };
     private boolean closed;
     private boolean ofEditor;
-    private Optional<StudyFeed> feed = Optional.empty();
+    private Optional<LiveFeed<C>> feed = Optional.empty();
 
-    /** @param whenNew is told of contents, and of {@link StudyContents.Opening} when there is no study any more */
-    public ActiveStudy(IWorkbenchPage page, Consumer<StudyContents> whenNew) {
+    /** @param whenNew is told of what is seen, and of {@link Sighting.Nothing} when there is no such file any more */
+    public ActiveFile(IWorkbenchPage page, LiveKind<C> kind, Consumer<Sighting<C>> whenNew) {
         this.page = page;
+        this.kind = kind;
         this.whenNew = whenNew;
         page.addPartListener(partListener);
         page.getWorkbenchWindow().getSelectionService().addSelectionListener(selectionListener);
-        showOpenEditor();
+        showEditors(page.getActiveEditor());
     }
 
-    /** The study's file; empty when there is no study. */
-    public Optional<Path> file() {
-        return feed.map(StudyFeed::file);
+    /** What was last seen of the file. */
+    public Sighting<C> seen() {
+        return feed.map(LiveFeed::seen).orElse(new Sighting.Nothing<>());
     }
 
     @Override
@@ -68,46 +68,45 @@ public final class ActiveStudy implements AutoCloseable {
         release();
     }
 
-    private void showOpenEditor() {
-        studyOf(page.getActiveEditor()).ifPresent(this::showEditors);
-    }
-
-    private void showEditors(Path file) {
-        show(file);
-        ofEditor = true;
+    private void showEditors(IWorkbenchPart part) {
+        LiveFile.of(part, kind).ifPresent(file -> {
+            show(file);
+            ofEditor = true;
+        });
     }
 
     private void forgetClosedEditor() {
         boolean open = Arrays.stream(page.getEditorReferences())
-                .anyMatch(editor -> studyOf(editor.getPart(false)).equals(file()));
+                .anyMatch(editor -> LiveFile.of(editor.getPart(false), kind).equals(file()));
         if (!closed && ofEditor && feed.isPresent() && !open) {
             release();
-            whenNew.accept(new StudyContents.Opening());
-            showOpenEditor();
+            whenNew.accept(new Sighting.Nothing<>());
+            showEditors(page.getActiveEditor());
         }
     }
 
     private void selected(IWorkbenchPart part, ISelection selection) {
         if (selection instanceof IStructuredSelection structured) {
             Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IFile.class))
-                    .filter(file -> EXTENSION.equals(file.getFileExtension()) && file.getLocation() != null)
-                    .ifPresent(file -> show(file.getLocation().toPath()));
+                    .filter(file -> kind.extension().equals(file.getFileExtension()) && file.getLocation() != null)
+                    .ifPresent(
+                            file -> show(new LiveFile<>(kind, file.getLocation().toPath())));
         }
     }
 
-    private static Optional<Path> studyOf(IWorkbenchPart part) {
-        return Optional.ofNullable(Adapters.adapt(part, StudyFeed.class)).map(StudyFeed::file);
+    private Optional<LiveFile<C>> file() {
+        return feed.map(LiveFeed::live);
     }
 
-    private void show(Path file) {
-        if (file().equals(Optional.of(file.toAbsolutePath().normalize()))) {
+    private void show(LiveFile<C> file) {
+        if (file().equals(Optional.of(file))) {
             return;
         }
-        StudyFeed next = StudyFeed.acquire(file);
+        LiveFeed<C> next = LiveFeed.acquire(file);
         release();
         feed = Optional.of(next);
         next.addListener(whenNew);
-        whenNew.accept(next.contents());
+        whenNew.accept(next.seen());
     }
 
     private void release() {
