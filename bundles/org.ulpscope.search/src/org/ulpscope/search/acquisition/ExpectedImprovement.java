@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.acquisition;
+package org.ulpscope.search.acquisition;
 
 /**
  * Expected improvement (Jones, Schonlau and Welch, Efficient Global Optimization, 1998, equation 15, with the margin xi of Lizotte): with

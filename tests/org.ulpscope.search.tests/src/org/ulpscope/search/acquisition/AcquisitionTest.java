@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.acquisition;
+package org.ulpscope.search.acquisition;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

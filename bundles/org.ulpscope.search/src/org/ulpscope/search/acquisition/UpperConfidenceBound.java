@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.acquisition;
+package org.ulpscope.search.acquisition;
 
 /**
  * Upper confidence bound (Srinivas et al., Gaussian Process Optimization in the Bandit Setting, 2010, equation 6): mean + kappa deviation.

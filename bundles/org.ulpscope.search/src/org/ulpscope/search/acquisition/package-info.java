@@ -1,2 +1,2 @@
 /** Acquisition functions of Bayesian optimisation. */
-package org.ulpscope.search.internal.acquisition;
+package org.ulpscope.search.acquisition;

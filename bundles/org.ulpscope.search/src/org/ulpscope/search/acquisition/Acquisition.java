@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.acquisition;
+package org.ulpscope.search.acquisition;
 
 /**
  * How much a point is worth trying, for a search that maximises: it weighs what a model expects there (exploitation) against how little it

@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.acquisition;
+package org.ulpscope.search.acquisition;
 
 /**
  * Probability of improvement (Kushner 1964): Phi((mean - best - xi) / deviation).
