@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.tune.program.Language;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.run.BuildSettings;
 

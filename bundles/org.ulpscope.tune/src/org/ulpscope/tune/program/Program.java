@@ -2,6 +2,9 @@ package org.ulpscope.tune.program;
 
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
 
 /**
  * A program as far as its precision goes.

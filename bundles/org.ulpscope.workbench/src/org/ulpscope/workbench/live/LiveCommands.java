@@ -10,7 +10,7 @@ import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.action.Action;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.HeadingBar;
 
 /** What can be done with the work on a file, in the heading of its editor: take it up where it ended, and stop it. */
@@ -23,7 +23,7 @@ public final class LiveCommands {
     private final Supplier<LiveJob> resumption;
     private final Action resume;
     private final Action cancel;
-    private Optional<StudyState> state = Optional.empty();
+    private Optional<RunState> state = Optional.empty();
     /** The file has its last state some moments before the job that worked on it is gone. */
     private final IJobChangeListener whenJobEnds = new JobChangeAdapter() {
         @Override
@@ -54,11 +54,11 @@ public final class LiveCommands {
     }
 
     /** Enables what can be done where the work stands so; with none where that is unknown, so that nothing can be done. */
-    public void update(Optional<StudyState> now) {
+    public void update(Optional<RunState> now) {
         state = now;
-        boolean running = now.equals(Optional.of(StudyState.RUNNING));
+        boolean running = now.equals(Optional.of(RunState.RUNNING));
         boolean mine = LiveJob.at(file).isPresent();
-        resume.setEnabled(now.isPresent() && !running && now.get() != StudyState.FINISHED && !mine);
+        resume.setEnabled(now.isPresent() && !running && now.get() != RunState.FINISHED && !mine);
         cancel.setEnabled(running && mine);
         cancel.setToolTipText(
                 running && !mine ? "Another process is at work on this " + noun + "; stop it there" : STOP);

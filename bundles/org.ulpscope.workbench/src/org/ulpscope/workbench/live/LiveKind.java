@@ -1,7 +1,7 @@
 package org.ulpscope.workbench.live;
 
 import java.nio.file.Path;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 
 /**
  * A kind of file that processes write and parts of the workbench show meanwhile, such as studies. There is one object for each kind.
@@ -23,5 +23,5 @@ public interface LiveKind<C> {
     LiveReader<C> open(Path file);
 
     /** Where the work stood in these contents. */
-    StudyState state(C contents);
+    RunState state(C contents);
 }

@@ -8,6 +8,7 @@ import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.workbench.live.LiveReader;
+import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.Questions;
 
 /** Reads a study while it grows: findings and trials that it has are not read again. */
@@ -16,11 +17,13 @@ final class LiveStudy implements LiveReader<StudyContents> {
 
     private final StudyReader study;
     private final List<FindingRow> findings = new ArrayList<>();
+    private final Optional<Question> question;
     private final Optional<StudyHistory> history;
 
     LiveStudy(Path file) {
         study = StudyReader.open(file);
-        history = Questions.of(study.description()).flatMap(question -> question.history(study.description()));
+        question = Questions.of(study.description());
+        history = question.flatMap(asked -> asked.history(study.description()));
     }
 
     @Override
@@ -41,7 +44,7 @@ final class LiveStudy implements LiveReader<StudyContents> {
                 InputAccount.of(study),
                 study.log(),
                 study.regions(),
-                study.comparison(),
+                question.flatMap(asked -> asked.answer(study)),
                 history);
     }
 

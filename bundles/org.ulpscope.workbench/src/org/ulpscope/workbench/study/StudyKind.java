@@ -1,7 +1,7 @@
 package org.ulpscope.workbench.study;
 
 import java.nio.file.Path;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.LiveKind;
 import org.ulpscope.workbench.live.LiveReader;
 
@@ -26,7 +26,7 @@ public enum StudyKind implements LiveKind<StudyContents> {
     }
 
     @Override
-    public StudyState state(StudyContents contents) {
+    public RunState state(StudyContents contents) {
         return contents.summary().state();
     }
 }

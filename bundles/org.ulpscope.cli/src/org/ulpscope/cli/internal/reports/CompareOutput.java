@@ -7,10 +7,11 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.comparison.ComparisonReport;
 import picocli.CommandLine;
 
 /** Runs a comparison and tells how it ended and what it found. */
@@ -51,8 +52,9 @@ public final class CompareOutput {
             if (!output.quiet()) {
                 hint(study, result);
             }
-            boolean disagrees =
-                    study.comparison().filter(ComparisonReport::disagrees).isPresent();
+            boolean disagrees = CompareStudy.comparison(study)
+                    .filter(ComparisonReport::disagrees)
+                    .isPresent();
             return (disagrees ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
         }
     }

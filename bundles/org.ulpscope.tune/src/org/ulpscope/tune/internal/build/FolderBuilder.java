@@ -18,13 +18,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.files.ContentHash;
-import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.internal.run.Placeholders;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.run.RunSettings;
 
 /**

@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.SourceFile;
 
 /**
  * Where the user's files lie to one another, so that a copy of some of them finds the others by the same relative paths.

@@ -12,11 +12,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.files.ContentHash;
-import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.run.RunSettings;
 
 /**

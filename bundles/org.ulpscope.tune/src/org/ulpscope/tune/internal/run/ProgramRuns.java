@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
+import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
 import org.ulpscope.tune.run.RunSettings;
 

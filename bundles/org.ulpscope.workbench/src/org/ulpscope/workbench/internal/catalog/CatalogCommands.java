@@ -18,7 +18,7 @@ import org.eclipse.ui.ide.IDE;
 import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
 import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.live.LiveCommands;
@@ -49,8 +49,8 @@ final class CatalogCommands {
 
     /** Enables what can be done now. */
     void update(boolean running, boolean allEnded) {
-        StudyState ended = allEnded ? StudyState.FINISHED : StudyState.CANCELLED;
-        work.update(Optional.of(running ? StudyState.RUNNING : ended));
+        RunState ended = allEnded ? RunState.FINISHED : RunState.CANCELLED;
+        work.update(Optional.of(running ? RunState.RUNNING : ended));
     }
 
     /** Adds what rows can do to the menu of their table. */

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.live.LiveCommands;
 import org.ulpscope.workbench.live.LiveFeed;
@@ -45,11 +45,11 @@ public final class TuningCommands {
     }
 
     /** Shows where the tuning stands; empty where that is unknown, so that nothing can be done. */
-    public void show(Optional<StudyState> known) {
+    public void show(Optional<RunState> known) {
         work.update(known);
         form.setMessage(
-                known.map(StudyState::label).orElse(null),
-                known.equals(Optional.of(StudyState.FAILED)) ? IMessageProvider.ERROR : IMessageProvider.NONE);
+                known.map(RunState::label).orElse(null),
+                known.equals(Optional.of(RunState.FAILED)) ? IMessageProvider.ERROR : IMessageProvider.NONE);
     }
 
     /** Says in the heading why it cannot go on. */
