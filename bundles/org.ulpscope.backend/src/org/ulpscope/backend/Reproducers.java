@@ -61,8 +61,13 @@ public final class Reproducers {
                         platform.options().stream(),
                         architecture.stream(),
                         Stream.of("-o", program, fileName),
-                        language == Language.CUDA ? Stream.<String>of() : KernelLibraries.of(kernel, folder).stream(),
-                        libraries)
+                        // A kernel of libm names its library itself.
+                        Stream.concat(
+                                        language == Language.CUDA
+                                                ? Stream.<String>of()
+                                                : KernelLibraries.of(kernel, folder).stream(),
+                                        libraries)
+                                .distinct())
                 .flatMap(words -> words)
                 .map(Reproducers::quoted)
                 .collect(Collectors.joining(" "));

@@ -6,6 +6,7 @@ import org.ulpscope.backend.Calibration;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.report.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

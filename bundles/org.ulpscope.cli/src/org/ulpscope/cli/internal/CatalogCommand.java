@@ -20,6 +20,7 @@ import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.report.Json;
 import org.ulpscope.search.Strategies;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;

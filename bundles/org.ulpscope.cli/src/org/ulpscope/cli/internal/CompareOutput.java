@@ -5,10 +5,11 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.comparison.ComparisonReport;
 import picocli.CommandLine;
 
 /** Runs a comparison and tells how it ended and what it found. */
@@ -49,8 +50,9 @@ final class CompareOutput {
             if (!output.quiet()) {
                 hint(study, result);
             }
-            boolean disagrees =
-                    study.comparison().filter(ComparisonReport::disagrees).isPresent();
+            boolean disagrees = CompareStudy.comparison(study)
+                    .filter(ComparisonReport::disagrees)
+                    .isPresent();
             return (disagrees ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
         }
     }

@@ -12,16 +12,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Platform;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.Accuracy;
+import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.comparison.Accuracy;
-import org.ulpscope.study.comparison.ClassCount;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.Coverage;
-import org.ulpscope.study.comparison.DifferenceCount;
-import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.comparison.PairComparison;
 
 /** What a comparison found, for people. */
 final class CompareReport {
@@ -40,7 +41,7 @@ final class CompareReport {
     private void print(StudyReader reader) {
         study.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
         study.unavailable().forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
-        Optional<ComparisonReport> report = reader.comparison();
+        Optional<ComparisonReport> report = CompareStudy.comparison(reader);
         if (report.isEmpty()) {
             out.println("Nothing was compared.");
             return;

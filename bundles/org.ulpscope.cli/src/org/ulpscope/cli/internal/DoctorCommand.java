@@ -13,6 +13,7 @@ import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.report.Json;
 import org.ulpscope.tune.program.ProgramReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;

@@ -13,6 +13,7 @@ import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.report.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

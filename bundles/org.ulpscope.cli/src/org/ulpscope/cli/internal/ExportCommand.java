@@ -7,6 +7,7 @@ import java.util.List;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.report.Json;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;

@@ -8,6 +8,7 @@ import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.report.Json;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;

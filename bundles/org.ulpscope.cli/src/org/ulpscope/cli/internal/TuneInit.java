@@ -7,6 +7,7 @@ import java.util.List;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.report.Json;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.FirstTuning;
 import picocli.CommandLine;

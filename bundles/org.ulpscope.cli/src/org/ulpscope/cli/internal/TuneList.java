@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.report.Json;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.Choice;

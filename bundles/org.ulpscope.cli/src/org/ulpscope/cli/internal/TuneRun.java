@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.report.Json;
 import org.ulpscope.tune.SingleRun;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.study.TuningFigures;

@@ -6,11 +6,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.report.Json;
+import org.ulpscope.report.ShortNumber;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.score.PerformanceModel;
 import org.ulpscope.tune.score.Tally;
-import org.ulpscope.tune.study.TuningFigures;
 import picocli.CommandLine;
 
 /** {@code ulpscope tune --score}: what the file's Formats cost, told from the source alone. */
@@ -56,13 +57,13 @@ final class TuneScore {
         Tally tally = model.tally(vector);
         table.add(
                 name,
-                TuningFigures.number(model.relative(vector, widest)),
-                TuningFigures.number(tally.operations(FloatFormat.FP64)),
-                TuningFigures.number(tally.operations(FloatFormat.FP32)),
-                TuningFigures.number(tally.operations(FloatFormat.FP16)),
-                TuningFigures.number(tally.operations(FloatFormat.BF16)),
-                TuningFigures.number(tally.casts()),
-                TuningFigures.number(tally.loaded()),
-                TuningFigures.number(tally.stored()));
+                ShortNumber.of(model.relative(vector, widest)),
+                ShortNumber.of(tally.operations(FloatFormat.FP64)),
+                ShortNumber.of(tally.operations(FloatFormat.FP32)),
+                ShortNumber.of(tally.operations(FloatFormat.FP16)),
+                ShortNumber.of(tally.operations(FloatFormat.BF16)),
+                ShortNumber.of(tally.casts()),
+                ShortNumber.of(tally.loaded()),
+                ShortNumber.of(tally.stored()));
     }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.Sighting.Nothing;
 import org.ulpscope.workbench.live.Sighting.Seen;
 import org.ulpscope.workbench.live.Sighting.Unreadable;
@@ -77,7 +77,7 @@ public final class LivePoll<R extends AutoCloseable, C> implements AutoCloseable
             revision = now;
             return new Seen<>(contents);
         }
-        if (source.state(before.contents()) != StudyState.RUNNING) {
+        if (source.state(before.contents()) != RunState.RUNNING) {
             return last;
         }
         C contents = source.readState(open, before.contents());

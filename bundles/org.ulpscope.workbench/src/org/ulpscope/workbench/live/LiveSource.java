@@ -1,7 +1,7 @@
 package org.ulpscope.workbench.live;
 
 import java.nio.file.Path;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 
 /**
  * How a file that a process writes is read again and again. Not used by several threads at once.
@@ -27,7 +27,7 @@ public interface LiveSource<R extends AutoCloseable, C> {
     C read(R reader);
 
     /** Where the work stood in these contents. */
-    StudyState state(C contents);
+    RunState state(C contents);
 
     /**
      * What the file holds where it has not changed: a killed process cannot say so in it, so that whether one is still at work has to be asked.

@@ -3,12 +3,11 @@ package org.ulpscope.workbench.study;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.InputAccount;
-import org.ulpscope.study.LogEntry;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudySummary;
-import org.ulpscope.study.comparison.ComparisonReport;
 
 /** What is known of a study file at a moment. */
 public sealed interface StudyContents {
@@ -32,7 +31,7 @@ public sealed interface StudyContents {
      * @param inputs how many inputs it ran on each platform so far, and what they came to
      * @param log its log so far
      * @param regions its regions so far
-     * @param comparison what a comparison has found out so far
+     * @param answer what its question has found out besides, as that made it
      * @param history its trials so far, as its question keeps them; it grows
      */
     record Readable(
@@ -43,7 +42,7 @@ public sealed interface StudyContents {
             List<InputAccount> inputs,
             List<LogEntry> log,
             List<Region> regions,
-            Optional<ComparisonReport> comparison,
+            Optional<Object> answer,
             Optional<StudyHistory> history)
             implements StudyContents {
         public Readable {
@@ -55,7 +54,7 @@ public sealed interface StudyContents {
 
         /** The same where nothing but how far it has come is new. */
         Readable with(StudySummary now) {
-            return new Readable(file, description, now, findings, inputs, log, regions, comparison, history);
+            return new Readable(file, description, now, findings, inputs, log, regions, answer, history);
         }
     }
 }

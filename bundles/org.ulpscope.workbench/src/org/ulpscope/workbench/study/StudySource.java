@@ -4,11 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.workbench.live.LiveSource;
+import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 
@@ -17,6 +18,7 @@ final class StudySource implements LiveSource<StudyReader, Readable> {
     private static final int TRIALS_AT_ONCE = 5000;
 
     private List<FindingRow> findings = new ArrayList<>();
+    private Optional<Question> question = Optional.empty();
     private Optional<StudyHistory> history = Optional.empty();
 
     @Override
@@ -28,7 +30,8 @@ final class StudySource implements LiveSource<StudyReader, Readable> {
     public StudyReader open(Path file) {
         StudyReader opened = StudyReader.open(file);
         findings = new ArrayList<>();
-        history = Questions.of(opened.description()).flatMap(question -> question.history(opened.description()));
+        question = Questions.of(opened.description());
+        history = question.flatMap(asked -> asked.history(opened.description()));
         return opened;
     }
 
@@ -38,7 +41,7 @@ final class StudySource implements LiveSource<StudyReader, Readable> {
     }
 
     @Override
-    public StudyState state(Readable contents) {
+    public RunState state(Readable contents) {
         return contents.summary().state();
     }
 
@@ -55,7 +58,7 @@ final class StudySource implements LiveSource<StudyReader, Readable> {
                 InputAccount.of(study),
                 study.log(),
                 study.regions(),
-                study.comparison(),
+                question.flatMap(asked -> asked.answer(study)),
                 history);
     }
 

@@ -15,11 +15,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.CompilationException;
 import org.ulpscope.backend.CompileRequest;
-import org.ulpscope.backend.files.CacheFolder;
-import org.ulpscope.backend.files.ContentHash;
-import org.ulpscope.backend.files.FileTree;
-import org.ulpscope.backend.files.KeyLock;
-import org.ulpscope.backend.files.PrivateFolder;
+import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.numeric.files.KeyLock;
+import org.ulpscope.numeric.files.PrivateFolder;
 
 /**
  * Compiled kernels by content, in a folder that several processes share.

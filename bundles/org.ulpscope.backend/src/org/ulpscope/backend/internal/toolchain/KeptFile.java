@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import org.ulpscope.backend.files.CacheFolder;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.CacheFolder;
 
 /** A file that toolchains need and that can be made again, kept for this user. */
 final class KeptFile {

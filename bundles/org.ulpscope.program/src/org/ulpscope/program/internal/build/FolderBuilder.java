@@ -18,8 +18,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.files.ContentHash;
-import org.ulpscope.backend.files.FileTree;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.ProgramSettings;
@@ -28,6 +26,8 @@ import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramFiles;
 import org.ulpscope.program.run.Placeholders;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.FileTree;
 
 /**
  * Builds by the user's own command, in copies of their folder: one copy for each core, in which only the files whose text changes are written

@@ -7,7 +7,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.study.LogEntry;
+import org.ulpscope.store.LogEntry;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.RowColumn;

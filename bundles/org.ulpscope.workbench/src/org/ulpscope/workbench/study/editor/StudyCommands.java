@@ -12,7 +12,7 @@ import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.study.ExportMenu;
 import org.ulpscope.workbench.study.RunFailure;
@@ -66,13 +66,11 @@ final class StudyCommands {
     void update(StudyContents contents) {
         boolean mine = StudyJob.at(file).isPresent();
         boolean readable = contents instanceof Readable;
-        StudyState state = contents instanceof Readable study ? study.summary().state() : StudyState.RUNNING;
-        resume.setEnabled(readable && state != StudyState.RUNNING && state != StudyState.FINISHED && !mine);
-        cancel.setEnabled(mine && state == StudyState.RUNNING);
+        RunState state = contents instanceof Readable study ? study.summary().state() : RunState.RUNNING;
+        resume.setEnabled(readable && state != RunState.RUNNING && state != RunState.FINISHED && !mine);
+        cancel.setEnabled(mine && state == RunState.RUNNING);
         cancel.setToolTipText(
-                state == StudyState.RUNNING && !mine
-                        ? "Another process is at work on this study; stop it there"
-                        : STOP);
+                state == RunState.RUNNING && !mine ? "Another process is at work on this study; stop it there" : STOP);
         replay.setEnabled(
                 contents instanceof Readable study && !study.findings().isEmpty());
         export.setEnabled(readable);

@@ -6,7 +6,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.theme.Styling;
@@ -77,7 +77,7 @@ public abstract class StudyPage extends FormPage {
         show(contents);
     }
 
-    private static int severity(StudyState state) {
+    private static int severity(RunState state) {
         return switch (state) {
             case FAILED -> IMessageProvider.ERROR;
             case INTERRUPTED -> IMessageProvider.WARNING;

@@ -11,8 +11,8 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.Hint;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
@@ -97,8 +97,8 @@ public final class FindingsTable extends Composite implements SelectionSource {
         }
         RowTable<FindingRow> shown = table.orElseThrow();
         shown.setHint(
-                contents.summary().state() == StudyState.RUNNING
-                        ? "Nothing found yet. Findings appear here as the hunt goes on."
+                contents.summary().state() == RunState.RUNNING
+                        ? "Nothing found yet. Findings appear here as the search goes on."
                         : "This hunt found nothing. Give it more evaluations, more classes or a wider domain.");
         if (shown.rows().size() != contents.findings().size()) {
             shown.setRows(contents.findings());

@@ -12,10 +12,10 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -55,7 +55,7 @@ public final class RegionsPage extends StudyPage {
 
     private static void show(Readable readable, RowTable<RegionRow> shown) {
         shown.setHint(
-                readable.summary().state() == StudyState.RUNNING
+                readable.summary().state() == RunState.RUNNING
                         ? "Regions are looked for when the search has ended."
                         : "No regions were found. There are some only for kernels with one to three inputs.");
         List<RegionRow> rows = readable.regions().stream()

@@ -14,7 +14,7 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.compare.ui.internal.Ids;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -87,7 +87,7 @@ final class Comparisons {
         Desk.await(
                 "the comparison is finished",
                 () -> editor.feed().contents() instanceof Readable study
-                        && study.summary().state() == StudyState.FINISHED);
+                        && study.summary().state() == RunState.FINISHED);
         return editor;
     }
 }

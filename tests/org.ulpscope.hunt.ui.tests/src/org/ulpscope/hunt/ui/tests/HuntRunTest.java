@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -59,7 +59,7 @@ class HuntRunTest {
         hunt(Hunts.request(Gallery.kernel(project, "cosh"), "bayes", 200));
         StudyEditor editor = Hunts.activeEditor();
         assertEquals("cosh.study", Desk.inUi(editor::getPartName));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")), "nothing is left to be cancelled");
         FindingsView findings = Hunts.findings();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
@@ -138,10 +138,10 @@ class HuntRunTest {
     void stopsAtOnceWhenCancelledAndCanBeResumed() throws Exception {
         hunt(Hunts.request(Gallery.kernel(project, "pow"), "random", 50_000_000));
         StudyEditor editor = Hunts.activeEditor();
-        Hunts.await(editor, StudyState.RUNNING);
+        Hunts.await(editor, RunState.RUNNING);
         var file = Desk.inUi(() -> editor.feed().file());
         StudyJob.at(file).ifPresent(Job::cancel);
-        Hunts.await(editor, StudyState.CANCELLED);
+        Hunts.await(editor, RunState.CANCELLED);
         Desk.await("the job has ended", () -> StudyJob.at(file).isEmpty());
         Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
@@ -151,7 +151,7 @@ class HuntRunTest {
     void aSecondHuntGetsAFileOfItsOwn() throws Exception {
         IFile kernel = Gallery.kernel(project, "cosh");
         hunt(Hunts.request(kernel, "random", 50));
-        Hunts.await(Hunts.activeEditor(), StudyState.FINISHED);
+        Hunts.await(Hunts.activeEditor(), RunState.FINISHED);
         hunt(Hunts.request(kernel, "random", 50));
         Desk.await(
                 "the second study is open",

@@ -24,8 +24,8 @@ import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents.Readable;
@@ -98,7 +98,7 @@ final class Hunts {
     }
 
     /** Waits until the study on show is in this state. */
-    static void await(StudyEditor editor, StudyState state) throws Exception {
+    static void await(StudyEditor editor, RunState state) throws Exception {
         try {
             Desk.await(
                     "the study is " + state.label(),

@@ -19,7 +19,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.StudyContents.Unreadable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -42,7 +42,7 @@ class StudyEditorTest {
     @Test
     void opensAFinishedStudyOnEveryPage() throws Exception {
         StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
         for (String page : List.of("summary", "findings", "regions", "progress", "settings", "log")) {
             assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
         }
@@ -55,7 +55,7 @@ class StudyEditorTest {
     @Test
     void replaysAllFindings() throws Exception {
         StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 100));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
         Desk.await("there is something to replay", () -> ToolBars.isEnabled(editor, "Replay All"));
         Desk.inUi(() -> {
             ToolBars.press(editor, "Replay All");
@@ -81,14 +81,14 @@ class StudyEditorTest {
                 return file.exists();
             });
             StudyEditor editor = Hunts.open(file);
-            Hunts.await(editor, StudyState.RUNNING);
+            Hunts.await(editor, RunState.RUNNING);
             long before = Desk.inUi(() -> Hunts.trials(editor));
             Desk.await("more trials come", () -> Hunts.trials(editor) > before);
             assertFalse(
                     Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")),
                     "this workbench cannot stop another process");
             writer.destroyForcibly().waitFor();
-            Hunts.await(editor, StudyState.INTERRUPTED);
+            Hunts.await(editor, RunState.INTERRUPTED);
             Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         } finally {
             writer.destroyForcibly().waitFor();
@@ -118,7 +118,7 @@ class StudyEditorTest {
         Desk.await("the damage is seen", () -> editor.feed().contents() instanceof Unreadable);
         Files.delete(file);
         Hunts.finished(project, "cosh", 50);
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
     }
 
     @Test
@@ -129,6 +129,6 @@ class StudyEditorTest {
         IWorkbenchPage page = Desk.page();
         StudyEditor editor = Desk.inUi(() -> (StudyEditor)
                 IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(outside.toUri())));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
     }
 }

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
 import org.ulpscope.workbench.study.FindingRow;
@@ -36,7 +36,7 @@ class SweptHuntTest {
         project = Gallery.exampleProject("swept");
         page = Hunts.perspective();
         editor = Hunts.open(Hunts.finished(project, "cosh", "lattice", 1000));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
     }
 
     @AfterEach

@@ -12,10 +12,10 @@ import java.util.OptionalDouble;
 import org.eclipse.core.runtime.IAdaptable;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.comparison.Disagreement;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents.Readable;
@@ -57,7 +57,7 @@ record ComparisonRow(
                 .forEach(row -> findings.putIfAbsent(
                         new Place(row.finding().platform(), row.finding().inputBits()), row));
         Map<Place, ComparisonRow> rows = new LinkedHashMap<>();
-        contents.comparison().ifPresent(report -> report.disagreements().forEach(worst -> {
+        ShownComparison.of(contents).ifPresent(report -> report.disagreements().forEach(worst -> {
             Place place = new Place(worst.platform(), worst.inputBits());
             Map<String, Outcome> outcomes = new LinkedHashMap<>();
             for (int i = 0; i < names.size(); i++) {

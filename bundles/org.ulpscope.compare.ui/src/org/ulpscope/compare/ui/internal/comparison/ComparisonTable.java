@@ -18,8 +18,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.selection.SelectionSource;
@@ -107,7 +107,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
                 contents.filter(before -> before.description() == description).isEmpty();
         boolean changed = another
                 || exact != hasExact(study)
-                || !contents.get().comparison().equals(study.comparison())
+                || !contents.get().answer().equals(study.answer())
                 || contents.get().findings().size() != study.findings().size();
         contents = Optional.of(study);
         if (another || table.isEmpty() || exact != hasExact(study)) {
@@ -122,7 +122,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
     }
 
     private static boolean hasExact(Readable study) {
-        return study.comparison()
+        return ShownComparison.of(study)
                 .filter(report -> report.disagreements().stream()
                         .anyMatch(worst -> worst.exactBits().isPresent()))
                 .isPresent();
@@ -132,7 +132,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
         if (kinds.getSelectionIndex() > 0) {
             return "No input differs in this way. Choose " + ALL + " to see the others.";
         }
-        return study.summary().state() == StudyState.RUNNING
+        return study.summary().state() == RunState.RUNNING
                 ? "No difference so far. Inputs appear here as the comparison goes on."
                 : "The platforms gave the same for every input that was tried. Compare more inputs, or other options.";
     }

@@ -11,7 +11,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.study.comparison.Coverage;
+import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
@@ -67,7 +68,7 @@ public final class CompareSummaryPage extends SummaryPage {
 
     @Override
     protected void showFound(Optional<Readable> study) {
-        covered.setText(study.flatMap(Readable::comparison)
+        covered.setText(study.flatMap(ShownComparison::of)
                 .map(report -> sentence(report.coverage()))
                 .orElse(""));
         List<PairRow> rows = study.map(PairRow::of).orElse(List.of());
@@ -82,7 +83,7 @@ public final class CompareSummaryPage extends SummaryPage {
 
     @Override
     protected Amount amount(Readable study) {
-        return study.comparison()
+        return ShownComparison.of(study)
                 .map(report -> {
                     Coverage coverage = report.coverage();
                     long budget = study.description().request().budget();

@@ -10,7 +10,8 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.study.comparison.PairComparison;
+import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -54,7 +55,7 @@ public final class DifferencesPage extends StudyPage {
     @Override
     protected void show(StudyContents contents) {
         Optional<Readable> now = contents instanceof Readable readable ? Optional.of(readable) : Optional.empty();
-        boolean same = now.flatMap(Readable::comparison).equals(study.flatMap(Readable::comparison))
+        boolean same = now.flatMap(ShownComparison::of).equals(study.flatMap(ShownComparison::of))
                 && now.isPresent() == study.isPresent();
         study = now;
         if (!same) {
@@ -70,7 +71,7 @@ public final class DifferencesPage extends StudyPage {
     }
 
     private List<PairComparison> pairs() {
-        return study.flatMap(Readable::comparison).map(report -> report.pairs()).orElse(List.of());
+        return study.flatMap(ShownComparison::of).map(report -> report.pairs()).orElse(List.of());
     }
 
     private void refresh() {

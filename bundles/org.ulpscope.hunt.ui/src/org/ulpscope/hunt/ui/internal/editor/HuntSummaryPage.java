@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
@@ -45,7 +45,7 @@ public final class HuntSummaryPage extends SummaryPage {
     protected Amount amount(Readable study) {
         // Only what is looked at one by one is paid for by the budget, and a search that has nothing left to look for
         // ends before it.
-        boolean finished = study.summary().state() == StudyState.FINISHED;
+        boolean finished = study.summary().state() == RunState.FINISHED;
         long budget = study.description().request().budget();
         return new Amount(
                 "Inputs tried",

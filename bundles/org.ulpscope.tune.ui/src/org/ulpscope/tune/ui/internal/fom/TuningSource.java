@@ -1,7 +1,7 @@
 package org.ulpscope.tune.ui.internal.fom;
 
 import java.nio.file.Path;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.workbench.live.LiveSource;
 
@@ -28,7 +28,7 @@ final class TuningSource implements LiveSource<TuningReader, TuningContents> {
     }
 
     @Override
-    public StudyState state(TuningContents contents) {
+    public RunState state(TuningContents contents) {
         return contents.state().state();
     }
 

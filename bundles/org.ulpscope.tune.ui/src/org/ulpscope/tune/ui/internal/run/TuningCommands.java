@@ -15,7 +15,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 
 /** The heading of a tuning: where it stands, and what can be done with it. */
 public final class TuningCommands {
@@ -51,15 +51,15 @@ public final class TuningCommands {
     }
 
     /** Shows where the tuning stands; empty where that is unknown, so that nothing can be done. */
-    public void show(Optional<StudyState> known) {
-        boolean running = known.equals(Optional.of(StudyState.RUNNING));
+    public void show(Optional<RunState> known) {
+        boolean running = known.equals(Optional.of(RunState.RUNNING));
         boolean mine = TuningJob.at(file).isPresent();
-        resume.setEnabled(known.isPresent() && !running && known.get() != StudyState.FINISHED);
+        resume.setEnabled(known.isPresent() && !running && known.get() != RunState.FINISHED);
         cancel.setEnabled(running && mine);
         cancel.setToolTipText(running && !mine ? "Another process is at work on this tuning; stop it there" : STOP);
         form.setMessage(
-                known.map(StudyState::label).orElse(null),
-                known.equals(Optional.of(StudyState.FAILED)) ? IMessageProvider.ERROR : IMessageProvider.NONE);
+                known.map(RunState::label).orElse(null),
+                known.equals(Optional.of(RunState.FAILED)) ? IMessageProvider.ERROR : IMessageProvider.NONE);
     }
 
     private void resume() {
