@@ -20,9 +20,9 @@ import org.ulpscope.model.precision.Variation;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.report.ShortNumber;
-import org.ulpscope.tune.internal.IncludedSources;
+import org.ulpscope.source.IncludedSources;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.internal.SourceKind;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.Variable;
 
 /**

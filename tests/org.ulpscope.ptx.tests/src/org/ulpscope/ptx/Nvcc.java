@@ -25,19 +25,21 @@ public final class Nvcc {
         return Files.readString(ptx);
     }
 
-    /** Fails where ptxas refuses the text. */
-    public static void assemble(Path folder, PtxModule module, String text) throws Exception {
+    /** The object file that ptxas makes of the text; fails where it refuses. */
+    public static Path assemble(Path folder, PtxModule module, String text, String... options) throws Exception {
         Path ptx = folder.resolve("rewritten.ptx");
+        Path object = folder.resolve("object");
         Files.writeString(ptx, text);
-        run(
-                folder,
-                List.of(
-                        Installed.program("ptxas").toString(),
-                        "-c",
-                        "-arch=" + module.architecture(),
-                        "-o",
-                        folder.resolve("object").toString(),
-                        ptx.toString()));
+        List<String> command = new ArrayList<>(List.of(
+                Installed.program("ptxas").toString(),
+                "-c",
+                "-arch=" + module.architecture(),
+                "-o",
+                object.toString(),
+                ptx.toString()));
+        command.addAll(List.of(options));
+        run(folder, command);
+        return object;
     }
 
     private static void run(Path folder, List<String> command) throws IOException, InterruptedException {

@@ -19,8 +19,9 @@ import java.util.stream.Collectors;
  * @param unmodelled instructions whose result on a GPU no model can know, such as reading the clock
  * @param functions what is callable from outside, in the order asked for
  * @param sites one for each number that the C hands to its runtime to name an instruction, in order
- * @param blocks whether the functions run only in a block of threads, which the C's own {@code ulp_run_alone} runs; kernels are launched
- *     by {@code ulpscope_launch}, which it exports, and all is linked with {@code -pthread}
+ * @param blocks whether the functions run only in blocks of threads, which {@link org.ulpscope.simt.GridRuntime} runs: its object file is to be
+ *     linked, and {@code -pthread}. A block of a function is then run by {@code ulp_run_alone}, and kernels are launched by
+ *     {@code ulpscope_launch}, which the C exports; see {@link org.ulpscope.simt.GridModule}
  */
 public record CTranslation(
         String source,

@@ -3,6 +3,7 @@ package org.ulpscope.tune.program;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
 
 /**
  * A value is computed and goes somewhere: an assignment, an initialisation, an argument passed, a value returned, a condition.

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Whole applications of kernels with many blocks give the bits that {@code releng/gpu/kernels.sh} printed on an H100
- * ({@code data/kernels-h100.txt}), and, where nothing is contracted, those of the straight loops in their sources; needs nvcc and no GPU. The
- * option prices are there with {@code -fmad=false} alone: else ptxas fuses what PTX leaves unfused, see {@code docs/twin.md}.
+ * ({@code data/kernels-h100.txt}), and, where nothing is contracted, those of the straight loops in their sources; needs nvcc and no GPU. In
+ * the option prices ptxas fuses what PTX leaves unfused.
  */
 class KernelApplicationsTest {
     @TempDir
@@ -35,6 +35,7 @@ class KernelApplicationsTest {
         "reduction, -fmad=true",
         "forces, -fmad=true",
         "forces, -fmad=false",
+        "options, -fmad=true",
         "options, -fmad=false",
         "product, -fmad=true",
         "product, -fmad=false",

@@ -12,6 +12,8 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.approx.ApproximationLibrary;
 import org.ulpscope.ptx.approx.ApproximationSource;
+import org.ulpscope.ptx.passes.ProductFusion;
+import org.ulpscope.simt.RuntimeObject;
 
 /** A CUDA source of {@code releng/gpu/kernels}, or one like them, as a program of the CPU: its kernels translated, its host code as it is. */
 final class KernelProgram {
@@ -31,7 +33,7 @@ final class KernelProgram {
     static KernelProgram compile(Path folder, String source, String... options) throws Exception {
         List<String> flags = new ArrayList<>(List.of("-arch=sm_90", "-std=c++17", "-lineinfo", "-I" + APPLICATIONS));
         flags.addAll(List.of(options));
-        PtxModule module = Ptx.parse(Nvcc.ptx(folder, source, flags.toArray(String[]::new)));
+        PtxModule module = new ProductFusion().apply(Ptx.parse(Nvcc.ptx(folder, source, flags.toArray(String[]::new))));
         CTranslation translation = CTranslator.translate(module, TranslationOptions.ALL);
         ApproximationSource approximations = ApproximationLibrary.withMeasured(folder.resolve("none"))
                 .source(translation.approximationFunctions(), module.architecture(), folder);
@@ -53,7 +55,7 @@ final class KernelProgram {
                 "c++",
                 "source.cu"));
         List.of(options).stream().filter(option -> option.startsWith("-D")).forEach(host::add);
-        host.addAll(List.of("-x", "none", "device.o", "-lm", "-pthread"));
+        host.addAll(List.of("-x", "none", "device.o", RuntimeObject.path().toString(), "-lm", "-pthread"));
         program.succeed(host);
         return program;
     }

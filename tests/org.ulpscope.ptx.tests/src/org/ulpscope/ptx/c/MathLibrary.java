@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The functions of the CUDA math library that golden results exist of, in the order that their inputs depend on. */
-final class MathLibrary {
+public final class MathLibrary {
     record Function(String name, int parameters) {}
 
     static final Path DATA =
@@ -29,7 +29,7 @@ final class MathLibrary {
     }
 
     /** CUDA with one device function for each, of the same name with {@code d_} or {@code f_} before it. */
-    static String source(boolean fp64) {
+    public static String source(boolean fp64) {
         return functions().stream().map(function -> source(function, fp64)).collect(Collectors.joining("\n"));
     }
 

@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.Operator;
 
 class ClassesOfCudaTest {

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.Operator;
 
 class LiteralsAndCallsTest {

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.Operator;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.program.TypeSite;
 import org.ulpscope.tune.program.Variable;
-import org.ulpscope.tune.program.VariableKind;
 
 /** A program of one file, told piece by piece; places are found by their text, each time the next one. */
 final class TextProgram {

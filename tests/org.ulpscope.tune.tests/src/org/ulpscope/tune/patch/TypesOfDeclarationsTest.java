@@ -7,7 +7,7 @@ import static org.ulpscope.numeric.FloatFormat.FP64;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.tune.program.Language;
+import org.ulpscope.source.Language;
 
 class TypesOfDeclarationsTest {
     private static final Path FILE = Path.of("/p/a.c");

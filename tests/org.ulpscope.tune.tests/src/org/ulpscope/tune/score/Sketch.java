@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.Operator;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
-import org.ulpscope.tune.program.VariableKind;
 
 /** A program written down by hand, for tests: variables, expressions and flows, without a source text. */
 final class Sketch {

@@ -21,17 +21,22 @@ final class Question {
      * @throws UlpscopeException if it does not start, fails, or does not answer in time
      */
     static String ask(Path program, String... arguments) {
+        return ask(LIMIT, program, List.of(arguments));
+    }
+
+    /** As {@link #ask(Path, String...)}, within another time. */
+    static String ask(Duration limit, Path program, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(program.toString()));
-        command.addAll(List.of(arguments));
+        command.addAll(arguments);
         String asked = String.join(" ", command);
         ProcessResult result;
         try {
-            result = ChildProcess.run(command, Path.of("/"), LIMIT, () -> false);
+            result = ChildProcess.run(command, Path.of("/"), limit, () -> false);
         } catch (IOException e) {
             throw new UlpscopeException("'" + asked + "' cannot be started: " + e.getMessage() + ".", e);
         }
         if (result.ending() != ProcessResult.Ending.EXITED) {
-            throw new UlpscopeException("'" + asked + "' did not answer within " + LIMIT.toSeconds() + " s.");
+            throw new UlpscopeException("'" + asked + "' did not answer within " + limit.toSeconds() + " s.");
         }
         if (!result.succeeded()) {
             String firstLine = result.output().strip().lines().findFirst().orElse("no message");

@@ -12,6 +12,7 @@ import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.internal.twin.DeviceTranslation;
 import org.ulpscope.backend.internal.twin.FusedMultiplyAdd;
+import org.ulpscope.backend.internal.twin.GridLink;
 import org.ulpscope.backend.internal.wrapper.TwinText;
 import org.ulpscope.ptx.c.CTranslator;
 
@@ -19,6 +20,9 @@ import org.ulpscope.ptx.c.CTranslator;
 record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path compiler, List<String> defaultOptions)
         implements Toolchain {
     private static final String PTX = "ulpscope-device.ptx";
+
+    /** A file of arguments for the compiler: what the translation is to be linked with. */
+    private static final String LINKED = "ulpscope-linked.txt";
 
     TwinToolchain {
         aliases = Set.copyOf(aliases);
@@ -86,7 +90,8 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
                 DeviceTranslation.step(
                         ptx,
                         request.source().resolveSibling(TwinText.DEVICE_SOURCE),
-                        request.output().resolveSibling(CompileRequest.DEVICE_FILE)),
+                        request.output().resolveSibling(CompileRequest.DEVICE_FILE),
+                        new GridLink(request.source().resolveSibling(LINKED), () -> GridObject.of(compiler))),
                 compile(request));
     }
 
@@ -96,7 +101,8 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
         command.addAll(CTranslator.COMPILE_FLAGS);
         command.addAll(FusedMultiplyAdd.option());
         command.addAll(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs"));
-        command.addAll(List.of("-x", "c", request.source().toString()));
+        command.addAll(List.of("-x", "c", request.source().toString(), "-x", "none"));
+        command.add("@" + request.source().resolveSibling(LINKED));
         command.addAll(List.of("-lm", "-pthread", "-o", request.output().toString()));
         return new CompileStep.Command(command);
     }

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.internal.wrapper.TwinText;
 import org.ulpscope.ptx.c.CFunction;
+import org.ulpscope.simt.GridModule;
 
 /** The call of a function that only a block of threads can run: all make it, and what the first comes to is the result. */
 final class BlockCall {
@@ -28,7 +29,7 @@ final class BlockCall {
                 static inline %1$s %5$s(%6$s)
                 {
                     struct ulpscope_arguments arguments = {0%7$s};
-                    ulp_run_alone(ulpscope_run_thread, &arguments, ULPSCOPE_BLOCK, 1);
+                    ulp_run_alone(&%8$s, ulpscope_run_thread, &arguments, ULPSCOPE_BLOCK, 1);
                     return arguments.result;
                 }
                 """.formatted(
@@ -38,7 +39,8 @@ final class BlockCall {
                         each(types, "", ", arguments->a%2$d"),
                         TwinText.DEVICE_CALL,
                         types.isEmpty() ? "void" : each(types, ", ", "%s a%d"),
-                        each(types, "", ", a%2$d"));
+                        each(types, "", ", a%2$d"),
+                        GridModule.VARIABLE);
     }
 
     private static String each(List<String> types, String separator, String format) {

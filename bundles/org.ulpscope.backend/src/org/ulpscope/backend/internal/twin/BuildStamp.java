@@ -7,25 +7,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.ulpscope.ptx.c.CTranslator;
+import org.ulpscope.simt.GridModule;
 
 /** Tells one build of the translator from another, so that what an older one translated is not used again. */
 final class BuildStamp {
-    static final String TEXT = text();
+    static final String TEXT = text(CTranslator.class) + " " + text(GridModule.class);
 
     private BuildStamp() {}
 
-    private static String text() {
+    private static String text(Class<?> ofIt) {
         try {
-            URI location = CTranslator.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI();
+            URI location =
+                    ofIt.getProtectionDomain().getCodeSource().getLocation().toURI();
             Path path = Path.of(location);
             if (Files.isRegularFile(path)) {
                 return stamp(path);
             }
-            String folder = CTranslator.class.getPackageName().replace(".c", "").replace('.', '/');
+            String folder = ofIt.getPackageName().replace(".c", "").replace('.', '/');
             try (Stream<Path> files = Files.walk(path.resolve(folder))) {
                 return String.join(
                         " ",

@@ -35,14 +35,15 @@ public final class DeviceTranslation {
      * @param ptx the file to translate
      * @param source the file to write
      * @param device the file to write to what the code runs on, the instructions that are not exact included
+     * @param link how the code gets what runs blocks
      */
-    public static CompileStep step(Path ptx, Path source, Path device) {
+    public static CompileStep step(Path ptx, Path source, Path device, GridLink link) {
         List<String> key = new ArrayList<>(List.of(BuildStamp.TEXT));
         key.addAll(ApproximationTables.library().stamps());
-        return new CompileStep.Conversion(key, () -> translate(ptx, source, device));
+        return new CompileStep.Conversion(key, () -> translate(ptx, source, device, link));
     }
 
-    private static void translate(Path ptx, Path source, Path device) throws IOException {
+    private static void translate(Path ptx, Path source, Path device, GridLink link) throws IOException {
         PtxModule module = Ptx.parse(Files.readString(ptx));
         CTranslation translation = CTranslator.translate(module, TranslationOptions.of(TwinText.DEVICE_CALL));
         ApproximationSource approximations = ApproximationTables.library()
@@ -57,6 +58,7 @@ public final class DeviceTranslation {
                         + (translation.blocks()
                                 ? BlockCall.text(translation.functions().getFirst())
                                 : call(translation.functions().getFirst())));
+        link.write(translation.blocks());
         Files.writeString(device, device(module.architecture()) + remarks(approximations, translation.unmodelled()));
     }
 

@@ -6,34 +6,18 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The C that every translation begins with: types, and the instructions that C has no operator for. */
+/** The C that every translation begins with, after that of its threads: the instructions that C has no operator for. */
 final class Prelude {
-    private static final List<String> PARTS = List.of(
-            "bits.h",
-            "thread.h",
-            "memory.h",
-            "integer.h",
-            "rounding.h",
-            "comparison.h",
-            "conversion.h",
-            "half.h",
-            "video.h");
+    private static final String ARITHMETIC =
+            read(List.of("bits.h", "integer.h", "rounding.h", "comparison.h", "conversion.h", "half.h", "video.h"));
 
-    private static final List<String> BLOCK_PARTS =
-            List.of("block.h", "fibres.h", "checks.h", "exchange.h", "atomics.h", "device-library.h", "launch.h");
-
-    private static final String TEXT = read(PARTS);
-    private static final String BLOCK_TEXT = read(BLOCK_PARTS);
+    private static final String ATOMICS = read(List.of("atomics.h"));
 
     private Prelude() {}
 
-    /** @param block whether what runs blocks of threads is part of it */
+    /** @param block whether the code runs in blocks of threads */
     static String text(boolean block) {
-        return block ? TEXT + BLOCK_TEXT : TEXT;
-    }
-
-    static String part(String name) {
-        return read(List.of(name));
+        return block ? ARITHMETIC + ATOMICS : ARITHMETIC;
     }
 
     private static String read(List<String> parts) {

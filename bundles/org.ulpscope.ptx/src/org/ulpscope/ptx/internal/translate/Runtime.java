@@ -6,6 +6,10 @@ import java.util.stream.Collectors;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.c.CFunction;
 import org.ulpscope.ptx.c.TranslatedSite;
+import org.ulpscope.simt.GridKernel;
+import org.ulpscope.simt.GridModule;
+import org.ulpscope.simt.ThreadHeader;
+import org.ulpscope.simt.Warp;
 
 /**
  * What a translation needs of the C that runs blocks of threads: nothing where functions only compute, checks and places where there is a
@@ -35,11 +39,7 @@ final class Runtime {
 
     /** What comes before everything. */
     String head(long sharedBytes) {
-        return "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE\n#endif\n#define ULP_STATIC_SHARED_BYTES " + sharedBytes
-                + "u\n#define ULP_RUNTIME "
-                + (needed ? 1 : 0) + "\n#define ULP_FIBRES " + (waiting ? 1 : 0)
-                + "\n#define ULP_VARIABLE " + (needed ? "__attribute__((section(\"ulp_variables\")))" : "") + "\n"
-                + Prelude.text(needed);
+        return (needed ? ThreadHeader.IN_BLOCK : ThreadHeader.ALONE).text(sharedBytes) + Prelude.text(needed);
     }
 
     /** What comes after everything. */
@@ -47,18 +47,12 @@ final class Runtime {
         if (!needed) {
             return "";
         }
-        String places = sites.stream().map(site -> quoted(place(site))).collect(Collectors.joining(",\n", "", "\n"));
-        String text = "static const char *const ulp_places[] = {" + (sites.isEmpty() ? "\"\"" : places) + "};\n"
-                + "static const char *ulp_place(uint32_t site) { return site < " + sites.size()
-                + " ? ulp_places[site] : \"\"; }\n";
-        List<CFunction> kernels = functions.stream().filter(CFunction::entry).toList();
-        if (kernels.isEmpty()) {
-            return text;
-        }
-        String table = kernels.stream()
-                .map(kernel -> "{" + quoted(kernel.name()) + ", " + kernel.cName() + ", " + bytes(kernel) + "}")
-                .collect(Collectors.joining(", "));
-        return text + "static const ulp_kernel ulp_kernels[] = {" + table + "};\n" + Prelude.part("kernels.h");
+        List<String> places = sites.stream().map(Runtime::place).toList();
+        List<GridKernel> kernels = functions.stream()
+                .filter(CFunction::entry)
+                .map(kernel -> new GridKernel(kernel.name(), kernel.cName(), bytes(kernel)))
+                .toList();
+        return new GridModule(Warp.OF_32, waiting, places, kernels).text();
     }
 
     private static long bytes(CFunction kernel) {
@@ -77,17 +71,5 @@ final class Runtime {
                         .map(SourceFrame::toString)
                         .collect(Collectors.joining(", inlined at "));
         return (lines.isEmpty() ? "where the kernel ends" : lines) + " (" + site.instruction() + ")";
-    }
-
-    private static String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
-            if (c == '"' || c == '\\' || c == '?') {
-                quoted.append('\\').append(c);
-            } else {
-                quoted.append(c < ' ' || c > '~' ? '?' : c);
-            }
-        }
-        return quoted.append('"').toString();
     }
 }

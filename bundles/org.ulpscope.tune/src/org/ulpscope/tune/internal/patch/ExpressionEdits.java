@@ -3,6 +3,7 @@ package org.ulpscope.tune.internal.patch;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Operator;
 import org.ulpscope.tune.program.PrecisionVector;

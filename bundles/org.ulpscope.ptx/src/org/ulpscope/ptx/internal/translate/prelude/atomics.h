@@ -1,32 +1,9 @@
-/* Atomic operations: what was there before. */
-#define ULP_ATOMIC(NAME, T, NEXT) \
-    static inline T ulp_atomic_##NAME(ulp_thread *t, unsigned char *p, T b, T c) \
-    { \
-        T old = __atomic_load_n((T *)p, __ATOMIC_SEQ_CST), next; \
-        do { \
-            next = NEXT; \
-        } while (!__atomic_compare_exchange_n((T *)p, &old, next, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)); \
-        return old; \
-    }
-#define ULP_ATOMICS(W, U, S) \
-    ULP_ATOMIC(and_##W, U, old & b) \
-    ULP_ATOMIC(or_##W, U, old | b) \
-    ULP_ATOMIC(xor_##W, U, old ^ b) \
-    ULP_ATOMIC(exch_##W, U, b) \
-    ULP_ATOMIC(add_##W, U, old + b) \
-    ULP_ATOMIC(inc_##W, U, old >= b ? 0 : old + 1) \
-    ULP_ATOMIC(dec_##W, U, old == 0 || old > b ? b : old - 1) \
-    ULP_ATOMIC(min_u##W, U, old < b ? old : b) \
-    ULP_ATOMIC(max_u##W, U, old > b ? old : b) \
-    ULP_ATOMIC(min_s##W, U, (S)old < (S)b ? old : b) \
-    ULP_ATOMIC(max_s##W, U, (S)old > (S)b ? old : b)
-ULP_ATOMICS(32, uint32_t, int32_t)
-ULP_ATOMICS(64, uint64_t, int64_t)
+/* Atomic additions of floating-point numbers. */
 /* On global memory, subnormal numbers are flushed; on shared memory they are not. */
 static inline uint32_t ulp_atomic_sum_f32(ulp_thread *t, const unsigned char *p, uint32_t a, uint32_t b)
 {
     float x = ulp_f32(a), y = ulp_f32(b);
-    return (uint64_t)(p - t->shared) < t->shared_bytes ? ulp_bits_f32(x + y) : ulp_bits_f32(ulp_ftz(ulp_ftz(x) + ulp_ftz(y)));
+    return ulp_is_shared(t, (uintptr_t)p) ? ulp_bits_f32(x + y) : ulp_bits_f32(ulp_ftz(ulp_ftz(x) + ulp_ftz(y)));
 }
 ULP_ATOMIC(add_f32, uint32_t, ulp_atomic_sum_f32(t, p, old, b))
 ULP_ATOMIC(add_f64, uint64_t, ulp_bits_f64(ulp_f64(old) + ulp_f64(b)))
@@ -34,13 +11,3 @@ ULP_ATOMIC(add_f16, uint16_t, ulp_add_f16(old, b))
 ULP_ATOMIC(add_bf16, uint16_t, ulp_add_bf16(old, b))
 ULP_ATOMIC(add_f16x2, uint32_t, (uint32_t)ulp_add_f16((uint16_t)old, (uint16_t)b) | (uint32_t)ulp_add_f16((uint16_t)(old >> 16), (uint16_t)(b >> 16)) << 16)
 ULP_ATOMIC(add_bf16x2, uint32_t, (uint32_t)ulp_add_bf16((uint16_t)old, (uint16_t)b) | (uint32_t)ulp_add_bf16((uint16_t)(old >> 16), (uint16_t)(b >> 16)) << 16)
-#define ULP_CAS(W, U) \
-    static inline U ulp_atomic_cas_##W(ulp_thread *t, unsigned char *p, U b, U c) \
-    { \
-        U expected = b; \
-        if (!__atomic_compare_exchange_n((U *)p, &expected, c, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) ulp_yield(t); \
-        return expected; \
-    }
-ULP_CAS(16, uint16_t)
-ULP_CAS(32, uint32_t)
-ULP_CAS(64, uint64_t)

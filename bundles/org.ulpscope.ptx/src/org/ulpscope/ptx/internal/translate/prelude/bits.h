@@ -1,5 +1,3 @@
-#include <stdint.h>
-#include <string.h>
 #include <math.h>
 #include <fenv.h>
 /* Numbers and their bits. */

@@ -1,0 +1,2 @@
+/** How the passes over a module do it. */
+package org.ulpscope.ptx.internal.passes;

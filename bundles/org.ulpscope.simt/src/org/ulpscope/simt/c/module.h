@@ -1,0 +1,6 @@
+/* Launches a kernel of this code by its name, as ulp_launch. */
+__attribute__((visibility("default"))) int ulpscope_launch(
+        const char *kernel, const unsigned *blocks, const unsigned *threads, size_t shared, const void *parameters, size_t bytes)
+{
+    return ulp_launch(&ulp_own_module, kernel, blocks, threads, shared, parameters, bytes);
+}

@@ -1,0 +1,29 @@
+/* Races on shared memory: accesses of two threads, of which one writes, that no barrier orders. */
+static void ulp_race(ulp_thread *t, uint32_t word, uint32_t other, int write, uint32_t site)
+{
+    ulp_fail(t, site, "a data race on shared memory at byte %u: it is %s here and %s by thread %u of the block with no barrier between",
+            4 * word, write ? "written" : "read", write ? "read" : "written", other);
+}
+static _Bool ulp_unordered(ulp_thread *t, uint32_t phase, uint32_t warp_phase, uint32_t other)
+{
+    return phase == t->block->phase && other != t->number
+            && (ulp_warp_number(&t->block->thread[other]) != ulp_warp_number(t) || warp_phase == ulp_warp_of(t)->phase);
+}
+void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
+{
+    ulp_block *block = t->block;
+    for (uint32_t word = a / 4; word < (a + n) / 4; ++word) {
+        ulp_shadow *s = &block->shadow[word];
+        if (write) {
+            if (ulp_unordered(t, s->read_phase, s->read_warp_phase, s->reader)) ulp_race(t, word, s->reader, 1, site);
+            s->write_phase = block->phase;
+            s->write_warp_phase = ulp_warp_of(t)->phase;
+            s->writer = (uint16_t)t->number;
+        } else {
+            if (ulp_unordered(t, s->write_phase, s->write_warp_phase, s->writer)) ulp_race(t, word, s->writer, 0, site);
+            s->read_phase = block->phase;
+            s->read_warp_phase = ulp_warp_of(t)->phase;
+            s->reader = (uint16_t)t->number;
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/* All that runs a grid, as one translation unit. It is compiled once and linked to whatever it runs. */
+#define _GNU_SOURCE
+#include "thread.h"
+#include "grid.h"
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include "block.h"
+#include "fibres.c"
+#include "failure.c"
+#include "exchange.c"
+#include "barriers.c"
+#include "races.c"
+#include "scheduler.c"
+#include "blocks.c"
+#include "launch.c"
+#include "device-library.c"

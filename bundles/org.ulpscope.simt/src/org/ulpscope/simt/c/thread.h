@@ -1,0 +1,30 @@
+/* The thread that a function runs in; a device function outside any kernel runs in one that is all zeros. */
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+struct ulp_block;
+struct ulp_reach;
+typedef struct ulp_thread {
+    uint32_t tid[3], ntid[3], ctaid[3], nctaid[3];
+    uint32_t shared_bytes;
+    unsigned char *shared;
+    struct ulp_block *block;
+    struct ulp_reach *reach;
+    /* Its number in the block, and the threads of its warp: 32 or 64. */
+    uint32_t number, warp;
+    uint32_t state;
+    uint32_t site;
+    uint32_t operation, b, c;
+    uint64_t mask, value, result;
+    _Bool predicate;
+    const unsigned char *stack, *stack_end;
+    void *context;
+} ulp_thread;
+static inline uint32_t ulp_linear_tid(const ulp_thread *t) { return t->tid[0] + t->ntid[0] * (t->tid[1] + t->ntid[1] * t->tid[2]); }
+static inline _Bool ulp_is_shared(const ulp_thread *t, uint64_t a) { return a - (uintptr_t)t->shared < t->shared_bytes; }
+#if defined __x86_64__ || defined __i386__
+static inline uint64_t ulp_clock(void) { return (uint64_t)__builtin_ia32_rdtsc(); }
+#else
+#include <time.h>
+static inline uint64_t ulp_clock(void) { struct timespec now; clock_gettime(CLOCK_MONOTONIC, &now); return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec; }
+#endif

@@ -1,0 +1,119 @@
+package org.ulpscope.tune.internal.dataflow;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.ulpscope.source.tree.AstNode;
+
+/** How often the body of a loop runs each time the loop is reached, as far as the source tells. */
+final class Trips {
+    /**
+     * Where the source does not tell. What counts is only that inner loops outweigh what is around them clearly, and that two nested
+     * loops of unknown length outweigh one of a typical constant length; compilers guess alike when they have no profile.
+     */
+    static final double UNKNOWN = 16;
+
+    private final Constants constants;
+
+    Trips(Constants constants) {
+        this.constants = constants;
+    }
+
+    /**
+     * Trips of a counting loop whose start, end and step the source tells; empty for all others.
+     *
+     * @param loop a {@code ForStmt}
+     */
+    OptionalDouble of(AstNode loop) {
+        Optional<Counter> counter = counter(loop.child(0));
+        AstNode condition = Syntax.of(loop.child(2)).node();
+        if (counter.isEmpty() || !condition.is("BinaryOperator")) {
+            return OptionalDouble.empty();
+        }
+        boolean counterLeft = counter.get().isNamedBy(condition.first());
+        if (!counterLeft && !counter.get().isNamedBy(condition.child(1))) {
+            return OptionalDouble.empty();
+        }
+        OptionalLong start = constants.of(counter.get().start());
+        OptionalLong end = constants.of(condition.child(counterLeft ? 1 : 0));
+        AstNode increment = Syntax.of(loop.child(3)).node();
+        if (start.isEmpty() || end.isEmpty() || !counter.get().isNamedBy(increment.first())) {
+            return OptionalDouble.empty();
+        }
+        OptionalLong step = step(increment);
+        boolean included = condition.get("opcode").endsWith("=")
+                && !condition.get("opcode").equals("!=");
+        return step.isPresent() && step.getAsLong() != 0
+                ? counted(start.getAsLong(), end.getAsLong(), included, step.getAsLong())
+                : scaled(start.getAsLong(), end.getAsLong(), included, increment);
+    }
+
+    private static OptionalDouble counted(double start, double end, boolean included, double step) {
+        double distance = end - start + (included ? Math.signum(step) : 0);
+        return OptionalDouble.of(Math.max(0, Math.ceil(distance / step)));
+    }
+
+    // A counter that is doubled or halved goes through as many values as its bits at most.
+    private OptionalDouble scaled(long start, long end, boolean included, AstNode increment) {
+        String operator = increment.get("opcode");
+        OptionalLong factor = constants.of(increment.child(1));
+        boolean multiplies = operator.equals("*=") || operator.equals("<<=");
+        boolean divides = operator.equals("/=") || operator.equals(">>=");
+        if (factor.isEmpty() || !multiplies && !divides) {
+            return OptionalDouble.empty();
+        }
+        long by = operator.length() == 3 ? 1L << factor.getAsLong() : factor.getAsLong();
+        int trips = 0;
+        for (long value = start; trips < Long.SIZE && isInside(value, end, included, multiplies); trips++) {
+            value = multiplies ? value * by : by == 0 ? end : value / by;
+        }
+        return trips < Long.SIZE ? OptionalDouble.of(trips) : OptionalDouble.empty();
+    }
+
+    private static boolean isInside(long value, long end, boolean included, boolean upwards) {
+        return included && value == end || (upwards ? value < end : value > end);
+    }
+
+    /**
+     * The variable that a loop counts with.
+     *
+     * @param variable id of its declaration
+     * @param start its first value
+     */
+    record Counter(String variable, AstNode start) {
+        boolean isNamedBy(AstNode expression) {
+            AstNode node = Syntax.of(expression).node();
+            return node.is("DeclRefExpr") && node.referenced().equals(Optional.of(variable));
+        }
+    }
+
+    /**
+     * The variable that a loop counts with, declared or only set by it.
+     *
+     * @param start the first part of a {@code ForStmt}
+     */
+    static Optional<Counter> counter(AstNode start) {
+        if (start.get("opcode").equals("=")) {
+            AstNode variable = Syntax.of(start.first()).node();
+            return variable.referenced().map(id -> new Counter(id, start.child(1)));
+        }
+        return start.children().stream()
+                .filter(node -> node.is("VarDecl") && !node.get("init").isEmpty())
+                .findFirst()
+                .map(node -> new Counter(node.id(), node.children().getLast()));
+    }
+
+    private OptionalLong step(AstNode increment) {
+        return switch (increment.get("opcode")) {
+            case "++" -> OptionalLong.of(1);
+            case "--" -> OptionalLong.of(-1);
+            case "+=" -> constants.of(increment.child(1));
+            case "-=" -> negated(constants.of(increment.child(1)));
+            default -> OptionalLong.empty();
+        };
+    }
+
+    private static OptionalLong negated(OptionalLong value) {
+        return value.isPresent() ? OptionalLong.of(-value.getAsLong()) : value;
+    }
+}
