@@ -10,10 +10,10 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.tune.internal.build.BuildFailure;
-import org.ulpscope.tune.internal.build.BuildPool;
-import org.ulpscope.tune.internal.build.ProgramBuilder;
-import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
+import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.build.ProgramBuilder;
+import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.tune.program.PrecisionVector;
 
 /** Builds programs under precision vectors, and the program as it is written. */

@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.run;
+package org.ulpscope.program.output;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -39,11 +39,6 @@ class FoundNumberTest {
                 .toList();
         assertEquals(List.of(1e-3, Double.NaN, -4.0), found);
         assertEquals(-4, FoundNumber.last("err=1 err=-4", pattern).orElseThrow().value());
-    }
-
-    @Test
-    void textVariesWhereItIsNoCount() {
-        assertEquals("3\n2.0 x -1.0E-4\n", VariedText.of("3\n1.0 x -0.5e-4\n", value -> 2 * value));
     }
 
     private static List<Double> values(String text) {

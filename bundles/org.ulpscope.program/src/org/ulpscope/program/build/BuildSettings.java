@@ -1,4 +1,4 @@
-package org.ulpscope.tune.run;
+package org.ulpscope.program.build;
 
 import java.nio.file.Path;
 import java.util.List;

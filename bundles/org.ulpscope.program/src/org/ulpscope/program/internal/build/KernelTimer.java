@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.build;
+package org.ulpscope.program.internal.build;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.run;
+package org.ulpscope.program.run;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -8,32 +8,42 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
+import org.ulpscope.program.build.ProgramBuilder.Built;
+import org.ulpscope.program.internal.kernel.KernelReport;
+import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
-import org.ulpscope.tune.run.RunSettings;
 
 /** Runs programs, one at a time, each time in an empty folder and from the same path, so that no path differs between two of them. */
-final class ProgramRuns {
+public final class ProgramRuns {
     private static final String KERNEL_TIMES = "ULPSCOPE_KERNEL_TIMES";
     private static final int OUTPUT_LIMIT = 32 << 20;
     private static final String EMPTY_FOLDER =
             "(Programs run in an empty folder: in runCommand, files of yours that it" + " reads begin with {folder}/.)";
     private static final int SIGNAL_STATUS = 128;
 
-    private final RunSettings settings;
+    private final Path userFolder;
+    private final Optional<String> resultFile;
     private final Path scratch;
     private final BooleanSupplier cancelled;
     private long executions;
     private long nanos;
 
-    ProgramRuns(RunSettings settings, Path scratch, BooleanSupplier cancelled) {
-        this.settings = settings;
+    /**
+     * @param userFolder the user's folder: {folder} in commands
+     * @param resultFile the file that a program writes its results to, relative to where it runs; empty for its standard output
+     * @param scratch an existing folder of its own
+     * @param cancelled asked while a program runs
+     */
+    public ProgramRuns(Path userFolder, Optional<String> resultFile, Path scratch, BooleanSupplier cancelled) {
+        this.userFolder = userFolder;
+        this.resultFile = resultFile;
         this.scratch = scratch;
         this.cancelled = cancelled;
     }
@@ -47,7 +57,8 @@ final class ProgramRuns {
      * @throws Rejected if it does not end well
      * @throws CancellationException if the user has asked to stop
      */
-    RunOutput run(Built built, List<String> command, Map<String, String> inputs, Duration limit) throws Rejected {
+    public RunOutput run(Built built, List<String> command, Map<String, String> inputs, Duration limit)
+            throws Rejected {
         Path folder = scratch.resolve("run");
         Path times = scratch.resolve("kernel-times");
         try {
@@ -56,7 +67,7 @@ final class ProgramRuns {
             Files.deleteIfExists(times);
             Map<String, String> values = new HashMap<>(inputs);
             values.put("program", place(built).toString());
-            values.put("folder", settings.folder().toString());
+            values.put("folder", userFolder.toString());
             List<String> words = Placeholders.fill(command, values);
             ProcessResult result = ChildProcess.runApart(
                     words, folder, Map.of(KERNEL_TIMES, times.toString()), OUTPUT_LIMIT, limit, cancelled);
@@ -71,12 +82,12 @@ final class ProgramRuns {
     }
 
     /** Runs so far. */
-    long executions() {
+    public long executions() {
         return executions;
     }
 
     /** The time they took, in nanoseconds. */
-    long nanos() {
+    public long nanos() {
         return nanos;
     }
 
@@ -117,15 +128,14 @@ final class ProgramRuns {
     }
 
     private String results(ProcessResult result, Path folder) throws Rejected {
-        if (settings.error().output().isEmpty()) {
+        if (resultFile.isEmpty()) {
             return result.output();
         }
-        Path file = folder.resolve(settings.error().output().get());
+        Path file = folder.resolve(resultFile.get());
         try {
             return Files.readString(file, StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
-            throw new Rejected("It did not write its results to the file '"
-                    + settings.error().output().get() + "'.");
+            throw new Rejected("It did not write its results to the file '" + resultFile.get() + "'.");
         }
     }
 
@@ -140,7 +150,7 @@ final class ProgramRuns {
     }
 
     /** What the kernels of the last run took. */
-    KernelReport kernels() {
-        return KernelReport.read(scratch.resolve("kernel-times"));
+    public KernelTimes kernelTimes() {
+        return KernelReport.read(scratch.resolve("kernel-times")).times();
     }
 }

@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.run;
+package org.ulpscope.program.run;
 
 /** A run whose result cannot be used. The message is a sentence about the program: {@code It crashed: SIGSEGV (…).} */
 public final class Rejected extends Exception {

@@ -1,4 +1,4 @@
-package org.ulpscope.tune.run;
+package org.ulpscope.program.kernel;
 
 import java.util.ArrayList;
 import java.util.Comparator;

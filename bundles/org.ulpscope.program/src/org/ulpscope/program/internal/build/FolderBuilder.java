@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.build;
+package org.ulpscope.program.internal.build;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,12 +20,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.ProgramSettings;
+import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.build.ProgramBuilder;
+import org.ulpscope.program.build.ProgramFiles;
+import org.ulpscope.program.run.Placeholders;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.source.SourceFile;
-import org.ulpscope.tune.internal.run.Placeholders;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.run.RunSettings;
 
 /**
  * Builds by the user's own command, in copies of their folder: one copy for each core, in which only the files whose text changes are written
@@ -34,8 +36,8 @@ import org.ulpscope.tune.run.RunSettings;
 public final class FolderBuilder implements ProgramBuilder {
     private static final long MAX_BYTES = 1L << 30;
 
-    private final Program program;
-    private final RunSettings settings;
+    private final ProgramFiles files;
+    private final ProgramSettings settings;
     private final Path scratch;
     private final BuildPool pool;
     private final CompilerProcess process;
@@ -46,8 +48,9 @@ public final class FolderBuilder implements ProgramBuilder {
     /** A copy of the folder, and the texts that it has in the place of the user's. */
     private record FolderCopy(Path folder, Map<Path, String> texts) {}
 
-    private FolderBuilder(Program program, RunSettings settings, Path scratch, BuildPool pool, Progress progress) {
-        this.program = program;
+    private FolderBuilder(
+            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
+        this.files = files;
         this.settings = settings;
         this.scratch = scratch;
         this.pool = pool;
@@ -59,10 +62,10 @@ public final class FolderBuilder implements ProgramBuilder {
      * @throws UlpscopeException if the folder does not hold all of the program's files, or is too large to be copied
      */
     public static FolderBuilder open(
-            Program program, RunSettings settings, Path scratch, BuildPool pool, Progress progress) {
-        for (SourceFile file : program.files()) {
-            if (!file.path().startsWith(settings.folder())) {
-                throw new BadInputException("'" + file.path() + "' lies outside of '" + settings.folder()
+            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
+        for (Path file : files.texts().keySet()) {
+            if (!file.startsWith(settings.folder())) {
+                throw new BadInputException("'" + file + "' lies outside of '" + settings.folder()
                         + "', a copy of which the buildCommand builds: move the .pv file to a folder that holds both.");
             }
         }
@@ -71,7 +74,7 @@ public final class FolderBuilder implements ProgramBuilder {
             throw new BadInputException("The folder '" + settings.folder() + "' holds " + (bytes >> 20)
                     + " MiB, which is too much to copy for each build: move what the build does not need out of it.");
         }
-        return new FolderBuilder(program, settings, scratch, pool, progress);
+        return new FolderBuilder(files, settings, scratch, pool, progress);
     }
 
     @Override
@@ -168,12 +171,12 @@ public final class FolderBuilder implements ProgramBuilder {
     }
 
     private void update(FolderCopy copy, Map<Path, String> texts) throws IOException {
-        for (SourceFile file : program.files()) {
-            String text = texts.getOrDefault(file.path(), file.text());
-            if (!text.equals(copy.texts().getOrDefault(file.path(), file.text()))) {
-                Path place = copy.folder().resolve(settings.folder().relativize(file.path()));
+        for (Path file : files.texts().keySet()) {
+            String text = files.text(file, texts);
+            if (!text.equals(files.text(file, copy.texts()))) {
+                Path place = copy.folder().resolve(settings.folder().relativize(file));
                 Files.writeString(place, text, StandardCharsets.ISO_8859_1);
-                copy.texts().put(file.path(), text);
+                copy.texts().put(file, text);
             }
         }
     }

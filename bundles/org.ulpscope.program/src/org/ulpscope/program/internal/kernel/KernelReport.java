@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.run;
+package org.ulpscope.program.internal.kernel;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.tune.run.KernelTimes;
-import org.ulpscope.tune.run.KernelTimes.KernelTime;
+import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 
 /**
  * What a program with a timer wrote about its kernels.
@@ -19,11 +19,11 @@ import org.ulpscope.tune.run.KernelTimes.KernelTime;
  * @param times how long they took; instances of one template count as one kernel
  * @param error why a launch failed
  */
-record KernelReport(KernelTimes times, Optional<String> error) {
+public record KernelReport(KernelTimes times, Optional<String> error) {
     private static final Pattern LINE = Pattern.compile("kernel (\\S+) (\\d+) (.+)");
 
     /** Reads the file; an absent one tells of no kernels. */
-    static KernelReport read(Path file) {
+    public static KernelReport read(Path file) {
         try {
             return Files.exists(file) ? parse(Files.readAllLines(file)) : parse(List.of());
         } catch (IOException e) {

@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.run;
+package org.ulpscope.program.run;
 
 import java.util.OptionalDouble;
 

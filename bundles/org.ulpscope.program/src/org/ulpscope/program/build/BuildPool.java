@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.build;
+package org.ulpscope.program.build;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -19,12 +19,12 @@ public final class BuildPool implements AutoCloseable {
     private long coreNanos;
 
     /** Compiles one source, or runs the user's own build. */
-    <T> CompletableFuture<T> compile(Supplier<T> work) {
+    public <T> CompletableFuture<T> compile(Supplier<T> work) {
         return CompletableFuture.supplyAsync(() -> counted(compilations, work), threads);
     }
 
     /** Links a program. */
-    <T> CompletableFuture<T> link(Supplier<T> work) {
+    public <T> CompletableFuture<T> link(Supplier<T> work) {
         return CompletableFuture.supplyAsync(() -> counted(links, work), threads);
     }
 

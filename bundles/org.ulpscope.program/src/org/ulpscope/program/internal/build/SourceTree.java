@@ -1,15 +1,12 @@
-package org.ulpscope.tune.internal.build;
+package org.ulpscope.program.internal.build;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.ulpscope.source.SourceFile;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.program.build.ProgramFiles;
 
 /**
  * Where the user's files lie to one another, so that a copy of some of them finds the others by the same relative paths.
@@ -19,9 +16,9 @@ import org.ulpscope.tune.program.Program;
  */
 record SourceTree(Path root, Path folder) {
     /** That of a program whose commands run in a folder. */
-    static SourceTree of(Program program, Path folder) {
-        Path root = Stream.concat(Stream.of(folder), program.files().stream().map(file -> file.path()
-                        .getParent()))
+    static SourceTree of(ProgramFiles files, Path folder) {
+        Path root = Stream.concat(
+                        Stream.of(folder), files.texts().keySet().stream().map(Path::getParent))
                 .reduce(SourceTree::common)
                 .orElse(folder);
         return new SourceTree(root, folder);
@@ -43,22 +40,18 @@ record SourceTree(Path root, Path folder) {
     }
 
     /**
-     * Writes files into a copy, with some texts in the place of theirs, and makes the folder that commands run in.
+     * Writes files into a copy, and makes the folder that commands run in.
      *
+     * @param texts the text of each file
      * @return that folder
      */
-    Path write(Path copy, Collection<SourceFile> files, Map<Path, String> texts) throws IOException {
-        for (SourceFile file : files) {
-            Path place = in(copy, file.path());
+    Path write(Path copy, Map<Path, String> texts) throws IOException {
+        for (Map.Entry<Path, String> file : texts.entrySet()) {
+            Path place = in(copy, file.getKey());
             Files.createDirectories(place.getParent());
-            Files.writeString(place, texts.getOrDefault(file.path(), file.text()), StandardCharsets.ISO_8859_1);
+            Files.writeString(place, file.getValue(), StandardCharsets.ISO_8859_1);
         }
         return Files.createDirectories(in(copy, folder));
-    }
-
-    /** Whether a file has a text of its own in a copy. */
-    static boolean isAmong(List<SourceFile> files, Path path) {
-        return files.stream().anyMatch(file -> file.path().equals(path));
     }
 
     private static Path common(Path one, Path other) {

@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.run;
+package org.ulpscope.program.output;
 
 import java.util.List;
 import java.util.Locale;
@@ -53,7 +53,7 @@ public record FoundNumber(double value, int from, int to) {
     }
 
     /** Whether two places have characters in common. */
-    boolean overlaps(FoundNumber other) {
+    public boolean overlaps(FoundNumber other) {
         return from < other.to && other.from < to;
     }
 

@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.build;
+package org.ulpscope.program.build;
 
 /** Texts do not make a program. The message says why, without a subject: {@code app.c:3:5: 'x' undeclared}. */
 public final class BuildFailure extends RuntimeException {

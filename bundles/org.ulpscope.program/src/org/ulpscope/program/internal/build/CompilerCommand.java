@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.build;
+package org.ulpscope.program.internal.build;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.run.BuildSettings;
+import org.ulpscope.program.build.BuildSettings;
+import org.ulpscope.program.build.ProgramFiles;
 
 /** The command lines for a copy of the user's sources: what they name relative to the user's folder means the copy first. */
 final class CompilerCommand {
@@ -20,13 +20,13 @@ final class CompilerCommand {
     private final Path compiler;
     private final BuildSettings settings;
     private final SourceTree tree;
-    private final Program program;
+    private final ProgramFiles files;
 
-    CompilerCommand(Path compiler, BuildSettings settings, SourceTree tree, Program program) {
+    CompilerCommand(Path compiler, BuildSettings settings, SourceTree tree, ProgramFiles files) {
         this.compiler = compiler;
         this.settings = settings;
         this.tree = tree;
-        this.program = program;
+        this.files = files;
     }
 
     /** Compiles a unit to {@link #OBJECT}, in the copy's folder that commands run in; the same words for every copy. */
@@ -103,7 +103,7 @@ final class CompilerCommand {
 
     private String included(String name) {
         Path file = tree.folder().resolve(name).normalize();
-        if (SourceTree.isAmong(program.files(), file)) {
+        if (files.texts().containsKey(file)) {
             return tree.fromFolder(file).toString();
         }
         return Files.exists(file) ? file.toString() : name;

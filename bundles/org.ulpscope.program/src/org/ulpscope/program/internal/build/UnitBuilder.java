@@ -1,10 +1,11 @@
-package org.ulpscope.tune.internal.build;
+package org.ulpscope.program.internal.build;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -13,11 +14,12 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.ProgramSettings;
+import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.build.ProgramBuilder;
+import org.ulpscope.program.build.ProgramFiles;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.source.SourceFile;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.run.RunSettings;
 
 /**
  * Compiles each unit to an object file, once for each text that the compiler sees with it, and links these. A program is known by the content
@@ -26,8 +28,8 @@ import org.ulpscope.tune.run.RunSettings;
 public final class UnitBuilder implements ProgramBuilder {
     private static final long MAX_BYTES = 2L << 30;
 
-    private final Program program;
-    private final RunSettings settings;
+    private final ProgramFiles files;
+    private final ProgramSettings settings;
     private final Path scratch;
     private final BuildPool pool;
     private final CompilerProcess process;
@@ -37,15 +39,15 @@ public final class UnitBuilder implements ProgramBuilder {
     private final ConcurrentMap<String, CompletableFuture<Path>> objects = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, CompletableFuture<Built>> programs = new ConcurrentHashMap<>();
 
-    private UnitBuilder(Program program, RunSettings settings, Path scratch, BuildPool pool, Progress progress) {
-        this.program = program;
+    private UnitBuilder(ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
+        this.files = files;
         this.settings = settings;
         this.scratch = scratch;
         this.pool = pool;
         process = new CompilerProcess(progress);
-        tree = SourceTree.of(program, settings.folder());
+        tree = SourceTree.of(files, settings.folder());
         Path compiler = CompilerProcess.find(settings.build().compiler(), settings.folder());
-        command = new CompilerCommand(compiler, settings.build(), tree, program);
+        command = new CompilerCommand(compiler, settings.build(), tree, files);
         timer = new KernelTimer(process, compiler, settings.build().flags(), scratch.resolve("timer"));
     }
 
@@ -54,13 +56,13 @@ public final class UnitBuilder implements ProgramBuilder {
      * @throws UlpscopeException if there is no such compiler
      */
     public static UnitBuilder open(
-            Program program, RunSettings settings, Path scratch, BuildPool pool, Progress progress) {
-        return new UnitBuilder(program, settings, scratch, pool, progress);
+            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
+        return new UnitBuilder(files, settings, scratch, pool, progress);
     }
 
     @Override
     public CompletableFuture<Compiled> compile(Map<Path, String> texts) {
-        List<CompletableFuture<Path>> units = IntStream.range(0, program.units().size())
+        List<CompletableFuture<Path>> units = IntStream.range(0, files.units().size())
                 .mapToObj(unit -> object(unit, texts))
                 .toList();
         return CompletableFuture.allOf(units.toArray(CompletableFuture[]::new)).thenApply(done -> {
@@ -110,19 +112,20 @@ public final class UnitBuilder implements ProgramBuilder {
     }
 
     private CompletableFuture<Path> object(int unit, Map<Path, String> texts) {
-        List<SourceFile> seen = program.includes().get(unit);
-        List<String> words = command.compile(program.units().get(unit).path());
+        List<String> words = command.compile(files.units().get(unit));
         ContentHash hash = new ContentHash().texts(words);
-        for (SourceFile file : seen) {
-            hash.text(file.path().toString()).text(texts.getOrDefault(file.path(), file.text()));
+        Map<Path, String> seen = new LinkedHashMap<>();
+        for (Path file : files.seen().get(unit)) {
+            seen.put(file, files.text(file, texts));
+            hash.text(file.toString()).text(seen.get(file));
         }
-        return objects.computeIfAbsent(hash.hex(), key -> pool.compile(() -> compiled(key, words, seen, texts)));
+        return objects.computeIfAbsent(hash.hex(), key -> pool.compile(() -> compiled(key, words, seen)));
     }
 
-    private Path compiled(String key, List<String> words, List<SourceFile> seen, Map<Path, String> texts) {
+    private Path compiled(String key, List<String> words, Map<Path, String> texts) {
         Path copy = scratch.resolve("copy-" + key);
         try {
-            Path folder = tree.write(copy, seen, texts);
+            Path folder = tree.write(copy, texts);
             process.run(words, folder);
             Path object = folder.resolve(CompilerCommand.OBJECT);
             Path kept = Files.createDirectories(objectFolder()).resolve(ContentHash.ofFile(object) + ".o");
