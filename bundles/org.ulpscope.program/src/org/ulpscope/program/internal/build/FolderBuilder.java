@@ -20,14 +20,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramFiles;
 import org.ulpscope.program.run.Placeholders;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.WholeFile;
 
 /**
