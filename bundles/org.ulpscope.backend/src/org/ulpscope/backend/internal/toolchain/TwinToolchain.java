@@ -91,6 +91,7 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
                         ptx,
                         request.source().resolveSibling(TwinText.DEVICE_SOURCE),
                         request.output().resolveSibling(CompileRequest.DEVICE_FILE),
+                        request.options(),
                         new GridLink(request.source().resolveSibling(LINKED), () -> GridObject.of(compiler))),
                 compile(request));
     }
