@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.Reproducers;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.Exporters;
@@ -68,6 +70,6 @@ record RecordedFinding(Path file, StudyDescription description, Finding finding)
     private boolean isCuda() {
         return description.platforms().stream()
                 .filter(platform -> platform.name().equals(finding.platform()))
-                .anyMatch(platform -> platform.device().startsWith("sm_"));
+                .anyMatch(platform -> Reproducers.language(description.readKernel(), platform) == Language.CUDA);
     }
 }
