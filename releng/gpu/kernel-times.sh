@@ -4,7 +4,7 @@
 # Usage: releng/gpu/kernel-times.sh [SOURCE.cu ... [-- ARGUMENT ...]]
 set -euo pipefail
 bundles=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/../../bundles
-timer=$bundles/org.ulpscope.tune/src/org/ulpscope/tune/internal/build/kernel-timer.cu
+timer=$bundles/org.ulpscope.program/src/org/ulpscope/program/internal/build/kernel-timer.cu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 command -v nvcc > /dev/null || PATH=$PATH:/usr/local/cuda/bin

@@ -1,6 +1,6 @@
 package org.ulpscope.backend;
 
-import org.ulpscope.backend.files.ProcessEnd;
+import org.ulpscope.numeric.files.ProcessEnd;
 
 /**
  * How long work reports itself and is cancelled, without a user interface toolkit. Implementations are called from any thread and return

@@ -51,8 +51,8 @@ public final class Reproducers {
                         platform.options().stream(),
                         compiler(platform).further().apply(platform).stream(),
                         Stream.of("-o", program, fileName),
-                        libraries,
-                        language.libraries().stream())
+                        // A kernel of libm names its library itself.
+                        Stream.concat(libraries, language.libraries().stream()).distinct())
                 .flatMap(words -> words)
                 .map(Reproducers::quoted)
                 .collect(Collectors.joining(" "));

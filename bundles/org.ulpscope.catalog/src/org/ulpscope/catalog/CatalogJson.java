@@ -1,17 +1,15 @@
 package org.ulpscope.catalog;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.function.Function;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.report.Json;
+import org.ulpscope.store.RunState;
 
 /** A catalogue's report as JSON, for scripts: one object, with an entry a function and in it one a platform. */
 public final class CatalogJson {
@@ -28,8 +26,8 @@ public final class CatalogJson {
         json.addProperty("functions", report.rows().size());
         json.addProperty("ended", report.ended());
         json.addProperty("exceptional", report.exceptional());
-        json.add("platforms", array(report.columns(), CatalogJson::platform));
-        json.add("results", array(report.rows(), row -> row(report, row)));
+        json.add("platforms", Json.array(report.columns(), CatalogJson::platform));
+        json.add("results", Json.array(report.rows(), row -> row(report, row)));
         return json;
     }
 
@@ -40,7 +38,7 @@ public final class CatalogJson {
      */
     public static void write(CatalogReport report, Path file) {
         try {
-            Files.writeString(file, of(report).toString());
+            WholeFile.write(file, of(report).toString());
         } catch (IOException e) {
             throw new UlpscopeException("The report '" + file + "' cannot be written: " + e.getMessage() + ".", e);
         }
@@ -59,7 +57,7 @@ public final class CatalogJson {
         json.addProperty("signature", row.entry().signature());
         json.addProperty("group", row.entry().group());
         json.addProperty("note", row.entry().note());
-        json.addProperty("state", row.state().map(StudyState::label).orElse("pending"));
+        json.addProperty("state", row.state().map(RunState::label).orElse("pending"));
         if (!row.sentence().isBlank()) {
             json.addProperty("sentence", row.sentence());
         }
@@ -71,7 +69,7 @@ public final class CatalogJson {
             cells.add(cell(report.columns().get(i).name(), row.cells().get(i)));
         }
         json.add("platforms", cells);
-        json.add("disagreements", array(row.disagreements(), CatalogJson::disagreement));
+        json.add("disagreements", Json.array(row.disagreements(), CatalogJson::disagreement));
         PaperFigures.of(row.entry()).ifPresent(figures -> json.add("xscope", xscope(row, figures)));
         json.addProperty("study", row.study().toString());
         return json;
@@ -80,8 +78,8 @@ public final class CatalogJson {
     /** Table 4 of the XSCOPE paper, and the most calls of its modes. */
     private static JsonObject xscope(CatalogRow row, PaperFigures figures) {
         JsonObject json = new JsonObject();
-        json.add("cpu", array(figures.cpu(), JsonPrimitive::new));
-        json.add("gpu", array(figures.gpu(), JsonPrimitive::new));
+        json.add("cpu", Json.array(figures.cpu(), JsonPrimitive::new));
+        json.add("gpu", Json.array(figures.gpu(), JsonPrimitive::new));
         json.addProperty("mostCallsWhole", PaperFigures.callsWhole());
         json.addProperty(
                 "mostCallsMany",
@@ -95,8 +93,8 @@ public final class CatalogJson {
         if (!cell.available()) {
             json.addProperty("unavailable", cell.obstacle());
         }
-        json.add("classes", array(cell.classes(), CatalogJson::figure));
-        json.add("regions", array(cell.regions(), JsonPrimitive::new));
+        json.add("classes", Json.array(cell.classes(), CatalogJson::figure));
+        json.add("regions", Json.array(cell.regions(), JsonPrimitive::new));
         return json;
     }
 
@@ -119,11 +117,5 @@ public final class CatalogJson {
         disagreement.worstUlps().ifPresent(ulps -> json.addProperty("worstUlps", ulps));
         disagreement.worstInput().ifPresent(input -> json.addProperty("worstInput", input));
         return json;
-    }
-
-    private static <T> JsonArray array(Collection<T> items, Function<T, JsonElement> element) {
-        JsonArray array = new JsonArray();
-        items.forEach(item -> array.add(element.apply(item)));
-        return array;
     }
 }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 
 /**
  * What is known of one function of a catalogue.
@@ -21,7 +21,7 @@ import org.ulpscope.study.StudyState;
  */
 public record CatalogRow(
         CatalogEntry entry,
-        Optional<StudyState> state,
+        Optional<RunState> state,
         String sentence,
         Path study,
         long calls,
@@ -36,7 +36,7 @@ public record CatalogRow(
 
     /** Whether its hunt came to its end, or cannot be done. */
     public boolean ended() {
-        return state.filter(one -> one == StudyState.FINISHED || one == StudyState.FAILED)
+        return state.filter(one -> one == RunState.FINISHED || one == RunState.FAILED)
                 .isPresent();
     }
 

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.trust.Instructions;
 import org.ulpscope.study.trust.StudyTrust;
 import org.ulpscope.study.trust.Trust;
@@ -53,9 +53,7 @@ public final class CatalogTrust {
 
     private static Optional<TrustQuestion> question(Trust trust, Path file) {
         try (StudyReader study = StudyReader.open(file)) {
-            return study.summary().state() == StudyState.FINISHED
-                    ? Optional.empty()
-                    : StudyTrust.question(trust, study);
+            return study.summary().state() == RunState.FINISHED ? Optional.empty() : StudyTrust.question(trust, study);
         } catch (UlpscopeException e) {
             // What cannot be read is not run either; the catalogue says so of its function.
             return Optional.empty();

@@ -1,10 +1,10 @@
 package org.ulpscope.compare;
 
 import java.util.List;
+import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.comparison.ComparisonReport;
 
 /** Watches a comparison. Called on the comparison's own thread, after what it is told was stored; it should return quickly. */
 public interface CompareListener {

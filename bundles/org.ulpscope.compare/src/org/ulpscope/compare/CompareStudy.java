@@ -1,12 +1,16 @@
 package org.ulpscope.compare;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.internal.CompareRequests;
 import org.ulpscope.compare.internal.CompareWork;
+import org.ulpscope.compare.internal.rows.ComparisonRows;
 import org.ulpscope.study.EvaluatorSource;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyRun;
 
@@ -22,12 +26,12 @@ import org.ulpscope.study.StudyRun;
  *     Path file = Path.of("cosh-compare.study");
  *     new CompareStudy(ToolchainSettings.DEFAULT).start(file, request, CompareListener.NONE, Progress.NONE);
  *     try (StudyReader study = StudyReader.open(file)) {
- *         study.comparison().orElseThrow().pairs().forEach(pair -> System.out.println(pair.differences()));
+ *         CompareStudy.comparison(study).orElseThrow().pairs().forEach(pair -> System.out.println(pair.differences()));
  *     }
  * }
  * }</pre>
  *
- * <p>{@link org.ulpscope.study.StudyReader#comparison} has the counts, the inputs with the greatest differences and the accuracy;
+ * <p>{@link #comparison} has the counts, the inputs with the greatest differences and the accuracy;
  * {@link org.ulpscope.study.StudyReader#regions} where a platform differs from the reference platform in class, in the sign of a zero or by
  * very many ulps; and {@link org.ulpscope.study.StudyReader#trialsSince} the inputs that a strategy chose, with what each platform gave.
  */
@@ -47,6 +51,11 @@ public final class CompareStudy {
     public CompareStudy(ToolchainSettings toolchains, EvaluatorSource evaluators) {
         this.toolchains = toolchains;
         this.evaluators = evaluators;
+    }
+
+    /** What a comparison has found out so far; empty for studies of other questions, and before there is anything. */
+    public static Optional<ComparisonReport> comparison(StudyReader study) {
+        return study.get((connection, description) -> new ComparisonRows(connection, description).read());
     }
 
     /**

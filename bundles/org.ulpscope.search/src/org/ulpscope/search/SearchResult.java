@@ -1,8 +1,8 @@
 package org.ulpscope.search;
 
 import java.util.Set;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyEnd;
-import org.ulpscope.study.StudyState;
 
 /**
  * How a search ended.
@@ -46,7 +46,7 @@ public record SearchResult(End end, long trials, Set<String> reached) {
         }
 
         private static StudyEnd finished(String sentence) {
-            return new StudyEnd(StudyState.FINISHED, sentence);
+            return new StudyEnd(RunState.FINISHED, sentence);
         }
     }
 }

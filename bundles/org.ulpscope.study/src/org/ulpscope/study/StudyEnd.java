@@ -1,12 +1,14 @@
 package org.ulpscope.study;
 
+import org.ulpscope.store.RunState;
+
 /**
  * How the work of a question came to its end, as its study says it.
  *
  * @param state FINISHED or CANCELLED
  * @param sentence why; may be blank
  */
-public record StudyEnd(StudyState state, String sentence) {
+public record StudyEnd(RunState state, String sentence) {
     /** The user stopped it. */
-    public static final StudyEnd CANCELLED = new StudyEnd(StudyState.CANCELLED, "");
+    public static final StudyEnd CANCELLED = new StudyEnd(RunState.CANCELLED, "");
 }

@@ -1,18 +1,16 @@
 package org.ulpscope.study;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.study.internal.Notation;
+import org.ulpscope.report.Json;
+import org.ulpscope.study.rows.Notation;
 
 /**
  * A study as the JSON object that scripts may rely on. Values are strings, hex floats and bit patterns, so that no reader of JSON numbers can
@@ -45,16 +43,16 @@ public final class StudyJson {
         json.addProperty("evaluations", summary.trials());
         json.addProperty("seconds", summary.elapsed().toMillis() / MS_PER_SECOND);
         json.addProperty("state", summary.state().label());
-        json.add("platforms", array(description.platforms(), StudyJson::platform));
-        json.add("unavailable", array(description.unavailable(), StudyJson::unavailable));
-        json.add("findings", array(study.findings(), this::finding));
+        json.add("platforms", Json.array(description.platforms(), StudyJson::platform));
+        json.add("unavailable", Json.array(description.unavailable(), StudyJson::unavailable));
+        json.add("findings", Json.array(study.findings(), this::finding));
         List<InputAccount> accounts = InputAccount.of(study);
-        json.add("inputs", array(accounts, StudyJson::inputs));
+        json.add("inputs", Json.array(accounts, StudyJson::inputs));
         json.add("hits", hits(accounts));
-        json.add("census", array(study.census(), StudyJson::census));
-        json.add("regions", array(study.regions(), this::region));
-        json.add("regionEfforts", array(study.regionEfforts(), StudyJson::effort));
-        study.comparison().ifPresent(report -> json.add("comparison", new ComparisonJson(description).of(report)));
+        json.add("census", Json.array(study.census(), StudyJson::census));
+        json.add("regions", Json.array(study.regions(), this::region));
+        json.add("regionEfforts", Json.array(study.regionEfforts(), StudyJson::effort));
+        QuestionRows.all().forEach(rows -> rows.json(study).ifPresent(found -> json.add(rows.name(), found)));
         json.addProperty("study", study.file().toString());
         return json;
     }
@@ -114,14 +112,14 @@ public final class StudyJson {
         JsonObject json = new JsonObject();
         json.addProperty("platform", finding.platform());
         json.addProperty("class", finding.label());
-        json.add("inputs", hexFloats(finding.inputBits()));
-        json.add("inputBits", bits(finding.inputBits()));
+        json.add("inputs", InputJson.hexFloats(description.slots(), finding.inputBits()));
+        json.add("inputBits", InputJson.bits(description.slots(), finding.inputBits()));
         if (finding.outcome() instanceof Outcome.Returned returned) {
             json.addProperty("output", new Value(description.resultFormat(), returned.bits()).hexFloat());
             json.addProperty("outputBits", Notation.bits(description.resultFormat(), returned.bits()));
         }
         Notation.fault(finding.outcome()).ifPresent(fault -> json.addProperty("fault", fault));
-        json.add("marks", array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
+        json.add("marks", Json.array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
         return json;
     }
 
@@ -129,22 +127,23 @@ public final class StudyJson {
         JsonObject json = new JsonObject();
         json.addProperty("platform", region.platform());
         json.addProperty("class", region.label());
-        json.add("from", hexFloats(region.extent().from()));
-        json.add("to", hexFloats(region.extent().to()));
+        json.add(
+                "from", InputJson.hexFloats(description.slots(), region.extent().from()));
+        json.add("to", InputJson.hexFloats(description.slots(), region.extent().to()));
         json.addProperty("exact", region.exact());
-        json.add("fromBits", bits(region.extent().from()));
-        json.add("toBits", bits(region.extent().to()));
+        json.add("fromBits", InputJson.bits(description.slots(), region.extent().from()));
+        json.add("toBits", InputJson.bits(description.slots(), region.extent().to()));
         json.addProperty("lower", region.lower().label());
         json.addProperty("upper", region.upper().label());
-        json.add("ends", array(region.ends(), StudyJson::ends));
+        json.add("ends", Json.array(region.ends(), StudyJson::ends));
         json.addProperty("cut", region.isCut());
         region.solid().ifPresent(solid -> {
-            json.add("solidFrom", hexFloats(solid.from()));
-            json.add("solidTo", hexFloats(solid.to()));
+            json.add("solidFrom", InputJson.hexFloats(description.slots(), solid.from()));
+            json.add("solidTo", InputJson.hexFloats(description.slots(), solid.to()));
         });
         json.addProperty("proof", region.proof().label());
-        json.add("representative", hexFloats(region.representative()));
-        json.add("marks", array(region.marks(), mark -> new JsonPrimitive(mark.label())));
+        json.add("representative", InputJson.hexFloats(description.slots(), region.representative()));
+        json.add("marks", Json.array(region.marks(), mark -> new JsonPrimitive(mark.label())));
         return json;
     }
 
@@ -162,27 +161,5 @@ public final class StudyJson {
         json.addProperty("swept", effort.swept());
         json.addProperty("complete", effort.complete());
         return json;
-    }
-
-    private JsonArray hexFloats(List<Long> inputBits) {
-        JsonArray values = new JsonArray();
-        for (int i = 0; i < inputBits.size(); i++) {
-            values.add(new Value(description.slots().get(i).format(), inputBits.get(i)).inputHexFloat());
-        }
-        return values;
-    }
-
-    private JsonArray bits(List<Long> inputBits) {
-        JsonArray values = new JsonArray();
-        for (int i = 0; i < inputBits.size(); i++) {
-            values.add(Notation.bits(description.slots().get(i).format(), inputBits.get(i)));
-        }
-        return values;
-    }
-
-    private static <T> JsonArray array(Collection<T> items, Function<T, JsonElement> element) {
-        JsonArray array = new JsonArray();
-        items.forEach(item -> array.add(element.apply(item)));
-        return array;
     }
 }

@@ -1,10 +1,12 @@
 package org.ulpscope.study;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.comparison.ComparisonReport;
+import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.internal.SqliteStudyReader;
 
 /**
@@ -67,8 +69,18 @@ public interface StudyReader extends AutoCloseable {
         return survey().map(Survey::censuses).orElse(List.of());
     }
 
-    /** What a comparison has found out so far; empty for other questions, and before there is anything. */
-    Optional<ComparisonReport> comparison();
+    /** What is read of a question's own rows. */
+    @FunctionalInterface
+    interface Query<T> {
+        T run(Connection connection, StudyDescription study) throws SQLException;
+    }
+
+    /**
+     * Reads rows of a question's own.
+     *
+     * @throws UlpscopeException if they cannot be read, or something else stands there than was written
+     */
+    <T> T get(Query<T> query);
 
     /** All lines of the log, in order. */
     List<LogEntry> log();

@@ -14,6 +14,7 @@ import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 
 /**
  * What the work on a study has in common, whatever the question: the platforms are opened, the file is made or taken up again, and in the end
@@ -115,7 +116,7 @@ public final class StudyRun {
 
     private static Optional<StudySummary> finished(Path file) {
         try (StudyReader reader = StudyReader.open(file)) {
-            return Optional.of(reader.summary()).filter(summary -> summary.state() == StudyState.FINISHED);
+            return Optional.of(reader.summary()).filter(summary -> summary.state() == RunState.FINISHED);
         } catch (UlpscopeException e) {
             // The writer says what is wrong with the file.
             return Optional.empty();
@@ -140,7 +141,7 @@ public final class StudyRun {
                 StudyEnd end = worked(writer, reader, platforms);
                 writer.end(end.state(), end.sentence());
                 Optional<StudySummary> summary = Optional.of(reader.summary());
-                return end.state() == StudyState.CANCELLED
+                return end.state() == RunState.CANCELLED
                         ? new StudyResult.Cancelled(summary)
                         : new StudyResult.Finished(summary);
             } catch (UlpscopeException e) {
@@ -165,7 +166,7 @@ public final class StudyRun {
 
     private static void sayFailed(StudyWriter writer, UlpscopeException cause) {
         try {
-            writer.end(StudyState.FAILED, cause.getMessage());
+            writer.end(RunState.FAILED, cause.getMessage());
         } catch (UlpscopeException e) {
             // A full disk keeps even this from being written; the user is told by the result.
             cause.addSuppressed(e);

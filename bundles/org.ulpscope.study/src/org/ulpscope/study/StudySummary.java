@@ -3,6 +3,7 @@ package org.ulpscope.study;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.ulpscope.store.RunState;
 
 /**
  * How far a study has come.
@@ -16,7 +17,7 @@ import java.util.List;
  * @param lastSign when the process at work last gave a sign of life
  */
 public record StudySummary(
-        StudyState state,
+        RunState state,
         String sentence,
         long trials,
         long findings,

@@ -1,10 +1,12 @@
 package org.ulpscope.study;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.comparison.ComparisonReport;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.internal.SqliteStudyWriter;
 
 /**
@@ -66,12 +68,18 @@ public interface StudyWriter extends AutoCloseable {
      */
     void replaceSurvey(Survey survey);
 
+    /** Puts rows into tables of a question's own, within a transaction. */
+    @FunctionalInterface
+    interface Filling {
+        void fill(Connection connection, StudyDescription study) throws SQLException;
+    }
+
     /**
-     * Stores what a comparison has found out, in the place of what was stored before.
+     * Stores rows of a question's own, all or none of them.
      *
-     * @throws UlpscopeException if it could not be stored; what was there before is kept
+     * @throws UlpscopeException if they could not be stored; what was there before is kept
      */
-    void replaceComparison(ComparisonReport report);
+    void store(Filling filling);
 
     /** Adds a line to the log. */
     void log(String text);
@@ -82,7 +90,7 @@ public interface StudyWriter extends AutoCloseable {
      * @param state FINISHED, CANCELLED or FAILED
      * @param sentence why, or blank
      */
-    void end(StudyState state, String sentence);
+    void end(RunState state, String sentence);
 
     /** Lets go of the file. A study that was not ended before is INTERRUPTED. */
     @Override

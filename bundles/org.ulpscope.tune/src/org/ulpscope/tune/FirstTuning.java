@@ -19,11 +19,11 @@ import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.model.precision.Variation;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.tune.internal.IncludedSources;
+import org.ulpscope.report.ShortNumber;
+import org.ulpscope.source.IncludedSources;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.internal.SourceKind;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.Variable;
-import org.ulpscope.tune.study.TuningFigures;
 
 /**
  * A first precision vector for a program: what can be told from its sources is filled in, the rest has values to begin with.
@@ -165,7 +165,7 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
                 + "': add the arguments of a test input that takes some seconds.");
         next.add(
                 "metric is " + tuning.getMetric().getLiteral() + " with a threshold of "
-                        + TuningFigures.number(tuning.getThreshold())
+                        + ShortNumber.of(tuning.getThreshold())
                         + ": say what error you can live with; all numbers that the program prints count, or those that outputPattern finds.");
         next.add(
                 switch (tuning.getFom()) {

@@ -2,7 +2,7 @@ package org.ulpscope.tune;
 
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.store.StoreState;
+import org.ulpscope.store.StoreState;
 
 /** How the work on a tuning ended. */
 public sealed interface TuneResult {

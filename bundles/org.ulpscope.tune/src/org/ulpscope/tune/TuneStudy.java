@@ -11,9 +11,9 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
+import org.ulpscope.store.StoreState;
 import org.ulpscope.study.StudyEnd;
-import org.ulpscope.study.StudyState;
-import org.ulpscope.study.store.StoreState;
 import org.ulpscope.tune.internal.study.Descriptions;
 import org.ulpscope.tune.internal.study.TuneWork;
 import org.ulpscope.tune.run.CandidateRunner;
@@ -141,7 +141,7 @@ public final class TuneStudy {
 
     private static Optional<StoreState> finished(Path file) {
         try (TuningReader reader = TuningReader.open(file)) {
-            return Optional.of(reader.state()).filter(state -> state.state() == StudyState.FINISHED);
+            return Optional.of(reader.state()).filter(state -> state.state() == RunState.FINISHED);
         } catch (UlpscopeException e) {
             // The writer says what is wrong with the file.
             return Optional.empty();
@@ -176,9 +176,7 @@ public final class TuneStudy {
             StudyEnd end = worked(new TuneWork(program, writer, runner, runners, listener, progress, began), progress);
             writer.end(end.state(), end.sentence());
             Optional<StoreState> state = Optional.of(state(writer.file()));
-            return end.state() == StudyState.CANCELLED
-                    ? new TuneResult.Cancelled(state)
-                    : new TuneResult.Finished(state);
+            return end.state() == RunState.CANCELLED ? new TuneResult.Cancelled(state) : new TuneResult.Finished(state);
         } catch (UlpscopeException e) {
             LOG.debug("The tuning {} failed", writer.file(), e);
             sayFailed(writer, e);
@@ -206,7 +204,7 @@ public final class TuneStudy {
 
     private static void sayFailed(TuningWriter writer, UlpscopeException cause) {
         try {
-            writer.end(StudyState.FAILED, cause.getMessage());
+            writer.end(RunState.FAILED, cause.getMessage());
         } catch (UlpscopeException e) {
             // A full disk keeps even this from being written; the user is told by the result.
             cause.addSuppressed(e);

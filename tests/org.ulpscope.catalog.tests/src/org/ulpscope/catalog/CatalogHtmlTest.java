@@ -15,7 +15,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
@@ -32,7 +32,7 @@ class CatalogHtmlTest {
                 List.of("INF+ from " + HOSTILE));
         CatalogRow row = new CatalogRow(
                 new CatalogEntry("double cosh(double x)", HOSTILE, HOSTILE),
-                Optional.of(StudyState.FINISHED),
+                Optional.of(RunState.FINISHED),
                 "",
                 Path.of("cosh.study"),
                 77,

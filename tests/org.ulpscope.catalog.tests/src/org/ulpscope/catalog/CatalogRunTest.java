@@ -11,8 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,8 +22,9 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.Tally;
 
 @Tag("slow")
@@ -67,7 +70,7 @@ class CatalogRunTest {
             }
         }
         CatalogRow missing = report.rows().get(1);
-        assertEquals(Optional.of(StudyState.FAILED), missing.state());
+        assertEquals(Optional.of(RunState.FAILED), missing.state());
         assertTrue(missing.sentence().contains("nobody_has_this"), missing.sentence());
         assertEquals(2, report.coverage().getFirst().ran());
     }
@@ -95,7 +98,7 @@ class CatalogRunTest {
         assertInstanceOf(
                 CatalogResult.Cancelled.class, one.start(folder, request, CatalogListener.NONE, new CancelAfter(1)));
         CatalogReport cut = CatalogReport.read(folder);
-        assertEquals(Optional.of(StudyState.FINISHED), cut.rows().get(0).state());
+        assertEquals(Optional.of(RunState.FINISHED), cut.rows().get(0).state());
         assertEquals(Optional.empty(), cut.rows().get(2).state());
         assertInstanceOf(CatalogResult.Finished.class, one.resume(folder, CatalogListener.NONE, Progress.NONE));
         assertEquals(3, CatalogReport.read(folder).ended());
@@ -117,7 +120,11 @@ class CatalogRunTest {
         assertEquals(1, row.disagreements().size());
         try (StudyReader study = StudyReader.open(folder.resolve("nextafterf-compare.study"))) {
             assertEquals(
-                    study.comparison().orElseThrow().pairs().getFirst().disagreeing(),
+                    CompareStudy.comparison(study)
+                            .orElseThrow()
+                            .pairs()
+                            .getFirst()
+                            .disagreeing(),
                     row.disagreements().getFirst().disagreeing());
         }
         assertTrue(row.disagreements().getFirst().compared() > 0);
@@ -132,7 +139,7 @@ class CatalogRunTest {
         CatalogRequest request = SmallCatalogs.request(platforms, "float nextafterf(float x, float y)");
         catalogs.start(folder, request, CatalogListener.NONE, Progress.NONE);
         CatalogRow row = CatalogReport.read(folder).rows().getFirst();
-        assertEquals(Optional.of(StudyState.FINISHED), row.state());
+        assertEquals(Optional.of(RunState.FINISHED), row.state());
         String failure = row.failure().orElseThrow();
         assertTrue(failure.startsWith("It was not compared: ") && failure.contains("is not a study"), failure);
         assertTrue(CatalogHtml.of(CatalogReport.read(folder)).contains(failure), "the report tells it too");
@@ -173,8 +180,16 @@ class CatalogRunTest {
         assertEquals(report.rows().size(), report.ended());
         Path whole = place.resolve("whole");
         catalogs.start(whole, report.request(), CatalogListener.NONE, Progress.NONE);
-        List<List<CatalogCell>> expected =
-                CatalogReport.read(whole).rows().stream().map(CatalogRow::cells).toList();
-        assertEquals(expected, report.rows().stream().map(CatalogRow::cells).toList());
+        assertEquals(met(CatalogReport.read(whole)), met(report));
+    }
+
+    /** How many inputs of each class were met; regions are looked for for some seconds, so that a busy machine sees fewer of them to their ends. */
+    private static List<Map<String, Long>> met(CatalogReport report) {
+        return report.rows().stream()
+                .flatMap(row -> row.cells().stream())
+                .map(cell -> cell.classes().stream()
+                        .filter(figure -> figure.inputs() > 0)
+                        .collect(Collectors.toMap(ClassFigure::label, ClassFigure::inputs)))
+                .toList();
     }
 }

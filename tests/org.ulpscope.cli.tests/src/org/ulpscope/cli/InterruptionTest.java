@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.Signal;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
@@ -94,11 +94,11 @@ class InterruptionTest {
         for (int millis : new int[] {0, 700}) {
             Path file = folder.resolve("after" + millis + ".tuning");
             Interrupted tuning = interrupted(millis, file, 2, reader -> reader.searches().stream()
-                    .allMatch(search -> search.state() == StudyState.FINISHED));
+                    .allMatch(search -> search.state() == RunState.FINISHED));
             assertEquals(ExitStatus.INTERRUPTED.code(), tuning.status(), tuning::said);
             assertNoFalseVerdict(file, tuning);
             try (TuningReader reader = TuningReader.open(file)) {
-                assertEquals(StudyState.CANCELLED, reader.state().state(), tuning::said);
+                assertEquals(RunState.CANCELLED, reader.state().state(), tuning::said);
                 boolean met = reader.evaluationsSince(1).stream()
                         .map(StoredEvaluation::evaluation)
                         .anyMatch(evaluation -> evaluation.isValid()

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.model.Signature;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.comparison.ComparisonReport;
 
 @Tag("slow")
 class CompareResumeTest {
@@ -54,7 +54,7 @@ class CompareResumeTest {
         static Stored in(Path file) {
             try (StudyReader study = StudyReader.open(file)) {
                 return new Stored(
-                        study.comparison().orElseThrow(),
+                        CompareStudy.comparison(study).orElseThrow(),
                         study.findings(),
                         study.regions(),
                         study.trialsSince(0, Integer.MAX_VALUE));

@@ -12,13 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.model.Signature;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.StudyState;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.Disagreement;
 
 /** What every strategy finds of a disagreement over a wide range of inputs. */
 class CompareStrategiesTest {
@@ -45,11 +45,11 @@ class CompareStrategiesTest {
                 StudyResult.Finished.class, comparisons.start(file, request, CompareListener.NONE, Progress.NONE));
         boolean sweeps = strategy.equals("lattice") || strategy.equals("auto");
         try (StudyReader study = StudyReader.open(file)) {
-            ComparisonReport report = study.comparison().orElseThrow();
+            ComparisonReport report = CompareStudy.comparison(study).orElseThrow();
             assertEquals(sweeps, report.coverage().swept() > 0);
             assertEquals(strategy.equals("lattice") ? 0 : 400, report.coverage().trials());
             assertEquals(report.coverage().trials(), study.summary().trials());
-            assertEquals(StudyState.FINISHED, study.summary().state());
+            assertEquals(RunState.FINISHED, study.summary().state());
             Region flushed = study.regions().stream()
                     .filter(region -> region.label().equals("SUB+/ZERO+"))
                     .findFirst()

@@ -16,6 +16,11 @@ import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
@@ -27,11 +32,6 @@ import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.comparison.ClassCount;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.DifferenceCount;
-import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.comparison.PairComparison;
 
 /** Comparisons of real kernels, compiled by gcc with different options and run in real workers. */
 @Tag("slow")
@@ -66,7 +66,7 @@ class CompareStudyTest {
 
     private ComparisonReport report() {
         try (StudyReader study = StudyReader.open(file())) {
-            return study.comparison().orElseThrow();
+            return CompareStudy.comparison(study).orElseThrow();
         }
     }
 

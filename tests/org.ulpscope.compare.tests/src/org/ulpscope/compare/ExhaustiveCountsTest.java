@@ -19,11 +19,11 @@ import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.comparison.PairComparison;
 
 /** Exhaustive counts against a C program that knows nothing of Ulpscope and counts by walking from one value to the other. */
 @Tag("slow")
@@ -120,7 +120,8 @@ class ExhaustiveCountsTest {
                 .build();
         new CompareStudy(ToolchainSettings.DEFAULT).start(file, request, CompareListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
-            PairComparison pair = study.comparison().orElseThrow().pairs().getFirst();
+            PairComparison pair =
+                    CompareStudy.comparison(study).orElseThrow().pairs().getFirst();
             assertEquals((1 << 23) + 1, pair.compared());
             Map<String, Long> counts = new TreeMap<>();
             pair.differences().forEach(one -> counts.put(one.kind(), one.inputs()));

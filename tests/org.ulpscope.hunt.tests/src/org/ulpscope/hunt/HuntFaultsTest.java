@@ -22,10 +22,10 @@ import org.ulpscope.backend.Toolchains;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.StudyState;
 
 @Tag("slow")
 class HuntFaultsTest {
@@ -57,7 +57,7 @@ class HuntFaultsTest {
             assertEquals(0, run("mount", "-o", "remount,size=16m", disk.toString()));
             assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
             try (StudyReader study = StudyReader.open(file)) {
-                assertEquals(StudyState.FINISHED, study.summary().state());
+                assertEquals(RunState.FINISHED, study.summary().state());
                 assertEquals(3000, study.summary().trials());
             }
         } finally {

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudyTrial;
 
 @Tag("slow")
@@ -38,7 +38,7 @@ class HuntKillTest {
                 assertTrue(stored.size() >= acknowledged, stored.size() + " stored of " + acknowledged);
                 assertEquals(trials(whole).subList(0, stored.size()), stored);
                 if (stored.size() < 400) {
-                    assertEquals(StudyState.INTERRUPTED, study.summary().state());
+                    assertEquals(RunState.INTERRUPTED, study.summary().state());
                 }
             }
         }

@@ -19,6 +19,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
@@ -28,7 +29,6 @@ import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.StudyState;
 
 /** What a hunt does after its search: regions, on real workers. */
 @Tag("slow")
@@ -163,7 +163,7 @@ class HuntRegionsTest {
         CancelledInItsSecondPart cancelled = new CancelledInItsSecondPart();
         assertInstanceOf(StudyResult.Cancelled.class, hunts.start(file, cosh().build(), HuntListener.NONE, cancelled));
         try (StudyReader study = StudyReader.open(file)) {
-            assertEquals(StudyState.CANCELLED, study.summary().state());
+            assertEquals(RunState.CANCELLED, study.summary().state());
             assertEquals(300, study.summary().trials());
             assertEquals(List.of(), study.regions());
         }

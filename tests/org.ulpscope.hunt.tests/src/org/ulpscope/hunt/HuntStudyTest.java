@@ -24,13 +24,13 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.Tally;
@@ -74,7 +74,7 @@ class HuntStudyTest {
         StudyResult result = hunts.start(file, cosh().strategy(strategy).build(), watch, watch);
         StudySummary summary =
                 assertInstanceOf(StudyResult.Finished.class, result).summary().orElseThrow();
-        assertEquals(StudyState.FINISHED, summary.state());
+        assertEquals(RunState.FINISHED, summary.state());
         assertEquals(300, summary.trials());
         assertTrue(watch.isComplete());
         try (StudyReader study = StudyReader.open(file)) {
@@ -117,7 +117,7 @@ class HuntStudyTest {
         Watch first = Watch.cancellingAfter(20);
         StudyResult.Cancelled cancelled =
                 assertInstanceOf(StudyResult.Cancelled.class, hunts.start(file, request, first, first));
-        assertEquals(StudyState.CANCELLED, cancelled.summary().orElseThrow().state());
+        assertEquals(RunState.CANCELLED, cancelled.summary().orElseThrow().state());
         assertTrue(cancelled.summary().orElseThrow().trials() < 300);
         Watch second = Watch.toTheEnd();
         assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, second, second));

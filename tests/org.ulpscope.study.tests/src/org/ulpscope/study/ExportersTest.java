@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 
 class ExportersTest {
     private static final long MINUS_ZERO = 0x8000_0000_0000_0000L;
@@ -51,7 +52,7 @@ class ExportersTest {
                                     new Outcome.TimedOut(Duration.ofSeconds(2)),
                                     marks,
                                     OptionalLong.empty())));
-            writer.end(StudyState.FINISHED, "");
+            writer.end(RunState.FINISHED, "");
         }
     }
 

@@ -22,7 +22,7 @@ import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.IntegerFormat;
 
 /** Studies for tests: {@code double f(double x, float y, int n)} on two platforms. */
-final class Studies {
+public final class Studies {
     static final FloatFormat RESULT = FloatFormat.FP64;
     static final List<InputSlot> SLOTS =
             List.of(slot("x", FloatFormat.FP64), slot("y", FloatFormat.FP32), slot("n", IntegerFormat.INT32));
@@ -60,7 +60,7 @@ final class Studies {
                 100);
     }
 
-    static StudyDescription description() {
+    public static StudyDescription description() {
         return StudyDescription.of(
                 request(),
                 SLOTS,

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 
 @Tag("slow")
 class StudyFaultsTest {
@@ -126,7 +127,7 @@ class StudyFaultsTest {
             List<StudyTrial> read = reader.trialsSince(0, Integer.MAX_VALUE);
             assertTrue(read.size() >= trials, read.size() + " of " + trials);
             assertEquals(Studies.trials(0, read.size()), read);
-            assertEquals(StudyState.INTERRUPTED, reader.summary().state());
+            assertEquals(RunState.INTERRUPTED, reader.summary().state());
         }
         var refusal = assertThrows(UlpscopeException.class, () -> StudyWriter.resume(file));
         assertTrue(refusal.getMessage().contains("writ"), refusal.getMessage());

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 
 @Tag("slow")
 class StudyKillTest {
@@ -68,7 +69,7 @@ class StudyKillTest {
         }
         try (StudyReader reader = StudyReader.open(file)) {
             StudySummary summary = reader.summary();
-            assertEquals(StudyState.INTERRUPTED, summary.state());
+            assertEquals(RunState.INTERRUPTED, summary.state());
             long trials = summary.trials();
             assertTrue(
                     trials == acknowledged || trials == acknowledged + WritingProcess.TRIALS_PER_APPEND,
@@ -104,7 +105,7 @@ class StudyKillTest {
         try (StudyWriter writer = StudyWriter.resume(file)) {
             assertEquals(stored, writer.trials());
             writer.append(Studies.trials(stored, 7), List.of());
-            writer.end(StudyState.FINISHED, "");
+            writer.end(RunState.FINISHED, "");
         }
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(Studies.trials(0, (int) stored + 7), reader.trialsSince(0, Integer.MAX_VALUE));

@@ -3,6 +3,7 @@ package org.ulpscope.study;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonObject;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -15,6 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
@@ -110,10 +112,7 @@ class StudyRegionsTest {
 
     @Test
     void aStudyOfTheFirstVersionIsReadWithoutRegionsAndHasThemWhenResumed() throws Exception {
-        String base;
-        try (var schema = StudyReader.class.getResourceAsStream("internal/schema.sql")) {
-            base = new String(schema.readAllBytes(), StandardCharsets.UTF_8);
-        }
+        String base = statements(StoreFormat.class, "run.sql") + statements(StudyReader.class, "internal/schema.sql");
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 var statement = connection.createStatement()) {
             List<String> later = new ArrayList<>();
@@ -138,6 +137,12 @@ class StudyRegionsTest {
         write(List.of(EXACT));
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(List.of(EXACT), reader.regions());
+        }
+    }
+
+    private static String statements(Class<?> beside, String resource) throws IOException {
+        try (var schema = beside.getResourceAsStream(resource)) {
+            return new String(schema.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 }

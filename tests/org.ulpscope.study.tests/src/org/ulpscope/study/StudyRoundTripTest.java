@@ -18,6 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.ExceptionFlags;
 import org.ulpscope.backend.Outcome;
+import org.ulpscope.store.LogEntry;
+import org.ulpscope.store.RunState;
 
 class StudyRoundTripTest {
     private static final long SIGNALLING_NAN_WITH_PAYLOAD = 0xfff0_0000_0000_beefL;
@@ -127,11 +129,11 @@ class StudyRoundTripTest {
         try (StudyWriter writer = StudyWriter.create(file, Studies.description())) {
             writer.append(trials.subList(0, 1000), List.of());
             writer.append(trials.subList(1000, 2000), Studies.findings(1, trials.subList(1990, 2000)));
-            writer.end(StudyState.FINISHED, "budget spent");
+            writer.end(RunState.FINISHED, "budget spent");
         }
         try (StudyReader reader = StudyReader.open(file)) {
             StudySummary summary = reader.summary();
-            assertEquals(StudyState.FINISHED, summary.state());
+            assertEquals(RunState.FINISHED, summary.state());
             assertEquals("budget spent", summary.sentence());
             assertEquals(2000, summary.trials());
             assertEquals(10, summary.findings());
@@ -157,7 +159,7 @@ class StudyRoundTripTest {
         try (StudyWriter writer = StudyWriter.create(file, Studies.description())) {
             writer.log("first");
             writer.log("second");
-            writer.end(StudyState.FAILED, "The sky fell.");
+            writer.end(RunState.FAILED, "The sky fell.");
         }
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(
@@ -173,14 +175,14 @@ class StudyRoundTripTest {
             writer.append(Studies.trials(0, 3), List.of());
         }
         try (StudyReader reader = StudyReader.open(file)) {
-            assertEquals(StudyState.INTERRUPTED, reader.summary().state());
+            assertEquals(RunState.INTERRUPTED, reader.summary().state());
         }
         try (StudyWriter writer = StudyWriter.resume(file)) {
             assertEquals(3, writer.trials());
             assertEquals(0, writer.findings());
             assertEquals(Studies.description().request(), writer.description().request());
             writer.append(Studies.trials(3, 2), List.of());
-            writer.end(StudyState.FINISHED, "");
+            writer.end(RunState.FINISHED, "");
         }
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(Studies.trials(0, 5), reader.trialsSince(0, 100));
@@ -240,7 +242,7 @@ class StudyRoundTripTest {
             assertNotEquals(before, after);
             assertEquals(after, reader.revision());
             assertEquals(Studies.trials(0, 1), reader.trialsSince(0, 10));
-            assertEquals(StudyState.RUNNING, reader.summary().state());
+            assertEquals(RunState.RUNNING, reader.summary().state());
         }
     }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 
 @Tag("slow")
 class StudySharingTest {
@@ -81,7 +82,7 @@ class StudySharingTest {
             assertEquals(100, reader.summary().trials());
             writer.close();
             Files.copy(file, copy);
-            assertEquals(StudyState.INTERRUPTED, reader.summary().state());
+            assertEquals(RunState.INTERRUPTED, reader.summary().state());
         }
         try (StudyReader reader = StudyReader.open(copy)) {
             assertEquals(Studies.trials(0, 100), reader.trialsSince(0, 1000));
@@ -112,7 +113,7 @@ class StudySharingTest {
             writer.readLine();
             long acknowledged = Long.parseLong(writer.readLine());
             try (StudyReader reader = StudyReader.open(file)) {
-                assertEquals(StudyState.RUNNING, reader.summary().state());
+                assertEquals(RunState.RUNNING, reader.summary().state());
                 var refusal = assertThrows(UlpscopeException.class, () -> StudyWriter.resume(file));
                 assertTrue(refusal.getMessage().contains("process " + writer.pid()), refusal.getMessage());
                 long seen = 0;

@@ -14,8 +14,8 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.numeric.Installed;
-import org.ulpscope.tune.run.KernelTimes;
-import org.ulpscope.tune.run.KernelTimes.KernelTime;
+import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 
 @Tag("slow")
 class ProfiledKernelsTest {

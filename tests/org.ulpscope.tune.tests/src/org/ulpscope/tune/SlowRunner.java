@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Generalisation;
-import org.ulpscope.tune.run.KernelTimes;
 import org.ulpscope.tune.run.RunCounters;
 import org.ulpscope.tune.run.Verdict;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.study.TuningReader;
 
@@ -33,8 +33,8 @@ class TuneKillTest {
         long told = tuneUntilKilled(file);
         try (TuningReader reader = TuningReader.open(file)) {
             assertTrue(TuningReader.isTuning(file));
-            assertEquals(StudyState.INTERRUPTED, reader.state().state());
-            assertEquals(StudyState.INTERRUPTED, reader.searches().getFirst().state());
+            assertEquals(RunState.INTERRUPTED, reader.state().state());
+            assertEquals(RunState.INTERRUPTED, reader.searches().getFirst().state());
             long stored = reader.state().trials();
             assertTrue(stored == told || stored == told + 1, told + " told, " + stored + " stored");
             assertEquals(stored, reader.evaluationsSince(1).size());

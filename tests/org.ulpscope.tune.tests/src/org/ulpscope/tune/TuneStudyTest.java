@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.Confirmation;
@@ -78,7 +78,7 @@ class TuneStudyTest {
                             .orElseThrow()
                             .samples()
                             .size());
-            assertEquals(StudyState.FINISHED, reader.state().state());
+            assertEquals(RunState.FINISHED, reader.state().state());
             assertEquals(reader.state().trials(), reader.evaluationsSince(1).size());
             apply(best.diff());
         }

@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.SearchPath;
-import org.ulpscope.backend.files.CacheFolder;
-import org.ulpscope.backend.files.ContentHash;
-import org.ulpscope.backend.files.OwnedFile;
+import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.OwnedFile;
 
 /** The native program that starts others and ends all that comes of them, compiled once on each machine and kept in the user's cache. */
 final class SupervisorProgram {

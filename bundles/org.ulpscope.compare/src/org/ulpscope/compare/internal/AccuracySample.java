@@ -7,11 +7,11 @@ import java.util.OptionalDouble;
 import org.ulpscope.backend.Inspection;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.comparison.Accuracy;
 
 /** How far each platform is from the exact values, over a sample of inputs spread evenly over the domain. */
 final class AccuracySample {

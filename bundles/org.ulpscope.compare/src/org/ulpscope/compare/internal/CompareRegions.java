@@ -9,6 +9,10 @@ import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.compare.ClassPairKinds;
 import org.ulpscope.compare.DisagreementProbe;
+import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;
@@ -18,10 +22,6 @@ import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
-import org.ulpscope.study.comparison.ClassCount;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.comparison.PairComparison;
 
 /** Where, in a kernel with one input, a platform differs from the reference platform in class, in the sign of a zero or by very many ulps. */
 final class CompareRegions {

@@ -11,24 +11,26 @@ import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.Accuracy;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.internal.rows.ComparisonRows;
 import org.ulpscope.search.RecordedTrials;
 import org.ulpscope.search.Search;
 import org.ulpscope.search.SearchResult.End;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.search.Trial;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
-import org.ulpscope.study.comparison.Accuracy;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.Coverage;
-import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.comparison.PairComparison;
 
 /** One comparison from where its study stands: the sweep, the search, and a closer look at what they met. */
 final class CompareRun implements AutoCloseable {
@@ -88,12 +90,12 @@ final class CompareRun implements AutoCloseable {
             return StudyEnd.CANCELLED;
         }
         return end == End.NOTHING_LEFT && !searches
-                ? new StudyEnd(StudyState.FINISHED, "All inputs of the sweep were compared.")
+                ? new StudyEnd(RunState.FINISHED, "All inputs of the sweep were compared.")
                 : end.ofStudy();
     }
 
     private SweepPlan plan() {
-        Optional<ComparisonReport> before = reader.comparison();
+        Optional<ComparisonReport> before = CompareStudy.comparison(reader);
         if (before.isPresent()) {
             coverage = before.get().coverage();
             restore(before.get());
@@ -209,7 +211,7 @@ final class CompareRun implements AutoCloseable {
     }
 
     private void store(ComparisonReport report) {
-        writer.replaceComparison(report);
+        writer.store((connection, description) -> new ComparisonRows(connection, description).replace(report));
         listener.advanced(report);
     }
 

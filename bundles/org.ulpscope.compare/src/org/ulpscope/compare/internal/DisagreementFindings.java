@@ -9,11 +9,11 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.compare.DifferenceKinds;
+import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.comparison.Disagreement;
 
 /**
  * Tells which inputs are findings. A disagreement is two: what the reference platform gives and what the other one does, under the same label,

@@ -9,12 +9,12 @@ import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Inspection;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.comparison.Disagreement;
 
 /** Looks at single inputs on all platforms, beside the exact value where the kernel has a reference. */
 final class Examination {

@@ -8,12 +8,12 @@ import java.util.function.IntFunction;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Outcomes;
 import org.ulpscope.compare.DifferenceKinds;
+import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.study.comparison.ClassCount;
-import org.ulpscope.study.comparison.DifferenceCount;
-import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.comparison.PairComparison;
 
 /**
  * Counts how the results of two platforms differ, and remembers for each kind of difference the input with the most ulps, and for each pair of

@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.internal.CompareStrategy.Sweeping;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.comparison.Coverage;
 
 /** Chooses what a comparison sweeps, by measuring how long a call takes where that is left to it. */
 final class PlanChoice {

@@ -2,12 +2,12 @@ package org.ulpscope.hunt.internal;
 
 import org.ulpscope.backend.Progress;
 import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyRun;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudyWriter;
 
 /** What a hunt does in its study: the search, and then the regions. */
@@ -32,7 +32,7 @@ public final class HuntWork implements StudyRun.Work {
         StudyEnd searched = new HuntRun(writer, reader, listener)
                 .search(platforms.evaluators(), progress)
                 .ofStudy();
-        boolean wanted = searched.state() == StudyState.FINISHED && HuntRegions.apply(writer.description());
+        boolean wanted = searched.state() == RunState.FINISHED && HuntRegions.apply(writer.description());
         boolean whole = !wanted || new HuntRegions(reader, listener).find(platforms.evaluators(), writer, progress);
         return whole ? searched : StudyEnd.CANCELLED;
     }

@@ -13,6 +13,7 @@ import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.rows.Notation;
 
 /** The findings as comma-separated values (RFC 4180), one finding a line; each value as hex float, decimal and bits. */
 public final class CsvExporter implements Exporter {

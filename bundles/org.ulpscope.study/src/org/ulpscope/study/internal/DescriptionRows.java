@@ -18,10 +18,10 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
+import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
 import org.ulpscope.study.UnavailablePlatform;
-import org.ulpscope.study.store.Rows;
 
 /** A study's description as rows of its tables. */
 public final class DescriptionRows {

@@ -2,15 +2,15 @@ package org.ulpscope.study.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.ulpscope.backend.files.WholeFile;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.WholeFile;
 
 /** Writes a file as a whole or not at all. */
-final class ExportFile {
+public final class ExportFile {
     private ExportFile() {}
 
     /** Puts a file with this text, in UTF-8, at {@code target}, in place of one that is there. */
-    static void write(Path target, String text) {
+    public static void write(Path target, String text) {
         try {
             WholeFile.write(target, text);
         } catch (IOException e) {

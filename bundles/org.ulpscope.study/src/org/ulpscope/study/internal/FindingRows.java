@@ -11,10 +11,12 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Platform;
+import org.ulpscope.store.Rows;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.study.rows.Notation;
+import org.ulpscope.study.rows.OutcomeColumns;
 
 /** Findings as rows. */
 public final class FindingRows {

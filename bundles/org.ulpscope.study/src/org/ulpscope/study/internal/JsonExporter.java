@@ -1,8 +1,8 @@
 package org.ulpscope.study.internal;
 
-import com.google.gson.GsonBuilder;
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.report.Json;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
@@ -31,12 +31,7 @@ public final class JsonExporter implements Exporter {
 
     @Override
     public List<Path> export(StudyReader study, Path target) {
-        String json = new GsonBuilder()
-                .setPrettyPrinting()
-                .disableHtmlEscaping()
-                .create()
-                .toJson(StudyJson.of(study));
-        ExportFile.write(target, json + "\n");
+        ExportFile.write(target, Json.file(StudyJson.of(study)));
         return List.of(target);
     }
 }

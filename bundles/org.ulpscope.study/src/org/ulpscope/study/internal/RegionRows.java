@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Platform;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.store.Rows;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
@@ -20,7 +21,7 @@ import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.study.rows.Notation;
 
 /** Regions as rows. */
 final class RegionRows {

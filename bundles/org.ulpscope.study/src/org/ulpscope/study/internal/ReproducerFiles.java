@@ -6,13 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Language;
-import org.ulpscope.backend.Platform;
-import org.ulpscope.backend.Reproducers;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.FindingProgram;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 
@@ -31,37 +29,14 @@ final class ReproducerFiles {
         makeFolder(folder);
         List<Path> written = new ArrayList<>();
         for (Finding finding : reader.findings()) {
-            Platform platform = platform(finding);
-            Language language = Reproducers.language(kernel, platform);
-            if (wanted.test(language)) {
-                Path file = folder.resolve(name(finding) + language.extension());
-                ExportFile.write(file, source(finding, platform, file));
+            FindingProgram program = new FindingProgram(study, kernel, finding);
+            if (wanted.test(program.language())) {
+                Path file = folder.resolve(program.fileName());
+                program.write(file);
                 written.add(file);
             }
         }
         return written;
-    }
-
-    private String source(Finding finding, Platform platform, Path file) {
-        List<long[]> columns =
-                finding.inputBits().stream().map(bits -> new long[] {bits}).toList();
-        String fileName = file.getFileName().toString();
-        return Reproducers.source(
-                kernel, study.request().folder(), platform, new Inputs(columns, 1), 0, finding.outcome(), fileName);
-    }
-
-    private Platform platform(Finding finding) {
-        return study.platforms().stream()
-                .filter(platform -> platform.name().equals(finding.platform()))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    /** Sorts as the findings do, and has no character that a shell or a file system minds. */
-    private String name(Finding finding) {
-        String label = finding.label().replace("-", "-minus").replace("+", "-plus");
-        String name = "%s-%04d-%s-%s".formatted(study.request().kernel(), finding.number(), finding.platform(), label);
-        return name.replaceAll("[^A-Za-z0-9_.-]", "_");
     }
 
     private static void makeFolder(Path folder) {

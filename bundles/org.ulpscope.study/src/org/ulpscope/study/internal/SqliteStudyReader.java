@@ -4,8 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.LogEntry;
+import org.ulpscope.store.Rows;
+import org.ulpscope.store.StoreReader;
+import org.ulpscope.store.StoreState;
 import org.ulpscope.study.Finding;
-import org.ulpscope.study.LogEntry;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
@@ -14,10 +17,6 @@ import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.Survey;
 import org.ulpscope.study.Tally;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.store.Rows;
-import org.ulpscope.study.store.StoreReader;
-import org.ulpscope.study.store.StoreState;
 
 /** Reads a study from its SQLite file. */
 public final class SqliteStudyReader implements StudyReader {
@@ -102,8 +101,8 @@ public final class SqliteStudyReader implements StudyReader {
     }
 
     @Override
-    public Optional<ComparisonReport> comparison() {
-        return store.get(connection -> new ComparisonRows(connection, description).read());
+    public <T> T get(Query<T> query) {
+        return store.get(connection -> query.run(connection, description));
     }
 
     @Override

@@ -4,16 +4,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
+import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.Survey;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.store.StoreWriter;
 import org.ulpscope.study.trust.StudyTrust;
 import org.ulpscope.study.trust.Trust;
 
@@ -91,8 +90,8 @@ public final class SqliteStudyWriter implements StudyWriter {
     }
 
     @Override
-    public void replaceComparison(ComparisonReport report) {
-        store.store(0, 0, connection -> new ComparisonRows(connection, description).replace(report));
+    public void store(Filling filling) {
+        store.store(0, 0, connection -> filling.fill(connection, description));
     }
 
     @Override
@@ -101,7 +100,7 @@ public final class SqliteStudyWriter implements StudyWriter {
     }
 
     @Override
-    public void end(StudyState state, String sentence) {
+    public void end(RunState state, String sentence) {
         store.end(state, sentence);
     }
 

@@ -3,35 +3,35 @@ package org.ulpscope.study.internal;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
-import org.ulpscope.study.store.StoreFormat;
+import java.util.stream.Stream;
+import org.ulpscope.store.StoreFormat;
+import org.ulpscope.study.QuestionRows;
 
-/** The tables of a study file, and the versions of the format that brought them. */
+/** The tables of a study file that all questions share. */
 enum StudySchema {
-    BASE(1, "schema.sql"),
-    REGIONS(2, "regions.sql"),
-    CENSUS(3, "census.sql"),
-    COMPARISON(3, "comparison.sql"),
-    CUTS(3, "cuts.sql");
+    BASE("schema.sql", "request"),
+    REGIONS("regions.sql", "region"),
+    CENSUS("census.sql", "census"),
+    CUTS("cuts.sql", "cut");
 
     /** Study files: marked with "ULPS" in ASCII; older programs refuse newer ones. */
     static final StoreFormat FORMAT = new StoreFormat(
             "study",
             0x554c5053,
             3,
-            Arrays.stream(values())
-                    .map(part -> new StoreFormat.Part(part.since, StudySchema.class, part.resource))
+            Stream.concat(
+                            Arrays.stream(values()).map(schema -> schema.part),
+                            QuestionRows.all().stream().map(QuestionRows::tables))
                     .toList());
 
-    private final int since;
-    private final String resource;
+    private final StoreFormat.Part part;
 
-    StudySchema(int since, String resource) {
-        this.since = since;
-        this.resource = resource;
+    StudySchema(String resource, String table) {
+        part = new StoreFormat.Part(StudySchema.class, resource, table);
     }
 
     /** Whether the study has these tables. */
     boolean isIn(Connection connection) throws SQLException {
-        return StoreFormat.version(connection) >= since;
+        return part.isIn(connection);
     }
 }

@@ -9,11 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.store.Rows;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.Survey;
 import org.ulpscope.study.Survey.Sample;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.study.rows.Notation;
 
 /** The survey as rows. */
 final class SurveyRows {

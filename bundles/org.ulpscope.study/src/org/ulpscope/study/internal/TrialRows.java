@@ -10,9 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.Outcome;
+import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.study.rows.Notation;
+import org.ulpscope.study.rows.OutcomeColumns;
 
 /** Trials with their outcomes and tallies as rows. */
 public final class TrialRows {

@@ -70,20 +70,6 @@ CREATE TABLE slot (
   nans INTEGER NOT NULL
 );
 
-CREATE TABLE run (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  state TEXT NOT NULL,
-  sentence TEXT NOT NULL,
-  trials INTEGER NOT NULL,
-  findings INTEGER NOT NULL,
-  elapsed_ms INTEGER NOT NULL,
-  owner_token TEXT NOT NULL,
-  owner_host TEXT NOT NULL,
-  owner_pid INTEGER NOT NULL,
-  owner_started_ms INTEGER NOT NULL,
-  heartbeat_ms INTEGER NOT NULL
-);
-
 CREATE TABLE trial (
   number INTEGER PRIMARY KEY,
   goal TEXT,
@@ -130,12 +116,6 @@ CREATE TABLE tally (
   hits INTEGER NOT NULL,
   PRIMARY KEY (platform, class)
 ) WITHOUT ROWID;
-
-CREATE TABLE log (
-  number INTEGER PRIMARY KEY,
-  time TEXT NOT NULL,
-  text TEXT NOT NULL
-);
 
 CREATE VIEW trials AS
   SELECT t.number, t.goal, t.reason, t.input_hex, t.input_decimal, t.input_bits, p.name AS platform, o.class,

@@ -3,9 +3,9 @@ package org.ulpscope.tune.internal;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.tune.program.Language;
+import org.ulpscope.program.build.BuildSettings;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.run.BuildSettings;
 
 /** What a program is compiled for, as tables of costs name it. */
 public final class Target {

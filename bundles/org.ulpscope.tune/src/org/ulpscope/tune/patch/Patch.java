@@ -3,11 +3,11 @@ package org.ulpscope.tune.patch;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.edit.UnifiedDiff;
 import org.ulpscope.tune.internal.patch.ProgramEdits;
-import org.ulpscope.tune.internal.patch.UnifiedDiff;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.SourceFile;
 
 /**
  * A program's sources under a precision vector, as a person would change them: a place is touched only where its text must differ. Texts are

@@ -3,6 +3,7 @@ package org.ulpscope.tune.program;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
 
 /**
  * An expression, as far as Formats go. Parentheses and implicit conversions are not nodes: the first are part of the text, the second follow
@@ -44,7 +45,7 @@ public sealed interface Expr {
     }
 
     /** An operation of the language. */
-    record Operation(Optional<Range> range, Operator operator, List<Expr> operands) implements Expr {
+    record Operation(Optional<Range> range, OperationKind operator, List<Expr> operands) implements Expr {
         public Operation {
             operands = List.copyOf(operands);
         }

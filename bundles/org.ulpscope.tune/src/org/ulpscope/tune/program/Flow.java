@@ -3,6 +3,7 @@ package org.ulpscope.tune.program;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
 
 /**
  * A value is computed and goes somewhere: an assignment, an initialisation, an argument passed, a value returned, a condition.
@@ -16,7 +17,13 @@ import org.ulpscope.numeric.FloatFormat;
  * @param at the whole statement or argument
  */
 public record Flow(
-        String function, Expr value, Target target, Optional<Operator> compound, double weight, int depth, Range at) {
+        String function,
+        Expr value,
+        Target target,
+        Optional<OperationKind> compound,
+        double weight,
+        int depth,
+        Range at) {
 
     /**
      * Where a value goes.

@@ -1,6 +1,7 @@
 package org.ulpscope.tune.program;
 
 import java.util.List;
+import org.ulpscope.source.Range;
 
 /**
  * A function of the program.

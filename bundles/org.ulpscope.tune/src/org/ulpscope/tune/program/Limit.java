@@ -1,6 +1,7 @@
 package org.ulpscope.tune.program;
 
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
 
 /**
  * A variable that can change, but not to every Format of the language.

@@ -1,5 +1,7 @@
 package org.ulpscope.tune.program;
 
+import org.ulpscope.source.Range;
+
 /**
  * A variable whose Format cannot be changed safely.
  *

@@ -1,7 +1,14 @@
 package org.ulpscope.tune.program;
 
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.program.build.ProgramFiles;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
 
 /**
  * A program as far as its precision goes.
@@ -54,6 +61,18 @@ public record Program(
                 .filter(file -> file.path().equals(range.file()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(range.file() + " is no file of the program"));
+    }
+
+    /** Its files, as they are built. */
+    public ProgramFiles builtFiles() {
+        Map<Path, String> texts = new LinkedHashMap<>();
+        files.forEach(file -> texts.put(file.path(), file.text()));
+        return new ProgramFiles(
+                units.stream().map(SourceFile::path).toList(),
+                texts,
+                includes.stream()
+                        .map(seen -> seen.stream().map(SourceFile::path).toList())
+                        .toList());
     }
 
     /** Whether a part of it runs on a device. */

@@ -6,7 +6,8 @@ import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.tune.internal.clang.ClangAst;
+import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.Sources;
 import org.ulpscope.tune.internal.reading.WholeProgram;
 
 /** Reads a program from its sources. It parses them with clang; nothing is built and nothing is run. */
@@ -15,12 +16,12 @@ public final class ProgramReader {
 
     /** The clang of this machine that sources are read with; empty where there is none. */
     public static Optional<Path> clang() {
-        return ClangAst.find(SearchPath.ofThisMachine());
+        return SourceReader.clang(SearchPath.ofThisMachine());
     }
 
     /** What to do where there is no clang, a sentence. */
     public static String withoutClang() {
-        return ClangAst.MISSING;
+        return SourceReader.withoutClang();
     }
 
     /**

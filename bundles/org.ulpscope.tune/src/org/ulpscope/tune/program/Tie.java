@@ -1,5 +1,7 @@
 package org.ulpscope.tune.program;
 
+import org.ulpscope.source.Range;
+
 /**
  * Two variables that must have the same Format.
  *

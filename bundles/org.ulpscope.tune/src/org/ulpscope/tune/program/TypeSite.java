@@ -3,6 +3,7 @@ package org.ulpscope.tune.program;
 import java.util.List;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
 
 /**
  * A place in the source where a variable's Format is spelled: in its declaration, in each declaration of a function, in a {@code sizeof},

@@ -2,6 +2,8 @@ package org.ulpscope.tune.program;
 
 import java.util.List;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.declaration.VariableKind;
 
 /**
  * Something whose declaration states a Format: a scalar, or the elements of an array or behind a pointer.

@@ -5,6 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.tune.internal.run.MeasuredRunner;
 import org.ulpscope.tune.patch.Patch;
 import org.ulpscope.tune.program.PrecisionVector;

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.ProgramSettings;
+import org.ulpscope.program.build.BuildSettings;
 import org.ulpscope.tune.internal.run.SettingsReading;
 
 /**
@@ -43,6 +45,11 @@ public record RunSettings(
      */
     public static RunSettings of(Tuning tuning, Path folder) {
         return SettingsReading.read(tuning, folder.toAbsolutePath().normalize());
+    }
+
+    /** How it is built and run. */
+    public ProgramSettings program() {
+        return new ProgramSettings(folder, build, command);
     }
 
     /** The same with another repetition. */

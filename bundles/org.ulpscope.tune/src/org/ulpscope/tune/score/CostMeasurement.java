@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.internal.score.CostTableFile;
 import org.ulpscope.tune.internal.score.KeptTables;
 import org.ulpscope.tune.internal.score.measure.CostProgram;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.score.CostTable.Cost;
 
 /**

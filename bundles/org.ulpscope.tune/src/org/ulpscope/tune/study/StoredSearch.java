@@ -2,7 +2,7 @@ package org.ulpscope.tune.study;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.run.Generalisation;
 
@@ -22,7 +22,7 @@ import org.ulpscope.tune.run.Generalisation;
 public record StoredSearch(
         int number,
         SearchRequest request,
-        StudyState state,
+        RunState state,
         String sentence,
         long evaluations,
         long executions,
@@ -34,7 +34,7 @@ public record StoredSearch(
         return new StoredSearch(
                 number,
                 request,
-                StudyState.INTERRUPTED,
+                RunState.INTERRUPTED,
                 sentence,
                 evaluations,
                 executions,

@@ -8,6 +8,7 @@ import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Metric;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.report.ShortNumber;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.FomSettings;
@@ -106,7 +107,7 @@ public record TuningFigures(
     /** What an error is, with its threshold: {@code agreeing digits, at least 6}. */
     public String errorTitle() {
         Tuning tuning = description.tuning();
-        String threshold = number(tuning.getThreshold());
+        String threshold = ShortNumber.of(tuning.getThreshold());
         return switch (tuning.getMetric()) {
             case DIGITS -> "agreeing digits, at least " + threshold;
             case MAX_RELATIVE -> "largest relative error, at most " + threshold;
@@ -126,7 +127,7 @@ public record TuningFigures(
         if (Double.isNaN(error)) {
             return "none";
         }
-        return error == Double.POSITIVE_INFINITY && digits() ? "all" : number(error);
+        return error == Double.POSITIVE_INFINITY && digits() ? "all" : ShortNumber.of(error);
     }
 
     /** What is measured: {@code seconds}, or {@code figure of merit}. */
@@ -136,14 +137,14 @@ public record TuningFigures(
 
     /** What was measured, of a figure of merit. */
     public String measure(double figure) {
-        return figure > 0 ? number(fom().measured(figure)) : "none";
+        return figure > 0 ? ShortNumber.of(fom().measured(figure)) : "none";
     }
 
     /** The interval of what was measured, {@code 0.9 to 1.1}. */
     public String interval(Evaluation evaluation) {
         double one = fom().measured(evaluation.low());
         double other = fom().measured(evaluation.high());
-        return number(Math.min(one, other)) + " to " + number(Math.max(one, other));
+        return ShortNumber.of(Math.min(one, other)) + " to " + ShortNumber.of(Math.max(one, other));
     }
 
     /** How far the best result carries over, a sentence; empty where it was not tried. */
@@ -156,16 +157,6 @@ public record TuningFigures(
                 + " were within the threshold: a confidence of "
                 + String.format(
                         Locale.ROOT, "%.2f (%.2f to %.2f at 95 %%).", tried.confidence(), tried.low(), tried.high());
-    }
-
-    /** A number with as many digits as people need. */
-    public static String number(double number) {
-        if (number == Math.rint(number) && Math.abs(number) < 1e6) {
-            return Long.toString((long) number);
-        }
-        return String.format(Locale.ROOT, "%.4g", number)
-                .replaceFirst("(\\.\\d*?)0+(e|$)", "$1$2")
-                .replaceFirst("\\.(e|$)", "$1");
     }
 
     /** A speed-up, such as {@code 1.32}. */

@@ -1,14 +1,11 @@
 package org.ulpscope.tune.study;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
-import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.study.store.StoreState;
+import org.ulpscope.report.Json;
+import org.ulpscope.store.StoreState;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Generalisation;
@@ -39,17 +36,19 @@ public final class TuningJson {
         Unfinished.of(reader).ifPresent(unfinished -> json.addProperty("sentence", unfinished.sentence()));
         json.addProperty("evaluations", state.trials());
         json.addProperty("seconds", state.elapsed().toMillis() / MS_PER_SECOND);
-        json.add("functions", array(description.functions(), JsonPrimitive::new));
-        json.add("variables", array(description.variables(), TuningJson::variable));
+        json.add("functions", Json.array(description.functions(), JsonPrimitive::new));
+        json.add("variables", Json.array(description.variables(), TuningJson::variable));
         figures.baseline().ifPresent(baseline -> json.add("baseline", baseline(baseline)));
-        json.add("searches", array(figures.searches(), search -> search(search, evaluations(reader, search.number()))));
+        json.add(
+                "searches",
+                Json.array(figures.searches(), search -> search(search, evaluations(reader, search.number()))));
         json.addProperty("faster", figures.foundFaster());
         json.addProperty("certain", figures.isCertain());
         figures.best().ifPresent(best -> json.add("best", best(figures, best)));
         List<Evaluation> all = reader.evaluationsSince(1).stream()
                 .map(StoredEvaluation::evaluation)
                 .toList();
-        json.add("pareto", array(ParetoFront.of(all).evaluations(), TuningJson::evaluation));
+        json.add("pareto", Json.array(ParetoFront.of(all).evaluations(), TuningJson::evaluation));
         json.addProperty("tuning", reader.file().toString());
         return json;
     }
@@ -83,7 +82,7 @@ public final class TuningJson {
         json.addProperty("file", variable.file());
         json.addProperty("line", variable.line());
         json.addProperty("original", variable.original().label());
-        json.add("formats", array(variable.formats(), format -> new JsonPrimitive(format.label())));
+        json.add("formats", Json.array(variable.formats(), format -> new JsonPrimitive(format.label())));
         variable.choice().ifPresent(choice -> json.addProperty("choice", choice));
         if (!variable.obstacle().isEmpty()) {
             json.addProperty("obstacle", variable.obstacle());
@@ -95,7 +94,7 @@ public final class TuningJson {
         JsonObject json = new JsonObject();
         json.add("widest", evaluation(baseline.widest()));
         json.add("original", evaluation(baseline.original()));
-        json.add("notes", array(baseline.notes(), JsonPrimitive::new));
+        json.add("notes", Json.array(baseline.notes(), JsonPrimitive::new));
         return json;
     }
 
@@ -110,7 +109,7 @@ public final class TuningJson {
         json.addProperty("evaluations", search.evaluations());
         json.addProperty("executions", search.executions());
         json.addProperty("seconds", search.elapsed().toMillis() / MS_PER_SECOND);
-        json.add("progress", array(trace.steps(), step -> {
+        json.add("progress", Json.array(trace.steps(), step -> {
             JsonObject row = evaluation(step.evaluation());
             row.addProperty("executions", step.executions());
             return row;
@@ -132,7 +131,7 @@ public final class TuningJson {
         number(json, "confidence", tried.confidence());
         number(json, "low", tried.low());
         number(json, "high", tried.high());
-        json.add("errors", array(tried.errors(), TuningJson::number));
+        json.add("errors", Json.array(tried.errors(), TuningJson::number));
         return json;
     }
 
@@ -152,7 +151,7 @@ public final class TuningJson {
         json.add("formats", formats);
         json.add(
                 "changed",
-                array(
+                Json.array(
                         figures.changes(),
                         change -> new JsonPrimitive(change.variable().key())));
         json.addProperty("diff", result.diff());
@@ -167,11 +166,5 @@ public final class TuningJson {
 
     private static JsonPrimitive number(double number) {
         return Double.isInfinite(number) ? new JsonPrimitive("inf") : new JsonPrimitive(number);
-    }
-
-    private static <T> JsonArray array(Collection<T> items, Function<T, JsonElement> element) {
-        JsonArray array = new JsonArray();
-        items.forEach(item -> array.add(element.apply(item)));
-        return array;
     }
 }

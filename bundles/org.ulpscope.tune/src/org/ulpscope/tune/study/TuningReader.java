@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.LogEntry;
-import org.ulpscope.study.StudyState;
-import org.ulpscope.study.store.StoreReader;
-import org.ulpscope.study.store.StoreState;
+import org.ulpscope.store.LogEntry;
+import org.ulpscope.store.RunState;
+import org.ulpscope.store.StoreReader;
+import org.ulpscope.store.StoreState;
 import org.ulpscope.tune.internal.study.BaselineRows;
 import org.ulpscope.tune.internal.study.DescriptionRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
@@ -83,9 +83,9 @@ public final class TuningReader implements AutoCloseable {
 
     /** All searches, in order. */
     public List<StoredSearch> searches() {
-        boolean atWork = state().state() == StudyState.RUNNING;
+        boolean atWork = state().state() == RunState.RUNNING;
         return store.get(SearchRows::read).stream()
-                .map(search -> search.state() == StudyState.RUNNING && !atWork ? search.interrupted() : search)
+                .map(search -> search.state() == RunState.RUNNING && !atWork ? search.interrupted() : search)
                 .toList();
     }
 

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.study.StudyState;
-import org.ulpscope.study.store.StoreWriter;
+import org.ulpscope.store.RunState;
+import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuningTrust;
@@ -107,7 +107,7 @@ public final class TuningWriter implements AutoCloseable {
     }
 
     /** Says where a search stands. */
-    public void search(int number, StudyState state, String sentence, Duration elapsed) {
+    public void search(int number, RunState state, String sentence, Duration elapsed) {
         store.store(0, 0, connection -> SearchRows.state(connection, number, state, sentence, elapsed));
     }
 
@@ -137,7 +137,7 @@ public final class TuningWriter implements AutoCloseable {
      * @param state FINISHED, CANCELLED or FAILED
      * @param sentence why, or blank
      */
-    public void end(StudyState state, String sentence) {
+    public void end(RunState state, String sentence) {
         store.end(state, sentence);
     }
 

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.study;
 
 import java.util.Optional;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tune.run.Evaluation;
 
 /**
@@ -21,7 +21,7 @@ public record Unfinished(String sentence, boolean faster) {
     }
 
     private static Unfinished of(TuningReader reader, TuningFigures figures) {
-        String stopped = reader.state().state() == StudyState.CANCELLED ? "Cancelled" : "Interrupted";
+        String stopped = reader.state().state() == RunState.CANCELLED ? "Cancelled" : "Interrupted";
         String goOn = " (`ulpscope resume " + reader.file() + "` goes on).";
         if (figures.foundFaster()) {
             return new Unfinished(stopped + " before all that was asked was done" + goOn, true);

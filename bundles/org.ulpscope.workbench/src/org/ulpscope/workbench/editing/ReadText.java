@@ -7,6 +7,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.rows.Notation;
 
 /**
  * A text field for what has to be read before a model can say it, such as a number. What cannot be read stays in the field, and the model as it

@@ -6,8 +6,8 @@ import org.ulpscope.backend.Progress;
 
 /** What the Explore view can do with a finding of a study. Called beside the user interface; failures are UlpscopeExceptions. */
 public interface FindingActions {
-    /** A name for the reproducer's file, such as {@code cosh-1.c}. */
-    String reproducerName();
+    /** Where the reproducer would be kept: beside the file with the finding, by a name such as {@code cosh-0001-gcc-INF-plus.c}. */
+    Path reproducer();
 
     /** Writes the standalone reproducer to a file. */
     void saveReproducer(Path file);

@@ -56,8 +56,6 @@ final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
         MenuManager menu = new MenuManager("&File", IWorkbenchActionConstants.M_FILE);
         MenuManager creation = new MenuManager("&New", NEW_MENU);
         creation.add(ContributionItemFactory.NEW_WIZARD_SHORTLIST.create(window));
-        creation.add(new Separator());
-        add(creation, ActionFactory.NEW);
         menu.add(new GroupMarker(IWorkbenchActionConstants.FILE_START));
         menu.add(creation);
         menu.add(new GroupMarker(IWorkbenchActionConstants.OPEN_EXT));

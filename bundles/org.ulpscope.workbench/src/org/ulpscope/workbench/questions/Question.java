@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.study.StudyHistory;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
@@ -29,6 +30,12 @@ public interface Question {
 
     /** The pages of the study editor that show what it found, in order; the pages that all studies have follow them. */
     List<StudyPage> pages(StudyEditor editor);
+
+    /**
+     * What it has found out in a study beside trials, findings and regions, for its pages; asked beside the user interface each time the study has
+     * changed. Empty if there is nothing of the kind.
+     */
+    Optional<Object> answer(StudyReader study);
 
     /** What it keeps of the trials of a study while that is shown; empty if it shows none of them. */
     Optional<StudyHistory> history(StudyDescription study);

@@ -3,8 +3,8 @@ package org.ulpscope.workbench.study;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.Finding;
-import org.ulpscope.study.LogEntry;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
@@ -12,7 +12,6 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.Survey;
-import org.ulpscope.study.comparison.ComparisonReport;
 
 /** A study of which only some findings are seen, to replay or to export these. Closes the study it is of. */
 public record ChosenFindings(StudyReader study, List<Finding> findings) implements StudyReader {
@@ -66,8 +65,8 @@ public record ChosenFindings(StudyReader study, List<Finding> findings) implemen
     }
 
     @Override
-    public Optional<ComparisonReport> comparison() {
-        return study.comparison();
+    public <T> T get(Query<T> query) {
+        return study.get(query);
     }
 
     @Override

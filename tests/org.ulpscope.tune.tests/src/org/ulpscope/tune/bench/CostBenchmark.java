@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.tune.program.Language;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.score.CostKind;
 import org.ulpscope.tune.score.CostMeasurement;
 import org.ulpscope.tune.score.CostTable;

@@ -16,15 +16,15 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.tune.program.Language;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Limit;
 import org.ulpscope.tune.program.Pin;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
 import org.ulpscope.tune.program.Tie;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
-import org.ulpscope.tune.program.VariableKind;
 
 /** What an editor works out anew at each key that its user presses. */
 class SpaceOfFileTest {

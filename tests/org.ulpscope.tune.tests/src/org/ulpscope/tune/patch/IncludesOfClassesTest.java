@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.tune.program.Language;
+import org.ulpscope.source.Language;
 
 class IncludesOfClassesTest {
     private static final String HALF = "#include <cuda_fp16.h>\n";

@@ -7,7 +7,7 @@ import static org.ulpscope.numeric.FloatFormat.FP64;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.tune.program.Language;
+import org.ulpscope.source.Language;
 
 class TypesOfDeclarationsTest {
     private static final Path FILE = Path.of("/p/a.c");
@@ -69,7 +69,7 @@ class TypesOfDeclarationsTest {
         program.flow(program.literal(program.at("0.25")), all[1]);
         program.flow(
                 program.operation(
-                        org.ulpscope.tune.program.Operator.MULTIPLY,
+                        org.ulpscope.tune.program.OperationKind.MULTIPLY,
                         program.at("a * 2.5"),
                         program.use(all[0], program.after("a * 2.5", "a")),
                         program.literal(program.at("2.5"))),

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Language;
 
 @Tag("slow")
 class CudaProgramsTest {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.Sources;
 
 class UnreadableProgramsTest {
     @TempDir

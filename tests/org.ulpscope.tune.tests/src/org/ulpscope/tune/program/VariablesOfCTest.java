@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.declaration.VariableKind;
 
 @Tag("slow")
 class VariablesOfCTest {

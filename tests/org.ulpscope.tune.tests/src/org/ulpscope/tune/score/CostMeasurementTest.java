@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.internal.score.KeptTables;
-import org.ulpscope.tune.program.Language;
 
 class CostMeasurementTest {
     // Options that no user has, so that nothing of the user's own is replaced.

@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.PrecisionVector;
 
 class PerformanceModelTest {

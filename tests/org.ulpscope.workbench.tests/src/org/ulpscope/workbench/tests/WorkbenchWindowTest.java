@@ -8,12 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.bindings.TriggerSequence;
 import org.eclipse.jface.preference.PreferenceManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.IViewPart;
@@ -47,6 +49,16 @@ class WorkbenchWindowTest {
         assertTrue(
                 entries.containsAll(List.of("New", "Close Editor", "Save", "Save As...", "Save All", "Exit")),
                 entries::toString);
+    }
+
+    @Test
+    void whatCanBeMadeIsOfferedOnceEach() throws Exception {
+        List<String> entries = entriesOf("File", "New");
+        assertTrue(
+                entries.containsAll(
+                        List.of("Example Project", "Kernel", "Catalogue Run", "Precision Vector", "Other...")),
+                entries::toString);
+        assertEquals(List.copyOf(new LinkedHashSet<>(entries)), entries);
     }
 
     @Test
@@ -106,20 +118,31 @@ class WorkbenchWindowTest {
         return Desk.inUi(() -> names(window.getShell().getMenuBar()));
     }
 
-    private static List<String> entriesOf(String menuName) throws Exception {
+    /** What a menu shows when it is open. */
+    private static List<String> entriesOf(String... path) throws Exception {
         IWorkbenchWindow window = Desk.window();
         return Desk.inUi(() -> {
-            Menu bar = window.getShell().getMenuBar();
-            MenuItem item = bar.getItem(names(bar).indexOf(menuName));
-            Menu menu = item.getMenu();
+            Menu menu = window.getShell().getMenuBar();
+            for (String name : path) {
+                menu = menu.getItem(allNames(menu).indexOf(name)).getMenu();
+                menu.notifyListeners(SWT.Show, new Event());
+            }
             return names(menu);
         });
+    }
+
+    private static List<String> allNames(Menu menu) {
+        return Arrays.stream(menu.getItems()).map(WorkbenchWindowTest::name).toList();
+    }
+
+    private static String name(MenuItem item) {
+        return item.getText().replace("&", "").replaceAll("\t.*", "");
     }
 
     private static List<String> names(Menu menu) {
         return Arrays.stream(menu.getItems())
                 .filter(item -> (item.getStyle() & SWT.SEPARATOR) == 0)
-                .map(item -> item.getText().replace("&", "").replaceAll("\t.*", ""))
+                .map(WorkbenchWindowTest::name)
                 .toList();
     }
 }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import org.ulpscope.backend.files.FileTree;
+import org.ulpscope.numeric.files.FileTree;
 
 /** Keeps the cache of compiled kernels within its bound. */
 final class CacheTrim {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.ulpscope.backend.files.ContentHash;
-import org.ulpscope.backend.files.PrivateFolder;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.simt.GridRuntime;
 
 /** What runs a grid on this machine, compiled: one object file for all kernels. It is made once and kept. */

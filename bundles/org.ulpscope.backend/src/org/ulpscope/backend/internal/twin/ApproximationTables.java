@@ -1,8 +1,8 @@
 package org.ulpscope.backend.internal.twin;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.files.CacheFolder;
-import org.ulpscope.backend.files.UserFolder;
+import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.numeric.files.UserFolder;
 import org.ulpscope.ptx.approx.ApproximationLibrary;
 
 /** Where this user's tables of approximate instructions are. */

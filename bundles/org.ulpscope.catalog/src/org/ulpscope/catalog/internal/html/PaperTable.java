@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRow;
 import org.ulpscope.catalog.PaperFigures;
-import org.ulpscope.study.report.Html;
+import org.ulpscope.report.Html;
 
 /** The part of a page that has the figures of the XSCOPE paper for the functions that its table 4 names. */
 final class PaperTable {

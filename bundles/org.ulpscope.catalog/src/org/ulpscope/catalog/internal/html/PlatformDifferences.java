@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.ulpscope.catalog.CatalogDisagreement;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRow;
-import org.ulpscope.study.report.Html;
+import org.ulpscope.report.Html;
 
 /** The part of a page that tells how platforms differ, where they were compared. */
 final class PlatformDifferences {

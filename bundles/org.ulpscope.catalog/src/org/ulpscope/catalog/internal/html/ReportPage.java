@@ -10,8 +10,8 @@ import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogReport.Column;
 import org.ulpscope.catalog.CatalogRow;
 import org.ulpscope.numeric.OutcomeAppearance;
-import org.ulpscope.study.report.Html;
-import org.ulpscope.study.report.PageStyle;
+import org.ulpscope.report.Html;
+import org.ulpscope.report.PageStyle;
 
 /** The page of a report: what was asked, coverage, the classes of each function, how platforms differ, the paper's figures, the regions. */
 public final class ReportPage {

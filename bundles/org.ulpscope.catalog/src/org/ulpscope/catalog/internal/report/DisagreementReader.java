@@ -9,13 +9,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.catalog.CatalogDisagreement;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.comparison.ClassCount;
-import org.ulpscope.study.comparison.ComparisonReport;
-import org.ulpscope.study.comparison.Disagreement;
-import org.ulpscope.study.comparison.PairComparison;
 
 /** The part of a report that tells how platforms differ. */
 final class DisagreementReader {
@@ -28,7 +29,7 @@ final class DisagreementReader {
         }
         try (StudyReader study = StudyReader.open(file)) {
             List<InputSlot> slots = study.description().slots();
-            return study.comparison().stream()
+            return CompareStudy.comparison(study).stream()
                     .flatMap(report -> report.pairs().stream().map(pair -> of(report, pair, slots)))
                     .toList();
         }

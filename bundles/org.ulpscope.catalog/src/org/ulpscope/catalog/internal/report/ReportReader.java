@@ -14,9 +14,9 @@ import org.ulpscope.catalog.CatalogReport.Column;
 import org.ulpscope.catalog.CatalogRow;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.study.StudySummary;
 
 /** Reads the report of a catalogue from the studies in its folder. */
@@ -53,7 +53,7 @@ public final class ReportReader {
         if (!Files.exists(file)) {
             return new CatalogRow(
                     entry,
-                    failure.map(sentence -> StudyState.FAILED),
+                    failure.map(sentence -> RunState.FAILED),
                     failure.orElse(""),
                     file,
                     0,
@@ -84,7 +84,7 @@ public final class ReportReader {
         } catch (UlpscopeException e) {
             return new CatalogRow(
                     entry,
-                    Optional.of(StudyState.FAILED),
+                    Optional.of(RunState.FAILED),
                     e.getMessage(),
                     file,
                     0,

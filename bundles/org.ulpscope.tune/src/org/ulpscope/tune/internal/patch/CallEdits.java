@@ -3,10 +3,12 @@ package org.ulpscope.tune.internal.patch;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
 
 /** The names of C's mathematical functions: {@code sqrt} for FP64, {@code sqrtf} for FP32; those of {@code std} are overloaded and stay. */
 final class CallEdits {

@@ -5,6 +5,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.text.Brackets;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;
 

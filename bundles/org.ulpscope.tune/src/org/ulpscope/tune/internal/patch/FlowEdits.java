@@ -2,8 +2,10 @@ package org.ulpscope.tune.internal.patch;
 
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.text.Brackets;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;

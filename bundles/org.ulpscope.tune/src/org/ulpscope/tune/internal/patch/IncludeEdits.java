@@ -2,8 +2,11 @@ package org.ulpscope.tune.internal.patch;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.ulpscope.tune.program.Range;
-import org.ulpscope.tune.program.SourceFile;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.text.TopOfFile;
 
 /** The headers that declare the 16-bit classes, in each file whose edits name them, after the includes at its top. */
 final class IncludeEdits {

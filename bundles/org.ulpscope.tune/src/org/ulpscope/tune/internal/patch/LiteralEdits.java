@@ -3,9 +3,11 @@ package org.ulpscope.tune.internal.patch;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
 
 /**
  * The suffixes of literals. A literal that the wanted Format would make infinite, subnormal or zero gets the narrowest wider Format that

@@ -2,9 +2,10 @@ package org.ulpscope.tune.internal.patch;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.SourceFile;
 
 /** All edits of a program together. */
 public final class ProgramEdits {

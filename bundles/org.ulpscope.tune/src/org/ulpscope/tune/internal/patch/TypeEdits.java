@@ -2,10 +2,12 @@ package org.ulpscope.tune.internal.patch;
 
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.program.TypeSite;
 
 /** The types of declarations. One with several declarators becomes several declarations where their Formats part. */

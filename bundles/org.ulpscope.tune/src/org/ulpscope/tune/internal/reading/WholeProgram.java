@@ -1,22 +1,26 @@
 package org.ulpscope.tune.internal.reading;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.tune.internal.clang.AstNode;
-import org.ulpscope.tune.internal.clang.ClangUnit;
-import org.ulpscope.tune.internal.clang.SourceFiles;
-import org.ulpscope.tune.internal.flow.FlowReader;
-import org.ulpscope.tune.internal.flow.Flows;
-import org.ulpscope.tune.program.Language;
+import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.Sources;
+import org.ulpscope.source.declaration.DeclarationReader;
+import org.ulpscope.source.declaration.Declarations;
+import org.ulpscope.source.declaration.FunctionTable;
+import org.ulpscope.tune.internal.dataflow.FlowReader;
+import org.ulpscope.tune.internal.dataflow.Flows;
+import org.ulpscope.tune.internal.ties.Ties;
+import org.ulpscope.tune.internal.ties.TimePins;
+import org.ulpscope.tune.internal.variables.VariableIndex;
+import org.ulpscope.tune.internal.variables.VariableTable;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.SourceFile;
-import org.ulpscope.tune.program.Sources;
 
 /** Puts together all that is read of a program. */
 public final class WholeProgram {
@@ -24,15 +28,12 @@ public final class WholeProgram {
 
     /** As {@link org.ulpscope.tune.program.ProgramReader#read}, with the clang and the toolkit of CUDA that are first on the path. */
     public static Program read(Sources sources, SearchPath searchPath, Progress progress) {
-        check(sources);
-        SourceFiles files = new SourceFiles(sources.folder());
-        List<Language> languages = UnitLanguages.of(sources);
-        Language language = UnitLanguages.common(languages);
-        List<ClangUnit> units = Units.read(sources, languages, files, searchPath, progress);
-        List<List<SourceFile>> includes = units.stream()
+        ParsedSources parsed = SourceReader.read(sources, searchPath, progress);
+        SourceFiles files = parsed.files();
+        List<List<SourceFile>> includes = parsed.units().stream()
                 .map(unit -> unit.files().stream().map(files::file).toList())
                 .toList();
-        Declarations declared = DeclarationReader.read(units);
+        Declarations declared = DeclarationReader.read(parsed.units());
         FunctionTable functions = new FunctionTable(declared);
         VariableTable table = new VariableTable(declared, functions, files);
         if (table.variables().isEmpty()) {
@@ -40,52 +41,21 @@ public final class WholeProgram {
                     + " or in the headers beside it; name the sources that compute.");
         }
         VariableIndex index = table.index();
-        Reading reading = new Reading(
-                language,
-                files,
-                declared,
-                functions,
-                table,
-                index,
-                new Spelling(files, files.all()),
-                new TieGraph(table.variables()));
-        SiteReader.read(reading);
-        DeclarationPins.read(reading, languages);
-        TieReader.read(reading);
-        TieGraph.Outcome outcome = reading.graph().outcome();
-        List<AstNode> declarations =
-                units.stream().flatMap(unit -> unit.declarations().stream()).toList();
-        Flows flows = FlowReader.read(declarations, files, index, language);
+        Ties ties = Ties.read(parsed, declared, functions, table, index);
+        Flows flows = FlowReader.read(parsed.declarations(), files, index, parsed.language());
         return new Program(
-                language,
+                parsed.language(),
                 sources.units().stream().map(files::file).toList(),
                 files.all(),
                 flows.functions(),
                 table.variables(),
-                outcome.ties(),
-                Stream.concat(outcome.pins().stream(), TimePins.of(flows.flows(), files).stream())
+                ties.ties(),
+                Stream.concat(ties.pins().stream(), TimePins.of(flows.flows(), files).stream())
                         .toList(),
-                outcome.sites(),
+                ties.sites(),
                 flows.flows(),
                 includes,
-                Stream.concat(outcome.limits().stream(), flows.limits().stream())
-                        .toList());
-    }
-
-    private static void check(Sources sources) {
-        if (sources.units().isEmpty()) {
-            throw new BadInputException("The program has no sources; name those that are compiled.");
-        }
-        for (Path unit : sources.units()) {
-            if (!Files.isRegularFile(unit)) {
-                throw new BadInputException("The source " + unit
-                        + " does not exist; correct its path, which starts at the folder " + sources.folder() + ".");
-            }
-            if (!unit.startsWith(sources.folder())) {
-                throw new BadInputException("The source " + unit + " is not in the folder of the program, "
-                        + sources.folder() + "; move it there, or name a folder that holds all sources.");
-            }
-        }
+                Stream.concat(ties.limits().stream(), flows.limits().stream()).toList());
     }
 
     private static String names(Sources sources) {

@@ -1,2 +1,2 @@
-/** From clang's syntax trees to a {@link org.ulpscope.tune.program.Program}: its variables, where their types stand, what ties and pins them. */
+/** From clang's syntax trees to a {@link org.ulpscope.tune.program.Program}. */
 package org.ulpscope.tune.internal.reading;

@@ -3,7 +3,10 @@ package org.ulpscope.tune.internal.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.study.report.Html;
+import org.ulpscope.report.ChartAxis;
+import org.ulpscope.report.Html;
+import org.ulpscope.report.ShortNumber;
+import org.ulpscope.report.SvgChart;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 import org.ulpscope.tune.search.ParetoFront;
@@ -47,7 +50,8 @@ final class TuningCharts {
             most = Math.max(most, trace.executions());
             lines.add(points);
         }
-        SvgChart chart = new SvgChart(Axis.fromZero("executions", most), Axis.over("speed-up of the best", speedups));
+        SvgChart chart =
+                new SvgChart(ChartAxis.fromZero("executions", most), ChartAxis.over("speed-up of the best", speedups));
         for (int i = 0; i < lines.size(); i++) {
             chart.add(figures.searches().get(i).request().name(), SvgChart.Style.STEPS, lines.get(i));
         }
@@ -72,7 +76,7 @@ final class TuningCharts {
         List<Double> errors = new ArrayList<>(List.of(threshold));
         ran.forEach(evaluation -> errors.add(shown(evaluation.error(), least)));
         new SvgChart(
-                        Axis.over(
+                        ChartAxis.over(
                                 "speed-up",
                                 ran.stream()
                                         .map(evaluation -> evaluation.fom() / original)
@@ -118,16 +122,16 @@ final class TuningCharts {
         for (int i = 0; i < shown.size(); i++) {
             double fraction = (i + 1.0) / shown.size();
             points.add(new SvgChart.Point(
-                    shown.get(i), fraction, TuningFigures.number(fraction) + " up to " + figures.error(shown.get(i))));
+                    shown.get(i), fraction, ShortNumber.of(fraction) + " up to " + figures.error(shown.get(i))));
         }
-        new SvgChart(axis(all), new Axis("fraction of inputs", 0, 1, false))
+        new SvgChart(axis(all), new ChartAxis("fraction of inputs", 0, 1, false))
                 .add("varied inputs", SvgChart.Style.STEPS, points)
                 .rule("threshold", true, threshold)
                 .writeTo(html);
     }
 
-    private Axis axis(List<Double> errors) {
-        return figures.digits() ? Axis.over("agreeing digits", errors) : Axis.powers("error", errors);
+    private ChartAxis axis(List<Double> errors) {
+        return figures.digits() ? ChartAxis.over("agreeing digits", errors) : ChartAxis.powers("error", errors);
     }
 
     /** A logarithmic axis has no place for 0: a tenth of the least error stands for it. */

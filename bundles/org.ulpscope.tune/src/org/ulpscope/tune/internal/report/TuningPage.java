@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.study.report.Html;
+import org.ulpscope.report.Html;
+import org.ulpscope.report.SvgChart;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.StoredVariable;
@@ -14,12 +15,7 @@ import org.ulpscope.tune.study.Unfinished;
 
 /** The page of a tuning: what came of it, how each search got there, the variables, the patch. */
 public final class TuningPage {
-    private static final String CHARTS = """
-            .chart { max-width: 100%; } .chart text { font-size: 11px; fill: var(--dim); } .chart .grid { stroke: var(--line); stroke-width: .5; }
-            .chart .rule { stroke: var(--dim); stroke-dasharray: 5 4; } .chart .line { fill: none; stroke: currentColor; stroke-width: 1.6; }
-            .chart .dot { fill: currentColor; fill-opacity: .75; }
-            .c0 { color: #0072b2; } .c1 { color: #d55e00; } .c2 { color: #009e73; } .c3 { color: #cc79a7; } .c4 { color: #b59b00; }
-            .c5 { color: #56b4e9; } .c6 { color: #8a5fbf; } .c7 { color: #7a7a7a; }
+    private static final String STYLE = SvgChart.STYLE + """
             td.changed { font-weight: 600; } pre { background: var(--soft); padding: .6em; overflow-x: auto; }
             """;
 
@@ -34,7 +30,7 @@ public final class TuningPage {
 
     public String text() {
         String title = "Mixed precision of " + figures.description().tuning().getName();
-        return html.page(title, CHARTS, () -> body(title)).toString();
+        return html.page(title, STYLE, () -> body(title)).toString();
     }
 
     private void body(String title) {

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
+import org.ulpscope.program.build.ProgramBuilder.Built;
+import org.ulpscope.program.run.Rejected;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.error.NumbersMetric;
 import org.ulpscope.tune.run.Repetition;
 

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.ulpscope.program.output.FoundNumber;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.error.NumbersMetric;
 
 /**

@@ -16,17 +16,18 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.files.CacheFolder;
-import org.ulpscope.backend.files.PrivateFolder;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.tune.internal.build.BuildFailure;
-import org.ulpscope.tune.internal.build.BuildPool;
-import org.ulpscope.tune.internal.build.FolderBuilder;
-import org.ulpscope.tune.internal.build.ProgramBuilder;
-import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
-import org.ulpscope.tune.internal.build.UnitBuilder;
+import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.build.ProgramBuilder;
+import org.ulpscope.program.build.ProgramBuilder.Built;
+import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.program.run.ProgramRuns;
+import org.ulpscope.program.run.Rejected;
 import org.ulpscope.tune.internal.run.error.ErrorMetric;
 import org.ulpscope.tune.internal.run.error.ErrorMetrics;
 import org.ulpscope.tune.internal.run.fom.FigureOfMerit;
@@ -37,7 +38,6 @@ import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Generalisation;
-import org.ulpscope.tune.run.KernelTimes;
 import org.ulpscope.tune.run.RunCounters;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.run.Verdict;
@@ -73,15 +73,13 @@ public final class MeasuredRunner implements CandidateRunner {
         this.scratch = scratch;
         this.pool = pool;
         timed = settings.fom().fom() == Fom.KERNEL_TIME;
-        builder = settings.build().hasCommand()
-                ? FolderBuilder.open(program, settings, folder("build"), pool, progress)
-                : UnitBuilder.open(program, settings, folder("build"), pool, progress);
+        builder = ProgramBuilder.open(program.builtFiles(), settings.program(), folder("build"), pool, progress);
         builds = new CandidateBuilds(builder, pool, texts, timed);
         ErrorMetric metric = ErrorMetrics.of(settings, folder("error"), progress::isCancelled);
         workshop = new Workshop(
                 settings,
                 builder,
-                new ProgramRuns(settings, folder("runs"), progress::isCancelled),
+                new ProgramRuns(settings.folder(), settings.error().output(), folder("runs"), progress::isCancelled),
                 metric,
                 FigureOfMerit.of(settings.fom()));
     }
@@ -244,7 +242,7 @@ public final class MeasuredRunner implements CandidateRunner {
         } catch (Rejected e) {
             throw new BadInputException("The program cannot be run as it is. " + e.getMessage(), e);
         }
-        return workshop.runs().kernels().times();
+        return workshop.runs().kernelTimes();
     }
 
     @Override

@@ -2,7 +2,9 @@ package org.ulpscope.tune.internal.run;
 
 import java.time.Duration;
 import java.util.Arrays;
-import org.ulpscope.tune.internal.build.ProgramBuilder.Built;
+import org.ulpscope.program.build.ProgramBuilder.Built;
+import org.ulpscope.program.run.Rejected;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.Verdict;
 

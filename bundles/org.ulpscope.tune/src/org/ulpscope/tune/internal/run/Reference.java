@@ -1,5 +1,7 @@
 package org.ulpscope.tune.internal.run;
 
+import org.ulpscope.program.run.RunOutput;
+
 /**
  * What the widest version put out, for one input.
  *

@@ -6,6 +6,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.ulpscope.program.output.FoundNumber;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.run.RunSettings;
 
 /** Which numbers of an output are results: those that the user's pattern finds, or all but the figure of merit. */

@@ -1,13 +1,14 @@
 package org.ulpscope.tune.internal.run;
 
 import java.util.function.DoubleUnaryOperator;
+import org.ulpscope.program.output.FoundNumber;
 
 /** A text with other numbers. Integers stay as they are: they count things, and a count that varied would be another problem. */
-final class VariedText {
+public final class VariedText {
     private VariedText() {}
 
     /** The text with each number that is written with a point or an exponent replaced. */
-    static String of(String text, DoubleUnaryOperator change) {
+    public static String of(String text, DoubleUnaryOperator change) {
         StringBuilder varied = new StringBuilder();
         int copied = 0;
         for (FoundNumber number : FoundNumber.all(text).toList()) {

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.internal.score.FlatProgram.Fixed;
 import org.ulpscope.tune.internal.score.FlatProgram.FromOperation;
 import org.ulpscope.tune.internal.score.FlatProgram.FromSource;
@@ -18,10 +21,7 @@ import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.program.Variable;
-import org.ulpscope.tune.program.VariableKind;
 import org.ulpscope.tune.score.CostKind;
 
 /** Makes the {@link FlatProgram} of a program. */

@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.program.Typing;
 import org.ulpscope.tune.score.CostKind;
 

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
 import org.ulpscope.tune.study.StoredVariable;
 import org.ulpscope.tune.study.TuningDescription;
 

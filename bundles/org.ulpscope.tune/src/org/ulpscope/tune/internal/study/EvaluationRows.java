@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.StoredEvaluation;
 

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.ulpscope.study.StudyState;
-import org.ulpscope.study.store.Rows;
+import org.ulpscope.store.Rows;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.study.StoredSearch;
@@ -38,14 +38,14 @@ public final class SearchRows {
                     search.seed(),
                     search.executions().isPresent() ? search.executions().getAsLong() : null,
                     search.time().map(Duration::toMillis).orElse(null),
-                    StudyState.INTERRUPTED.label(),
+                    RunState.INTERRUPTED.label(),
                     "",
                     0);
         }
     }
 
     /** Says where a search stands. */
-    public static void state(Connection connection, int search, StudyState state, String sentence, Duration elapsed)
+    public static void state(Connection connection, int search, RunState state, String sentence, Duration elapsed)
             throws SQLException {
         Statements.execute(
                 connection,
@@ -89,7 +89,7 @@ public final class SearchRows {
         return new StoredSearch(
                 row.getInt("id"),
                 request,
-                StudyState.labelled(row.getString("state")),
+                RunState.labelled(row.getString("state")),
                 row.getString("sentence"),
                 row.getLong("asked"),
                 row.getLong("programs"),

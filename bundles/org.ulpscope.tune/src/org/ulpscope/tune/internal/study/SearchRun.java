@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.PrecisionVector;
@@ -70,7 +70,7 @@ final class SearchRun implements TuneProblem {
         List<StoredEvaluation> before = writer.evaluations(search.number());
         before.forEach(stored -> learn(stored.evaluation()));
         position = before.size();
-        writer.search(search.number(), StudyState.RUNNING, "", time.elapsed());
+        writer.search(search.number(), RunState.RUNNING, "", time.elapsed());
         try {
             TuneStrategies.named(search.request().strategy())
                     .search(
@@ -84,7 +84,7 @@ final class SearchRun implements TuneProblem {
         }
         writer.search(
                 search.number(),
-                cancelled ? StudyState.CANCELLED : StudyState.FINISHED,
+                cancelled ? RunState.CANCELLED : RunState.FINISHED,
                 cancelled ? STOPPED : sentence,
                 time.elapsed());
         return !cancelled;

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyEnd;
-import org.ulpscope.study.StudyState;
 import org.ulpscope.tune.RunnerSource;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TunedProgram;
@@ -56,7 +56,7 @@ public final class TuneWork {
     public StudyEnd run() {
         try {
             boolean whole = search() && confirm();
-            return whole ? new StudyEnd(StudyState.FINISHED, "") : StudyEnd.CANCELLED;
+            return whole ? new StudyEnd(RunState.FINISHED, "") : StudyEnd.CANCELLED;
         } catch (CancellationException e) {
             return StudyEnd.CANCELLED;
         }
@@ -64,7 +64,7 @@ public final class TuneWork {
 
     private boolean search() {
         List<StoredSearch> open = writer.searches().stream()
-                .filter(search -> search.state() != StudyState.FINISHED)
+                .filter(search -> search.state() != RunState.FINISHED)
                 .toList();
         if (open.isEmpty()) {
             return true;

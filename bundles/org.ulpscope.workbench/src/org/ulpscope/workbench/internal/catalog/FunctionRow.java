@@ -10,7 +10,7 @@ import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.catalog.CatalogDisagreement;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRow;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 
 /**
  * A function of a catalogue as its table shows it.
@@ -22,10 +22,10 @@ public record FunctionRow(CatalogRow row, boolean working) {
     /** Where the work on it stands, in a word. */
     public String state() {
         if (working) {
-            return StudyState.RUNNING.label();
+            return RunState.RUNNING.label();
         }
         return row.state()
-                .map(state -> state == StudyState.FINISHED ? "done" : state.label())
+                .map(state -> state == RunState.FINISHED ? "done" : state.label())
                 .orElse("waiting");
     }
 
@@ -72,7 +72,7 @@ public record FunctionRow(CatalogRow row, boolean working) {
     }
 
     private boolean isFinished() {
-        return row.state().filter(StudyState.FINISHED::equals).isPresent();
+        return row.state().filter(RunState.FINISHED::equals).isPresent();
     }
 
     /** What went wrong, or where it could not run, or else the catalogue's note. */

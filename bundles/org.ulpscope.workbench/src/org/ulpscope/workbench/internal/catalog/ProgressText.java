@@ -2,7 +2,7 @@ package org.ulpscope.workbench.internal.catalog;
 
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRow;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 
 /** How far a catalogue has come, in words. */
 final class ProgressText {
@@ -17,7 +17,7 @@ final class ProgressText {
             return "Running: " + counts + ".";
         }
         if (report.rows().stream()
-                .anyMatch(row -> row.state().filter(StudyState.RUNNING::equals).isPresent())) {
+                .anyMatch(row -> row.state().filter(RunState.RUNNING::equals).isPresent())) {
             return "Another process is at work: " + counts + ". Refresh reads how far it is.";
         }
         return report.ended() == report.rows().size()
@@ -28,7 +28,7 @@ final class ProgressText {
     private static String failed(CatalogReport report) {
         long failed = report.rows().stream()
                 .map(CatalogRow::state)
-                .filter(state -> state.filter(StudyState.FAILED::equals).isPresent())
+                .filter(state -> state.filter(RunState.FAILED::equals).isPresent())
                 .count();
         return failed == 0 ? "" : ", %,d failed".formatted(failed);
     }

@@ -1,6 +1,5 @@
 package org.ulpscope.workbench.internal.explore;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -8,17 +7,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.resource.ResourceLocator;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewSite;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.FindingActions;
+import org.ulpscope.workbench.explore.ReproducerDialog;
 import org.ulpscope.workbench.tables.CopyForm;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
@@ -79,21 +78,13 @@ final class InputActions {
     }
 
     private void saveReproducer() {
-        finding().ifPresent(finding -> {
-            FileDialog dialog = new FileDialog(shell, SWT.SAVE);
-            dialog.setText("Save Reproducer");
-            dialog.setFileName(finding.reproducerName());
-            dialog.setOverwrite(true);
-            String file = dialog.open();
-            if (file != null) {
-                BackgroundTask.of("Save reproducer", progress -> {
-                            finding.saveReproducer(Path.of(file));
+        finding().ifPresent(finding -> ReproducerDialog.ask(shell, finding)
+                .ifPresent(file -> BackgroundTask.of("Save reproducer", progress -> {
+                            finding.saveReproducer(file);
                             return "Saved " + file + "; its first line says how to compile it.";
                         })
                         .whenDone(shell, say, say)
-                        .start();
-            }
-        });
+                        .start()));
     }
 
     private void replay() {
@@ -104,12 +95,7 @@ final class InputActions {
     }
 
     private static Action action(String text, String icon, Runnable work) {
-        Action action = new Action(text) {
-            @Override
-            public void run() {
-                work.run();
-            }
-        };
+        Action action = new WorkAction(text, work);
         ResourceLocator.imageDescriptorFromBundle("org.ulpscope.workbench", "icons/" + icon)
                 .ifPresent(action::setImageDescriptor);
         return action;

@@ -6,6 +6,8 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.RowData;
+import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -28,6 +30,8 @@ final class SlotEditor {
         FLIPPED,
         DRAGGED
     }
+
+    private static final int NOTATION_SPACING = 12;
 
     private final InputSlot slot;
     private final BiConsumer<Value, Gesture> changed;
@@ -73,12 +77,18 @@ final class SlotEditor {
                 .applyTo(mistake);
         mistake.setVisible(false);
         Composite notations = toolkit.createComposite(parent);
-        GridLayoutFactory.fillDefaults().numColumns(3).applyTo(notations);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(notations);
+        RowLayout wrapping = new RowLayout();
+        wrapping.center = true;
+        wrapping.marginLeft = 0;
+        wrapping.spacing = NOTATION_SPACING;
+        notations.setLayout(wrapping);
+        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(notations);
         valueClass = new OutcomeLabel(notations, ValueClassStyle.of(first.valueClass()));
         valueClass.setVisible(slot.format() instanceof FloatFormat);
-        hex = notation(toolkit, notations, slot.name() + " in hexadecimal");
-        pattern = notation(toolkit, notations, slot.name() + " as bits in hexadecimal");
+        Value longest =
+                new Value(slot.format(), slot.format().bits(slot.format().minOrdinal()));
+        hex = notation(toolkit, notations, slot.name() + " in hexadecimal", longest.inputHexFloat());
+        pattern = notation(toolkit, notations, slot.name() + " as bits in hexadecimal", "0x" + longest.bitPattern());
         bits = new BitsControl(parent);
         bits.whenClicked(this::flip);
         show(first);
@@ -162,16 +172,14 @@ final class SlotEditor {
         GridDataFactory.fillDefaults().hint(26, SWT.DEFAULT).applyTo(button);
     }
 
-    /** Text that can be selected and copied. */
-    private static Text notation(FormToolkit toolkit, Composite parent, String name) {
+    /** Text that can be selected and copied, as wide as its longest, so that nothing moves when another input comes. */
+    private static Text notation(FormToolkit toolkit, Composite parent, String name, String longest) {
         Text text = new Text(parent, SWT.READ_ONLY | SWT.SINGLE);
         toolkit.adapt(text, true, false);
         text.setFont(JFaceResources.getTextFont());
         text.getAccessible().addAccessibleListener(new AccessibleName(name));
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .align(SWT.FILL, SWT.CENTER)
-                .applyTo(text);
+        text.setText(longest);
+        text.setLayoutData(new RowData(text.computeSize(SWT.DEFAULT, SWT.DEFAULT)));
         return text;
     }
 }

@@ -1,6 +1,5 @@
 package org.ulpscope.workbench.study.findings;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -9,11 +8,11 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.FindingActions;
+import org.ulpscope.workbench.explore.ReproducerDialog;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyReplay;
 import org.ulpscope.workbench.tables.RowTable;
@@ -40,14 +39,14 @@ public final class FindingMenu {
     /** Adds these to the context menu of a table. */
     void attach(RowTable<FindingRow> table) {
         MenuManager menu = table.contextMenu();
-        Action replay = action("Replay", () -> replay(table));
-        Action save = action("Save Reproducer\u2026", () -> saveReproducer(table));
+        Action replay = new WorkAction("Replay", () -> replay(table));
+        Action save = new WorkAction("Save Reproducer\u2026", () -> saveReproducer(table));
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, replay);
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, save);
         table.addSelectionChangedListener(event -> enable(table, replay, save));
         enable(table, replay, save);
         for (Entry entry : more) {
-            Action action = action(entry.title(), () -> entry.work()
+            Action action = new WorkAction(entry.title(), () -> entry.work()
                     .accept(table.selectedRows().getFirst()));
             menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, action);
             action.setEnabled(false);
@@ -78,33 +77,15 @@ public final class FindingMenu {
         FindingRow row = table.selectedRows().getFirst();
         Optional<FindingActions> actions =
                 Adapters.adapt(row, ExploredInput.class).finding();
-        actions.ifPresent(finding -> {
-            FileDialog dialog = new FileDialog(table.getShell(), SWT.SAVE);
-            dialog.setText("Save Reproducer");
-            dialog.setFileName(finding.reproducerName());
-            dialog.setFilterPath(row.file().getParent().toString());
-            dialog.setOverwrite(true);
-            String target = dialog.open();
-            if (target != null) {
-                BackgroundTask.of("Saving a reproducer", progress -> {
-                            finding.saveReproducer(Path.of(target));
+        actions.ifPresent(finding -> ReproducerDialog.ask(table.getShell(), finding)
+                .ifPresent(target -> BackgroundTask.of("Saving a reproducer", progress -> {
+                            finding.saveReproducer(target);
                             return target;
                         })
                         .whenDone(
                                 table,
                                 file -> {},
                                 why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
-                        .start();
-            }
-        });
-    }
-
-    private static Action action(String title, Runnable work) {
-        return new Action(title) {
-            @Override
-            public void run() {
-                work.run();
-            }
-        };
+                        .start()));
     }
 }

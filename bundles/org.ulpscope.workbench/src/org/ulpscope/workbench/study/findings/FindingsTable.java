@@ -11,12 +11,12 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.Hint;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** The findings of a study in a table that fits its inputs; they come as they are found. Its selection is one of {@link FindingRow}s. */
@@ -46,11 +46,11 @@ public final class FindingsTable extends Composite implements SelectionSource {
     }
 
     /** Shows the findings among these contents. */
-    public void show(StudyContents contents) {
+    public void show(Sighting<StudyContents> contents) {
         switch (contents) {
-            case StudyContents.Opening opening -> say(hintWithoutStudy);
-            case StudyContents.Unreadable(String why) -> say(why);
-            case Readable readable -> show(readable);
+            case Sighting.Nothing<StudyContents> nothing -> say(hintWithoutStudy);
+            case Sighting.Unreadable<StudyContents>(String why) -> say(why);
+            case Sighting.Seen<StudyContents>(StudyContents readable) -> show(readable);
         }
     }
 
@@ -90,15 +90,15 @@ public final class FindingsTable extends Composite implements SelectionSource {
         fireSelection();
     }
 
-    private void show(Readable contents) {
+    private void show(StudyContents contents) {
         if (study.filter(same -> same == contents.description()).isEmpty()) {
             study = Optional.of(contents.description());
             create(contents.description());
         }
         RowTable<FindingRow> shown = table.orElseThrow();
         shown.setHint(
-                contents.summary().state() == StudyState.RUNNING
-                        ? "Nothing found yet. Findings appear here as the hunt goes on."
+                contents.summary().state() == RunState.RUNNING
+                        ? "Nothing found yet. Findings appear here as the search goes on."
                         : "This hunt found nothing. Give it more evaluations, more classes or a wider domain.");
         if (shown.rows().size() != contents.findings().size()) {
             shown.setRows(contents.findings());

@@ -25,7 +25,7 @@ import org.ulpscope.backend.FakeCompiler;
 import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.Toolchain;
-import org.ulpscope.backend.files.FileTree;
+import org.ulpscope.numeric.files.FileTree;
 
 class CompilationCacheTest {
     private static final long LARGE = 1 << 28;

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.resources.IFile;
@@ -16,12 +18,16 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
+import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
+import org.ulpscope.study.Exporters;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.questions.RunRequest;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -51,10 +57,11 @@ class ComparisonTest {
                 .table()
                 .filter(table -> !table.rows().isEmpty())
                 .isPresent());
-        Readable study = Desk.inUi(() -> (Readable) editor.feed().contents());
+        StudyContents study = Desk.inUi(() -> editor.feed().seen().held().orElseThrow());
         int rows =
                 Desk.inUi(() -> comparison.table().table().orElseThrow().rows().size());
-        assertTrue(rows >= study.comparison().orElseThrow().disagreements().size(), rows + " rows");
+        assertTrue(
+                rows >= ShownComparison.of(study).orElseThrow().disagreements().size(), rows + " rows");
         Object first = Desk.inUi(
                 () -> comparison.table().table().orElseThrow().shownRows().getFirst());
         ExploredInput input = Desk.inUi(() -> Adapters.adapt(first, ExploredInput.class));
@@ -69,6 +76,17 @@ class ComparisonTest {
                 .filter(shown -> shown.point().equals(input.point()))
                 .isPresent());
         Desk.await("both platforms answer", () -> explore.answers().containsAll(List.of("gcc", "clang")));
+    }
+
+    /** What a question adds to a study and its exports comes from a bundle that the study's own does not know. */
+    @Test
+    void whatItFoundIsInTheExport(@TempDir Path folder) throws Exception {
+        StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 100);
+        Path exported = folder.resolve("comparison.json");
+        try (StudyReader study = StudyReader.open(editor.feed().file())) {
+            Exporters.named("json").export(study, exported);
+        }
+        assertTrue(Files.readString(exported).contains("\"comparison\": {"), exported.toString());
     }
 
     @Test

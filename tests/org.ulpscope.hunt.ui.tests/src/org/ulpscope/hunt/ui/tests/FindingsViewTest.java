@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -33,7 +33,7 @@ class FindingsViewTest {
         Hunts.perspective();
         view = Hunts.findings();
         editor = Hunts.open(Hunts.finished(project, "pow", 400));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
         Desk.await("findings are listed", () -> !view.table().shownRows().isEmpty());
     }
 

@@ -27,12 +27,12 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.StudyJob;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 import org.ulpscope.workbench.tests.Desk;
@@ -59,7 +59,7 @@ class HuntRunTest {
         hunt(Hunts.request(Gallery.kernel(project, "cosh"), "bayes", 200));
         StudyEditor editor = Hunts.activeEditor();
         assertEquals("cosh.study", Desk.inUi(editor::getPartName));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")), "nothing is left to be cancelled");
         FindingsView findings = Hunts.findings();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
@@ -138,11 +138,11 @@ class HuntRunTest {
     void stopsAtOnceWhenCancelledAndCanBeResumed() throws Exception {
         hunt(Hunts.request(Gallery.kernel(project, "pow"), "random", 50_000_000));
         StudyEditor editor = Hunts.activeEditor();
-        Hunts.await(editor, StudyState.RUNNING);
+        Hunts.await(editor, RunState.RUNNING);
         var file = Desk.inUi(() -> editor.feed().file());
-        StudyJob.at(file).ifPresent(Job::cancel);
-        Hunts.await(editor, StudyState.CANCELLED);
-        Desk.await("the job has ended", () -> StudyJob.at(file).isEmpty());
+        LiveJob.at(file).ifPresent(Job::cancel);
+        Hunts.await(editor, RunState.CANCELLED);
+        Desk.await("the job has ended", () -> LiveJob.at(file).isEmpty());
         Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
     }
@@ -151,7 +151,7 @@ class HuntRunTest {
     void aSecondHuntGetsAFileOfItsOwn() throws Exception {
         IFile kernel = Gallery.kernel(project, "cosh");
         hunt(Hunts.request(kernel, "random", 50));
-        Hunts.await(Hunts.activeEditor(), StudyState.FINISHED);
+        Hunts.await(Hunts.activeEditor(), RunState.FINISHED);
         hunt(Hunts.request(kernel, "random", 50));
         Desk.await(
                 "the second study is open",

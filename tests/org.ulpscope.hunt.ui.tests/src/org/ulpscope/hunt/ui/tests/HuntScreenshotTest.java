@@ -19,10 +19,10 @@ import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.StudyJob;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -74,17 +74,17 @@ class HuntScreenshotTest {
             return null;
         });
         StudyEditor editor = Hunts.activeEditor();
-        Hunts.await(editor, StudyState.RUNNING);
+        Hunts.await(editor, RunState.RUNNING);
         Desk.await("some trials were made", () -> Hunts.trials(editor) > 300);
         assertDrawn(Desk.screenshot("hunt-running"));
-        StudyJob.at(editor.feed().file()).ifPresent(Job::cancel);
-        Hunts.await(editor, StudyState.CANCELLED);
+        LiveJob.at(editor.feed().file()).ifPresent(Job::cancel);
+        Hunts.await(editor, RunState.CANCELLED);
     }
 
     private void finished(String kernel, String name, String theme) throws Exception {
         theme(theme);
         StudyEditor editor = Hunts.open(Hunts.finished(project, kernel, 1000));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
         FindingsView findings = Hunts.findings();
         ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
         ProgressPane pane = Hunts.progress().pane();

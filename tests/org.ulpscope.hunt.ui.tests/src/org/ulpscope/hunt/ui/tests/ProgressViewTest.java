@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
-import org.ulpscope.study.StudyState;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -26,7 +26,7 @@ class ProgressViewTest {
         Hunts.perspective();
         pane = Hunts.progress().pane();
         StudyEditor editor = Hunts.open(Hunts.finished(project, "pow", TRIALS));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
         Desk.await("the view stands at the last trial", () -> pane.position() == TRIALS);
     }
 

@@ -19,9 +19,9 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.study.StudyState;
-import org.ulpscope.workbench.study.StudyContents.Readable;
-import org.ulpscope.workbench.study.StudyContents.Unreadable;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -42,7 +42,7 @@ class StudyEditorTest {
     @Test
     void opensAFinishedStudyOnEveryPage() throws Exception {
         StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
         for (String page : List.of("summary", "findings", "regions", "progress", "settings", "log")) {
             assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
         }
@@ -55,14 +55,14 @@ class StudyEditorTest {
     @Test
     void replaysAllFindings() throws Exception {
         StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 100));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
         Desk.await("there is something to replay", () -> ToolBars.isEnabled(editor, "Replay All"));
         Desk.inUi(() -> {
             ToolBars.press(editor, "Replay All");
             return null;
         });
-        int count =
-                Desk.inUi(() -> ((Readable) editor.feed().contents()).findings().size());
+        int count = Desk.inUi(
+                () -> editor.feed().seen().held().orElseThrow().findings().size());
         String expected = count + " of " + count + " findings gave the same bits again.";
         Desk.await(expected, () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().equals(expected)));
@@ -81,14 +81,14 @@ class StudyEditorTest {
                 return file.exists();
             });
             StudyEditor editor = Hunts.open(file);
-            Hunts.await(editor, StudyState.RUNNING);
+            Hunts.await(editor, RunState.RUNNING);
             long before = Desk.inUi(() -> Hunts.trials(editor));
             Desk.await("more trials come", () -> Hunts.trials(editor) > before);
             assertFalse(
                     Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")),
                     "this workbench cannot stop another process");
             writer.destroyForcibly().waitFor();
-            Hunts.await(editor, StudyState.INTERRUPTED);
+            Hunts.await(editor, RunState.INTERRUPTED);
             Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         } finally {
             writer.destroyForcibly().waitFor();
@@ -101,7 +101,7 @@ class StudyEditorTest {
         Files.writeString(file, "This was a study once.".repeat(500), StandardCharsets.UTF_8);
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         StudyEditor editor = Hunts.open(project.getFile("damaged.study"));
-        Desk.await("the damage is seen", () -> editor.feed().contents() instanceof Unreadable);
+        Desk.await("the damage is seen", () -> editor.feed().seen() instanceof Sighting.Unreadable<StudyContents>);
         Desk.await("the heading tells", () -> {
             String message =
                     editor.getActivePageInstance().getManagedForm().getForm().getMessage();
@@ -115,10 +115,10 @@ class StudyEditorTest {
         Files.writeString(file, "nothing");
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         StudyEditor editor = Hunts.open(project.getFile("cosh.study"));
-        Desk.await("the damage is seen", () -> editor.feed().contents() instanceof Unreadable);
+        Desk.await("the damage is seen", () -> editor.feed().seen() instanceof Sighting.Unreadable<StudyContents>);
         Files.delete(file);
         Hunts.finished(project, "cosh", 50);
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
     }
 
     @Test
@@ -129,6 +129,6 @@ class StudyEditorTest {
         IWorkbenchPage page = Desk.page();
         StudyEditor editor = Desk.inUi(() -> (StudyEditor)
                 IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(outside.toUri())));
-        Hunts.await(editor, StudyState.FINISHED);
+        Hunts.await(editor, RunState.FINISHED);
     }
 }

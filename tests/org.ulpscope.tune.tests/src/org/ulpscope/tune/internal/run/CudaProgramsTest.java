@@ -19,11 +19,11 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.tune.internal.build.BuildPool;
-import org.ulpscope.tune.internal.build.ProgramBuilder.Compiled;
-import org.ulpscope.tune.internal.build.UnitBuilder;
+import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.build.ProgramBuilder;
+import org.ulpscope.program.build.ProgramBuilder.Compiled;
+import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.tune.run.Evaluation;
-import org.ulpscope.tune.run.KernelTimes;
 
 @Tag("slow")
 class CudaProgramsTest {
@@ -62,7 +62,8 @@ class CudaProgramsTest {
         Path source = program.program().units().getFirst().path();
         String text = program.program().units().getFirst().text();
         try (BuildPool pool = new BuildPool()) {
-            UnitBuilder builder = UnitBuilder.open(program.program(), program.settings(), folder, pool, Progress.NONE);
+            ProgramBuilder builder = ProgramBuilder.open(
+                    program.program().builtFiles(), program.settings().program(), folder, pool, Progress.NONE);
             Compiled original = builder.compile(Map.of()).join();
             Compiled unused = builder.compile(Map.of(source, text.replace("double unused", "float unused")))
                     .join();

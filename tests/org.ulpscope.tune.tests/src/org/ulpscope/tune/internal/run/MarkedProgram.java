@@ -21,16 +21,16 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Language;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Range;
-import org.ulpscope.tune.program.SourceFile;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.Variable;
-import org.ulpscope.tune.program.VariableKind;
 import org.ulpscope.tune.run.RunSettings;
 
 /** A program in a folder, whose variables are where its sources say {@code REAL(name)}; a header has {@code h} as its extension. */

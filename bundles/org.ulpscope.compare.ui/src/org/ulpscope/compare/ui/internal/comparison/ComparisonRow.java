@@ -12,13 +12,13 @@ import java.util.OptionalDouble;
 import org.eclipse.core.runtime.IAdaptable;
 import org.ulpscope.backend.Outcome;
 import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.comparison.Disagreement;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.DifferingBits;
 
 /**
@@ -49,7 +49,7 @@ record ComparisonRow(
     private record Place(String platform, List<Long> inputBits) {}
 
     /** All rows of a study, the greatest differences first: the worst input of each kind, and those kept as findings. */
-    static List<ComparisonRow> of(Readable contents) {
+    static List<ComparisonRow> of(StudyContents contents) {
         StudyDescription study = contents.description();
         List<String> names = names(study);
         Map<Place, FindingRow> findings = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ record ComparisonRow(
                 .forEach(row -> findings.putIfAbsent(
                         new Place(row.finding().platform(), row.finding().inputBits()), row));
         Map<Place, ComparisonRow> rows = new LinkedHashMap<>();
-        contents.comparison().ifPresent(report -> report.disagreements().forEach(worst -> {
+        ShownComparison.of(contents).ifPresent(report -> report.disagreements().forEach(worst -> {
             Place place = new Place(worst.platform(), worst.inputBits());
             Map<String, Outcome> outcomes = new LinkedHashMap<>();
             for (int i = 0; i < names.size(); i++) {

@@ -11,8 +11,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.study.comparison.Coverage;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
 import org.ulpscope.workbench.tables.RowColumn;
@@ -66,8 +67,8 @@ public final class CompareSummaryPage extends SummaryPage {
     }
 
     @Override
-    protected void showFound(Optional<Readable> study) {
-        covered.setText(study.flatMap(Readable::comparison)
+    protected void showFound(Optional<StudyContents> study) {
+        covered.setText(study.flatMap(ShownComparison::of)
                 .map(report -> sentence(report.coverage()))
                 .orElse(""));
         List<PairRow> rows = study.map(PairRow::of).orElse(List.of());
@@ -81,8 +82,8 @@ public final class CompareSummaryPage extends SummaryPage {
     }
 
     @Override
-    protected Amount amount(Readable study) {
-        return study.comparison()
+    protected Amount amount(StudyContents study) {
+        return ShownComparison.of(study)
                 .map(report -> {
                     Coverage coverage = report.coverage();
                     long budget = study.description().request().budget();

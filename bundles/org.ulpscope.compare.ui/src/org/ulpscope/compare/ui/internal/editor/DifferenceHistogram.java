@@ -19,8 +19,8 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.PlotPoint;
 import org.ulpscope.charts.PointDataset;
 import org.ulpscope.charts.PointSeries;
-import org.ulpscope.study.comparison.DifferenceCount;
-import org.ulpscope.study.comparison.PairComparison;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.PairComparison;
 
 /** How many inputs show each kind of difference between two platforms, on an axis of powers of ten: a few in thousands of millions are seen. */
 record DifferenceHistogram(PairComparison pair) implements ChartContent {

@@ -10,9 +10,10 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.study.comparison.PairComparison;
+import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -25,7 +26,7 @@ public final class DifferencesPage extends StudyPage {
     private Combo choice;
     private ChartCanvas histogram;
     private ClassMatrix matrix;
-    private Optional<Readable> study = Optional.empty();
+    private Optional<StudyContents> study = Optional.empty();
 
     /** A page of the editor of a comparison. */
     public DifferencesPage(StudyEditor editor) {
@@ -52,9 +53,9 @@ public final class DifferencesPage extends StudyPage {
     }
 
     @Override
-    protected void show(StudyContents contents) {
-        Optional<Readable> now = contents instanceof Readable readable ? Optional.of(readable) : Optional.empty();
-        boolean same = now.flatMap(Readable::comparison).equals(study.flatMap(Readable::comparison))
+    protected void show(Sighting<StudyContents> contents) {
+        Optional<StudyContents> now = contents.held();
+        boolean same = now.flatMap(ShownComparison::of).equals(study.flatMap(ShownComparison::of))
                 && now.isPresent() == study.isPresent();
         study = now;
         if (!same) {
@@ -70,7 +71,7 @@ public final class DifferencesPage extends StudyPage {
     }
 
     private List<PairComparison> pairs() {
-        return study.flatMap(Readable::comparison).map(report -> report.pairs()).orElse(List.of());
+        return study.flatMap(ShownComparison::of).map(report -> report.pairs()).orElse(List.of());
     }
 
     private void refresh() {

@@ -13,6 +13,7 @@ import org.ulpscope.compare.ui.internal.editor.ComparisonPage;
 import org.ulpscope.compare.ui.internal.editor.DifferencesPage;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -57,6 +58,11 @@ public final class CompareQuestion implements Question {
                 new ComparisonPage(editor),
                 new FindingsPage(editor),
                 new RegionsPage(editor));
+    }
+
+    @Override
+    public Optional<Object> answer(StudyReader study) {
+        return CompareStudy.comparison(study).map(Object.class::cast);
     }
 
     /** What a comparison shows of its trials is in its report. */

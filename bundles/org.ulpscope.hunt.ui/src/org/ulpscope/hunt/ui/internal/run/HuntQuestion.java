@@ -14,6 +14,7 @@ import org.ulpscope.hunt.ui.internal.progress.HuntHistory;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -52,6 +53,12 @@ public final class HuntQuestion implements Question {
                 new FindingsPage(editor, page -> List.of(TrialInProgress.show(page))),
                 new RegionsPage(editor),
                 new ProgressPage(editor));
+    }
+
+    /** A hunt's findings and regions are those that every study has. */
+    @Override
+    public Optional<Object> answer(StudyReader study) {
+        return Optional.empty();
     }
 
     @Override

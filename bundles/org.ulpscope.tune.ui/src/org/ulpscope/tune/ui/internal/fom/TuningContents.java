@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.model.precision.Metric;
-import org.ulpscope.study.store.StoreState;
+import org.ulpscope.store.StoreState;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.study.StoredEvaluation;

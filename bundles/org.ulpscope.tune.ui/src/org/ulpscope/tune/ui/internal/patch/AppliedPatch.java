@@ -15,9 +15,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.patch.Patch;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.SourceFile;
 
 /** Writes a patch into the user's sources: the one place where these are changed. The patch itself is kept first, so that it can be taken back. */
 final class AppliedPatch {

@@ -15,8 +15,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Range;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 

@@ -1,8 +1,8 @@
 package org.ulpscope.tune.internal.run.error;
 
+import org.ulpscope.program.run.Rejected;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.Reference;
-import org.ulpscope.tune.internal.run.Rejected;
-import org.ulpscope.tune.internal.run.RunOutput;
 
 /** How far the results of a version are from those of the widest. */
 public interface ErrorMetric {

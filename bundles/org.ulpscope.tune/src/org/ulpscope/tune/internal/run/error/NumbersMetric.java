@@ -1,8 +1,8 @@
 package org.ulpscope.tune.internal.run.error;
 
+import org.ulpscope.program.run.Rejected;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.Reference;
-import org.ulpscope.tune.internal.run.Rejected;
-import org.ulpscope.tune.internal.run.RunOutput;
 
 /** An error told from the numbers of the results, one by one. */
 public abstract class NumbersMetric implements ErrorMetric {

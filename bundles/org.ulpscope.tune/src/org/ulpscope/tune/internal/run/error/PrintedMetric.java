@@ -1,10 +1,10 @@
 package org.ulpscope.tune.internal.run.error;
 
 import java.util.regex.Pattern;
-import org.ulpscope.tune.internal.run.FoundNumber;
+import org.ulpscope.program.output.FoundNumber;
+import org.ulpscope.program.run.Rejected;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.Reference;
-import org.ulpscope.tune.internal.run.Rejected;
-import org.ulpscope.tune.internal.run.RunOutput;
 
 /** An error that the program finds and prints itself, such as a lost symmetry or energy; its sign does not matter. */
 final class PrintedMetric implements ErrorMetric {

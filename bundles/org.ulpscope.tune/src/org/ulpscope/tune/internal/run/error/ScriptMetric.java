@@ -13,11 +13,11 @@ import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.tune.internal.run.FoundNumber;
-import org.ulpscope.tune.internal.run.Placeholders;
+import org.ulpscope.program.output.FoundNumber;
+import org.ulpscope.program.run.Placeholders;
+import org.ulpscope.program.run.Rejected;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.Reference;
-import org.ulpscope.tune.internal.run.Rejected;
-import org.ulpscope.tune.internal.run.RunOutput;
 
 /** An error that a command of the user's prints, given the outputs of the widest and of the measured version as files. */
 final class ScriptMetric implements ErrorMetric {

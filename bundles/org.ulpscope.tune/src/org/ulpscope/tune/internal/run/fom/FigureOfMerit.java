@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.run.fom;
 
-import org.ulpscope.tune.internal.run.Rejected;
-import org.ulpscope.tune.internal.run.RunOutput;
+import org.ulpscope.program.run.Rejected;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.run.FomSettings;
 
 /** How good a run was. */

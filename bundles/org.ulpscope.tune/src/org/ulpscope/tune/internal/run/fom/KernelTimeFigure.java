@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.run.fom;
 
-import org.ulpscope.tune.internal.run.Rejected;
-import org.ulpscope.tune.internal.run.RunOutput;
+import org.ulpscope.program.run.Rejected;
+import org.ulpscope.program.run.RunOutput;
 
 /** The time of all kernels on the device. */
 final class KernelTimeFigure implements FigureOfMerit {

@@ -1,9 +1,9 @@
 package org.ulpscope.tune.internal.run.fom;
 
 import java.util.regex.Pattern;
-import org.ulpscope.tune.internal.run.FoundNumber;
-import org.ulpscope.tune.internal.run.Rejected;
-import org.ulpscope.tune.internal.run.RunOutput;
+import org.ulpscope.program.output.FoundNumber;
+import org.ulpscope.program.run.Rejected;
+import org.ulpscope.program.run.RunOutput;
 
 /** A number that the program prints; the last one, where it prints several. */
 final class PrintedFigure implements FigureOfMerit {

@@ -1,0 +1,25 @@
+package org.ulpscope.compare.comparison;
+
+import java.util.List;
+
+/**
+ * All that a comparison has found out so far.
+ *
+ * @param coverage which inputs were compared
+ * @param pairs the reference platform, which is the first of the study, with each of the others, in their order
+ * @param disagreements of each pair, the inputs that show each kind of difference at its worst; pair by pair, the greatest differences last
+ * @param accuracies each platform against the exact values, in their order; none for a kernel without a reference
+ */
+public record ComparisonReport(
+        Coverage coverage, List<PairComparison> pairs, List<Disagreement> disagreements, List<Accuracy> accuracies) {
+    public ComparisonReport {
+        pairs = List.copyOf(pairs);
+        disagreements = List.copyOf(disagreements);
+        accuracies = List.copyOf(accuracies);
+    }
+
+    /** Whether some input showed some difference that counts as a disagreement. */
+    public boolean disagrees() {
+        return pairs.stream().anyMatch(pair -> pair.disagreeing() > 0);
+    }
+}

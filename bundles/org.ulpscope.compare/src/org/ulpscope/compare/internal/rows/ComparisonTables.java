@@ -1,0 +1,28 @@
+package org.ulpscope.compare.internal.rows;
+
+import com.google.gson.JsonObject;
+import java.util.Optional;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.store.StoreFormat;
+import org.ulpscope.study.QuestionRows;
+import org.ulpscope.study.StudyReader;
+
+/** What comparisons keep in a study. */
+public final class ComparisonTables implements QuestionRows {
+    static final StoreFormat.Part TABLES = new StoreFormat.Part(ComparisonTables.class, "comparison.sql", "comparison");
+
+    @Override
+    public StoreFormat.Part tables() {
+        return TABLES;
+    }
+
+    @Override
+    public String name() {
+        return "comparison";
+    }
+
+    @Override
+    public Optional<JsonObject> json(StudyReader study) {
+        return CompareStudy.comparison(study).map(new ComparisonJson(study.description())::of);
+    }
+}

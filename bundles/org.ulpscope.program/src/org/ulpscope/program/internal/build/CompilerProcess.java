@@ -1,0 +1,83 @@
+package org.ulpscope.program.internal.build;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.regex.Pattern;
+import org.ulpscope.backend.CompilerFailure;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.build.BuildFailure;
+
+/** Runs compilers, linkers and builds, within a time limit. */
+final class CompilerProcess {
+    private static final Duration LIMIT = Duration.ofMinutes(10);
+
+    private final Progress progress;
+
+    CompilerProcess(Progress progress) {
+        this.progress = progress;
+    }
+
+    /**
+     * Runs a command to its end.
+     *
+     * @return what it wrote
+     * @throws BuildFailure if it fails or takes too long
+     * @throws CancellationException if the user has asked to stop
+     * @throws UlpscopeException if it cannot be started
+     */
+    String run(List<String> command, Path folder) {
+        ProcessResult result;
+        try {
+            result = ChildProcess.run(command, folder, LIMIT, progress::isCancelled);
+        } catch (IOException e) {
+            throw new UlpscopeException("'" + command.getFirst() + "' cannot be started: " + e.getMessage() + ".", e);
+        }
+        switch (result.ending()) {
+            case CANCELLED -> throw new CancellationException("Building was cancelled.");
+            case TIMED_OUT ->
+                throw new BuildFailure("'" + command.getFirst() + "' did not end within " + LIMIT.toMinutes() + " min");
+            case EXITED -> {
+                if (!result.succeeded()) {
+                    throw new BuildFailure(CompilerFailure.reason(result, folder));
+                }
+            }
+        }
+        return result.output();
+    }
+
+    /**
+     * The file of a compiler.
+     *
+     * @param name its name, or its path, which may start from {@code folder}
+     * @throws UlpscopeException if there is none
+     */
+    static Path find(String name, Path folder) {
+        if (name.contains("/")) {
+            Path file = folder.resolve(name).normalize();
+            if (!Files.isExecutable(file)) {
+                throw new BadInputException("The compiler '" + file + "' does not exist, or cannot be run.");
+            }
+            return file;
+        }
+        SearchPath path = SearchPath.ofThisMachine();
+        List<Path> found = path.programs(Pattern.compile(Pattern.quote(name)));
+        if (!found.isEmpty()) {
+            return found.getFirst();
+        }
+        return path.cudaRoots().stream()
+                .map(root -> root.resolve("bin").resolve(name))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("The compiler '" + name + "' is not on this machine:"
+                        + " install it, or name another (gcc, g++, clang, clang++, nvcc, or a path)."));
+    }
+}

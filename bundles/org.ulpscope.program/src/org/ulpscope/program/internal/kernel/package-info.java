@@ -1,0 +1,2 @@
+/** What programs with a timer tell of their kernels. */
+package org.ulpscope.program.internal.kernel;

@@ -1,0 +1,2 @@
+/** The numbers in what programs print. */
+package org.ulpscope.program.output;

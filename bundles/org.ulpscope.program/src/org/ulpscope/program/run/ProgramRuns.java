@@ -1,0 +1,156 @@
+package org.ulpscope.program.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.process.Signals;
+import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.program.build.ProgramBuilder.Built;
+import org.ulpscope.program.internal.kernel.KernelReport;
+import org.ulpscope.program.kernel.KernelTimes;
+
+/** Runs programs, one at a time, each time in an empty folder and from the same path, so that no path differs between two of them. */
+public final class ProgramRuns {
+    private static final String KERNEL_TIMES = "ULPSCOPE_KERNEL_TIMES";
+    private static final int OUTPUT_LIMIT = 32 << 20;
+    private static final String EMPTY_FOLDER =
+            "(Programs run in an empty folder: in runCommand, files of yours that it" + " reads begin with {folder}/.)";
+    private static final int SIGNAL_STATUS = 128;
+
+    private final Path userFolder;
+    private final Optional<String> resultFile;
+    private final Path scratch;
+    private final BooleanSupplier cancelled;
+    private long executions;
+    private long nanos;
+
+    /**
+     * @param userFolder the user's folder: {folder} in commands
+     * @param resultFile the file that a program writes its results to, relative to where it runs; empty for its standard output
+     * @param scratch an existing folder of its own
+     * @param cancelled asked while a program runs
+     */
+    public ProgramRuns(Path userFolder, Optional<String> resultFile, Path scratch, BooleanSupplier cancelled) {
+        this.userFolder = userFolder;
+        this.resultFile = resultFile;
+        this.scratch = scratch;
+        this.cancelled = cancelled;
+    }
+
+    /**
+     * Runs a program to its end.
+     *
+     * @param command the run command
+     * @param inputs values of its placeholders beside {program} and {folder}
+     * @param limit the time it may take
+     * @throws Rejected if it does not end well
+     * @throws CancellationException if the user has asked to stop
+     */
+    public RunOutput run(Built built, List<String> command, Map<String, String> inputs, Duration limit)
+            throws Rejected {
+        Path folder = scratch.resolve("run");
+        Path times = scratch.resolve("kernel-times");
+        try {
+            FileTree.delete(folder);
+            Files.createDirectories(folder);
+            Files.deleteIfExists(times);
+            Map<String, String> values = new HashMap<>(inputs);
+            values.put("program", place(built).toString());
+            values.put("folder", userFolder.toString());
+            List<String> words = Placeholders.fill(command, values);
+            ProcessResult result = ChildProcess.runApart(
+                    words, folder, Map.of(KERNEL_TIMES, times.toString()), OUTPUT_LIMIT, limit, cancelled);
+            executions++;
+            nanos += result.wall().toNanos();
+            check(result, limit);
+            return new RunOutput(
+                    result.output(), results(result, folder), result.wall().toNanos() * 1e-9, kernelSeconds(times));
+        } catch (IOException e) {
+            throw new Rejected("It cannot be run: " + e.getMessage() + ".");
+        }
+    }
+
+    /** Runs so far. */
+    public long executions() {
+        return executions;
+    }
+
+    /** The time they took, in nanoseconds. */
+    public long nanos() {
+        return nanos;
+    }
+
+    private Path place(Built built) throws IOException {
+        Path program = Files.createDirectories(scratch.resolve("program")).resolve("program");
+        Files.deleteIfExists(program);
+        return Files.createLink(program, built.executable());
+    }
+
+    private static void check(ProcessResult result, Duration limit) throws Rejected {
+        switch (result.ending()) {
+            case CANCELLED -> throw new CancellationException("Running the program was cancelled.");
+            case TIMED_OUT ->
+                throw new Rejected("It did not end within %.3g s and was stopped.".formatted(limit.toNanos() * 1e-9));
+            case EXITED -> {
+                if (result.exitStatus() > SIGNAL_STATUS) {
+                    throw new Rejected(
+                            "It crashed: " + Signals.words(result.exitStatus() - SIGNAL_STATUS) + ".", EMPTY_FOLDER);
+                }
+                if (result.exitStatus() != 0) {
+                    throw new Rejected("It ended with status " + result.exitStatus() + lastWords(result), EMPTY_FOLDER);
+                }
+                if (result.truncated()) {
+                    throw new Rejected("It printed more than " + (OUTPUT_LIMIT >> 20) + " MiB; let it write its results"
+                            + " to a file, and name that in output.");
+                }
+            }
+        }
+    }
+
+    private static String lastWords(ProcessResult result) {
+        String text = result.errors().isBlank() ? result.output() : result.errors();
+        return text.strip()
+                .lines()
+                .reduce((first, last) -> last)
+                .map(line -> ": " + line)
+                .orElse(".");
+    }
+
+    private String results(ProcessResult result, Path folder) throws Rejected {
+        if (resultFile.isEmpty()) {
+            return result.output();
+        }
+        Path file = folder.resolve(resultFile.get());
+        try {
+            return Files.readString(file, StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new Rejected("It did not write its results to the file '" + resultFile.get() + "'.");
+        }
+    }
+
+    private static OptionalDouble kernelSeconds(Path times) throws Rejected {
+        KernelReport report = KernelReport.read(times);
+        if (report.error().isPresent()) {
+            throw new Rejected("A kernel failed: " + report.error().get() + ".");
+        }
+        return report.times().kernels().isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(report.times().total());
+    }
+
+    /** What the kernels of the last run took. */
+    public KernelTimes kernelTimes() {
+        return KernelReport.read(scratch.resolve("kernel-times")).times();
+    }
+}

@@ -1,0 +1,2 @@
+/** Running programs within limits, and what they leave. */
+package org.ulpscope.program.run;

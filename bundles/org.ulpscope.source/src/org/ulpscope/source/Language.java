@@ -1,0 +1,51 @@
+package org.ulpscope.source;
+
+import java.util.List;
+import org.ulpscope.numeric.FloatFormat;
+
+/** The language of a program's sources, and how it spells Formats. */
+public enum Language {
+    /** C; {@code _Float16} and mixed operations are part of the language. */
+    C("_Float16", "", List.of(FloatFormat.FP64, FloatFormat.FP32, FloatFormat.FP16)),
+    /** C++ for a CPU; GCC before 13 has no 16-bit format there, so none is offered. */
+    CPP("", "", List.of(FloatFormat.FP64, FloatFormat.FP32)),
+    /** CUDA C++; the 16-bit formats are classes of the toolkit's headers. */
+    CUDA("__half", "__nv_bfloat16", List.of(FloatFormat.values()));
+
+    private final String half;
+    private final String bfloat;
+    private final List<FloatFormat> formats;
+
+    Language(String half, String bfloat, List<FloatFormat> formats) {
+        this.half = half;
+        this.bfloat = bfloat;
+        this.formats = formats;
+    }
+
+    /** The Formats that a variable may have in this language, widest first. */
+    public List<FloatFormat> formats() {
+        return formats;
+    }
+
+    /**
+     * The type of a variable of a Format.
+     *
+     * @throws IllegalArgumentException if the language has none
+     */
+    public String typeName(FloatFormat format) {
+        if (!formats.contains(format)) {
+            throw new IllegalArgumentException(this + " has no type for " + format);
+        }
+        return switch (format) {
+            case FP64 -> "double";
+            case FP32 -> "float";
+            case FP16 -> half;
+            case BF16 -> bfloat;
+        };
+    }
+
+    /** Whether the 16-bit formats are classes, whose mixing with other types needs casts that are written down. */
+    public boolean halfIsClass() {
+        return this == CUDA;
+    }
+}

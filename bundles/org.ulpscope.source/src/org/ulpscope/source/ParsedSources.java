@@ -1,0 +1,25 @@
+package org.ulpscope.source;
+
+import java.util.List;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.ClangUnit;
+
+/**
+ * The sources of a program, parsed.
+ *
+ * @param language the language whose Formats all units have
+ * @param unitLanguages the language of each unit
+ * @param files the user's files
+ * @param units what clang says of each unit, in the order of the sources
+ */
+public record ParsedSources(Language language, List<Language> unitLanguages, SourceFiles files, List<ClangUnit> units) {
+    public ParsedSources {
+        unitLanguages = List.copyOf(unitLanguages);
+        units = List.copyOf(units);
+    }
+
+    /** The declarations at the top of all units, those of one unit after those of another. */
+    public List<AstNode> declarations() {
+        return units.stream().flatMap(unit -> unit.declarations().stream()).toList();
+    }
+}

@@ -1,0 +1,161 @@
+package org.ulpscope.source.internal.clang;
+
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.MalformedJsonException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.ulpscope.backend.Diagnostic;
+import org.ulpscope.backend.DiagnosticParser;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SearchPath;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.Sources;
+import org.ulpscope.source.internal.json.AstReader;
+import org.ulpscope.source.internal.json.Locations;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.ClangUnit;
+
+/** Runs clang over sources and reads the syntax trees it writes. */
+public final class ClangAst implements AutoCloseable {
+    private static final Duration LIMIT = Duration.ofMinutes(5);
+    private static final Pattern NAME = Pattern.compile("clang(-\\d+)?");
+    /** With {@code -H}, clang names each header it opens, behind one dot for each level. */
+    private static final Pattern HEADER = Pattern.compile("(?m)^\\.+ (.+)$");
+
+    /** What is said where there is no clang. */
+    public static final String MISSING =
+            "No clang is in the PATH, and sources are read with it; install it, for example with 'apt install clang'.";
+
+    private final Sources sources;
+    private final SourceFiles files;
+    private final PrivateFolder scratch;
+    private final Path work;
+    private final ClangCommand command;
+
+    /**
+     * @param sources what will be read
+     * @param files where the texts of the user's files are kept
+     * @throws UlpscopeException if there is no clang
+     */
+    public ClangAst(Sources sources, SourceFiles files, SearchPath searchPath) throws IOException {
+        this.sources = sources;
+        this.files = files;
+        Path clang = find(searchPath).orElseThrow(() -> new UlpscopeException(MISSING));
+        scratch = PrivateFolder.temporary();
+        work = scratch.path();
+        command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work), openMp());
+    }
+
+    private Path openMp() throws IOException {
+        Path folder = Files.createDirectories(work.resolve("openmp"));
+        try (InputStream header = ClangAst.class.getResourceAsStream("openmp.h")) {
+            Files.copy(header, folder.resolve("omp.h"));
+        }
+        return folder;
+    }
+
+    /** The clang that is used. */
+    public static Optional<Path> find(SearchPath searchPath) {
+        return searchPath.programs(NAME).stream().findFirst();
+    }
+
+    /**
+     * Reads a unit.
+     *
+     * @param unit the source, absolute and normalised
+     * @param language what it is written in
+     * @throws BadInputException if it does not compile
+     * @throws CancellationException if the user asked to stop
+     */
+    public ClangUnit read(Path unit, Language language, Progress progress) throws IOException {
+        progress.message("Reading " + unit.getFileName() + " with clang");
+        List<String> words = command.words(unit, language, sources.flags());
+        int number = sources.units().indexOf(unit);
+        Path messages = work.resolve("messages" + number + ".txt");
+        try (ClangProcess process = new ClangProcess(words, files.folder(), messages, LIMIT, progress);
+                InputStream output = process.output();
+                JsonReader json = new JsonReader(new InputStreamReader(output, StandardCharsets.UTF_8))) {
+            json.setStrictness(Strictness.LENIENT);
+            AstReader reader = new AstReader(json, number + ":", new Locations(files));
+            List<AstNode> declarations = List.of();
+            boolean complete = true;
+            try {
+                declarations = reader.read();
+            } catch (EOFException | MalformedJsonException | IllegalStateException e) {
+                complete = false;
+                // Whoever writes into a pipe that nobody reads any more waits for ever, and clang has yet to say what
+                // is wrong.
+                output.transferTo(OutputStream.nullOutputStream());
+            }
+            int status = process.await();
+            check(unit, status == 0 && complete, process, progress);
+            return new ClangUnit(unit, declarations, seen(unit, process.messages()), reader.outside());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("Reading " + unit.getFileName() + " was cancelled.");
+        }
+    }
+
+    private void check(Path unit, boolean succeeded, ClangProcess process, Progress progress) throws IOException {
+        if (progress.isCancelled()) {
+            throw new CancellationException("Reading " + unit.getFileName() + " was cancelled.");
+        }
+        if (process.wasEnded()) {
+            throw new UlpscopeException("clang did not read " + unit.getFileName() + " within " + LIMIT.toMinutes()
+                    + " minutes and was ended; split the source into smaller ones.");
+        }
+        if (!succeeded) {
+            throw new BadInputException(failure(unit, process.messages()));
+        }
+    }
+
+    private String failure(Path unit, String messages) {
+        return DiagnosticParser.parse(messages, files.folder()).stream()
+                .filter(diagnostic -> diagnostic.severity() == Diagnostic.Severity.ERROR)
+                .findFirst()
+                .map(error -> "clang cannot read " + unit.getFileName() + ": " + error.place() + ": " + error.message()
+                        + "; correct it, or give the flags that the source needs.")
+                .orElseGet(() -> "clang cannot read " + unit.getFileName() + ": "
+                        + messages.lines()
+                                .filter(line -> !line.startsWith("."))
+                                .findFirst()
+                                .orElse("it does not say why")
+                        + ".");
+    }
+
+    private List<Path> seen(Path unit, String messages) {
+        Set<Path> seen = new LinkedHashSet<>(List.of(unit));
+        HEADER.matcher(messages)
+                .results()
+                .map((MatchResult header) ->
+                        files.folder().resolve(header.group(1)).normalize())
+                .filter(files::isUsers)
+                .forEach(seen::add);
+        return new ArrayList<>(seen);
+    }
+
+    @Override
+    public void close() {
+        scratch.close();
+    }
+}

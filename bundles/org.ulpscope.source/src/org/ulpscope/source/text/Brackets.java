@@ -1,0 +1,64 @@
+package org.ulpscope.source.text;
+
+/** Parentheses, brackets and braces of a text; those in comments and strings are not told apart. */
+public final class Brackets {
+    private static final String OPENING = "([{";
+    private static final String CLOSING = ")]}";
+
+    private Brackets() {}
+
+    /**
+     * Whether what begins at a place is one of several things in braces, and no statement of a block.
+     *
+     * @param named whether it may have the name of a member before it
+     */
+    public static boolean isElement(String text, int place, boolean named) {
+        String before = text.substring(0, place).stripTrailing();
+        if (!named && !before.endsWith("{") && !before.endsWith(",")) {
+            return false;
+        }
+        int depth = 0;
+        for (int i = before.length() - 1; i >= 0; i--) {
+            char c = text.charAt(i);
+            if (CLOSING.indexOf(c) >= 0) {
+                depth++;
+            } else if (OPENING.indexOf(c) >= 0 && depth-- == 0) {
+                return c == '{';
+            } else if (c == ';' && depth == 0) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** Whether one pair of brackets holds the whole text. */
+    public static boolean enclose(String text) {
+        return text.startsWith("(") && end(text, 0) == text.length();
+    }
+
+    /** What stands outside of all brackets. */
+    public static String outside(String text) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < text.length(); ) {
+            if (OPENING.indexOf(text.charAt(i)) >= 0) {
+                i = end(text, i);
+            } else {
+                out.append(text.charAt(i++));
+            }
+        }
+        return out.toString();
+    }
+
+    // Behind the bracket that closes the one at a place.
+    private static int end(String text, int opening) {
+        int depth = 0;
+        for (int i = opening; i < text.length(); i++) {
+            if (OPENING.indexOf(text.charAt(i)) >= 0) {
+                depth++;
+            } else if (CLOSING.indexOf(text.charAt(i)) >= 0 && --depth == 0) {
+                return i + 1;
+            }
+        }
+        return text.length();
+    }
+}

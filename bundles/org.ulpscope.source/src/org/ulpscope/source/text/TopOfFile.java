@@ -1,0 +1,71 @@
+package org.ulpscope.source.text;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What stands above the first line of code of a source file: where a person adds an include. */
+public final class TopOfFile {
+    private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern DIRECTIVE = Pattern.compile("\\s*#\\s*(\\w+)\\s*(.*?)\\s*");
+
+    // Offsets; negative where the file has no such line there.
+    private int behindIncludes = -1;
+    private int behindGuard = -1;
+    private int first = -1;
+    private int conditions = 0;
+    private boolean inGuard = false;
+
+    private TopOfFile() {}
+
+    public static TopOfFile of(String source) {
+        TopOfFile top = new TopOfFile();
+        String text =
+                COMMENT.matcher(source).replaceAll(comment -> comment.group().replaceAll("[^\\n]", " "));
+        int from = 0;
+        while (from < text.length()) {
+            int newline = text.indexOf('\n', from);
+            int next = newline < 0 ? text.length() : newline + 1;
+            String line = text.substring(from, next);
+            Matcher directive = DIRECTIVE.matcher(line);
+            if (directive.matches()) {
+                top.directive(directive.group(1), directive.group(2), from, next);
+            } else if (!line.isBlank()) {
+                top.other(from);
+                break;
+            }
+            from = next;
+        }
+        top.other(from);
+        return top;
+    }
+
+    /** Behind the last include that no condition encloses, else behind the include guard, else before the first line that is no comment. */
+    public int place() {
+        if (behindIncludes >= 0) {
+            return behindIncludes;
+        }
+        return behindGuard >= 0 ? behindGuard : first;
+    }
+
+    private void directive(String name, String rest, int from, int next) {
+        switch (name) {
+            case "include" -> behindIncludes = conditions == 0 ? next : behindIncludes;
+            case "endif" -> conditions--;
+            case "ifndef" -> {
+                // The first of all lines is that of a guard, which is no condition.
+                inGuard = first < 0 && behindIncludes < 0;
+                conditions += inGuard ? 0 : 1;
+            }
+            case "if", "ifdef" -> conditions++;
+            default -> {
+                boolean guard = inGuard && name.equals("define") || name.equals("pragma") && rest.equals("once");
+                behindGuard = guard && behindGuard < 0 ? next : behindGuard;
+            }
+        }
+        other(from);
+    }
+
+    private void other(int from) {
+        first = first < 0 ? from : first;
+    }
+}

@@ -1,0 +1,2 @@
+/** The text of sources: its tokens, the words that spell a type, brackets, the top of a file. */
+package org.ulpscope.source.text;

@@ -1,0 +1,44 @@
+package org.ulpscope.source.type;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.source.tree.AstNode;
+
+/** What the typedefs of the user's files name, as far as it has a Format. */
+public final class Typedefs {
+    private final Map<String, Optional<FormatType>> types = new HashMap<>();
+
+    /** Notes a typedef; one that names different things in different places names nothing that is known. */
+    public void add(AstNode typedef) {
+        Optional<FormatType> type = parse(typedef.type()).or(() -> parse(typedef.desugared()));
+        types.merge(typedef.name(), type, (one, other) -> one.equals(other) ? one : Optional.empty());
+    }
+
+    /** The type of a declaration or an expression. */
+    public Optional<FormatType> of(AstNode node) {
+        return parse(node.type()).or(() -> parse(node.desugared()).map(Typedefs::nameless));
+    }
+
+    /** The type that clang writes so. */
+    public Optional<FormatType> parse(String type) {
+        return FormatType.parse(type, name -> types.getOrDefault(name, Optional.empty()));
+    }
+
+    /** The type of what a function returns, by the type of the function: {@code double} of {@code double (int)}. */
+    public Optional<FormatType> result(String type) {
+        int end = type.indexOf('(');
+        return end < 0 || type.contains("->") ? Optional.empty() : parse(type.substring(0, end));
+    }
+
+    private static FormatType nameless(FormatType type) {
+        return new FormatType(
+                type.format(),
+                type.pointers(),
+                type.arrays(),
+                type.isReference(),
+                type.isVolatile(),
+                "",
+                type.hidden());
+    }
+}

@@ -1,0 +1,46 @@
+package org.ulpscope.tune.internal.dataflow;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.tune.program.Flow.Target;
+
+/** Arguments of calls and the parameters that they are for. */
+final class Arguments {
+    private Arguments() {}
+
+    /**
+     * An argument passed.
+     *
+     * @param argument what is passed
+     * @param parameter the declaration of the parameter
+     */
+    record Passed(AstNode argument, AstNode parameter) {}
+
+    /** Arguments with their parameters; those that follow the last parameter are left out. */
+    static Stream<Passed> zip(List<AstNode> arguments, List<AstNode> parameters) {
+        return IntStream.range(0, Math.min(arguments.size(), parameters.size()))
+                .mapToObj(i -> new Passed(arguments.get(i), parameters.get(i)));
+    }
+
+    /** Whether a parameter of a type takes a floating-point value: by value, or by a reference through which it cannot be written. */
+    static boolean isByValue(String type) {
+        boolean reference = type.endsWith("&");
+        return Formats.of(type).isPresent() && (!reference || type.startsWith("const ") || type.endsWith("&&"));
+    }
+
+    /** Whether an argument is not written in the call, but in the declaration of the function. */
+    static boolean isDefault(AstNode argument) {
+        return argument.is(NodeKind.CXX_DEFAULT_ARG_EXPR);
+    }
+
+    /** A target that is none of the program's variables. */
+    static Target target(Optional<FloatFormat> format, boolean exact) {
+        return new Target(OptionalInt.empty(), false, format, exact);
+    }
+}

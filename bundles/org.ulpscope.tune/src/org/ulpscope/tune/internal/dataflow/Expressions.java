@@ -1,0 +1,250 @@
+package org.ulpscope.tune.internal.dataflow;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.tune.internal.dataflow.Lvalues.Spot;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Flow.Target;
+import org.ulpscope.tune.program.OperationKind;
+import org.ulpscope.tune.program.Typing;
+
+/** Makes the trees of what is computed, and takes down what flows inside of expressions: assignments, arguments, conditions. */
+final class Expressions {
+    private static final Set<NodeKind> CASTS = Set.of(
+            NodeKind.C_STYLE_CAST_EXPR,
+            NodeKind.CXX_FUNCTIONAL_CAST_EXPR,
+            NodeKind.CXX_STATIC_CAST_EXPR,
+            NodeKind.BUILTIN_BIT_CAST_EXPR);
+    private static final Set<NodeKind> LVALUES =
+            Set.of(NodeKind.DECL_REF_EXPR, NodeKind.MEMBER_EXPR, NodeKind.ARRAY_SUBSCRIPT_EXPR);
+    /** Not evaluated, or only what the compiler put there. */
+    private static final Set<NodeKind> SILENT = Set.of(
+            NodeKind.ABSENT,
+            NodeKind.UNARY_EXPR_OR_TYPE_TRAIT_EXPR,
+            NodeKind.CXX_NOEXCEPT_EXPR,
+            NodeKind.CXX_DEFAULT_ARG_EXPR,
+            NodeKind.PSEUDO_OBJECT_EXPR,
+            NodeKind.CXX_RECORD_DECL);
+
+    private final Units units;
+    private final Recorder recorder;
+    private final Statements statements;
+    private final Lvalues lvalues;
+    private final Calls calls;
+    private final Initialisers initialisers;
+    private final StructCopies copies;
+
+    Expressions(Units units, Recorder recorder, Statements statements, LocalArrays localArrays) {
+        this.units = units;
+        this.recorder = recorder;
+        this.statements = statements;
+        initialisers = new Initialisers(units, recorder, this, localArrays);
+        calls = new Calls(units, recorder, this);
+        lvalues = new Lvalues(units, recorder, this, localArrays);
+        copies = new StructCopies(units, recorder, lvalues);
+    }
+
+    Lvalues lvalues() {
+        return lvalues;
+    }
+
+    Calls calls() {
+        return calls;
+    }
+
+    Initialisers initialisers() {
+        return initialisers;
+    }
+
+    /** What computes a value that is used. */
+    Expr value(AstNode expression) {
+        Syntax syntax = Syntax.of(expression);
+        AstNode node = syntax.node();
+        Optional<FloatFormat> format = Formats.of(node);
+        if (format.isEmpty()) {
+            effects(node);
+            return new Expr.Other(
+                    syntax.range(), Formats.isWider(node.desugared()) ? Optional.of(FloatFormat.FP64) : format);
+        }
+        if (LVALUES.contains(node.kind())) {
+            return use(lvalues.spot(node), syntax.range());
+        }
+        if (CASTS.contains(node.kind())) {
+            Expr operand = value(node.first());
+            return units.templateCasts().has(node)
+                    ? Placeless.of(operand)
+                    : new Expr.Cast(syntax.range(), format.get(), operand);
+        }
+        return switch (node.kind()) {
+            case FLOATING_LITERAL -> literal(node, syntax, format.get());
+            case CONDITIONAL_OPERATOR -> selection(node, syntax.range());
+            default ->
+                OperatorUse.of(node, units.functions())
+                        .map(operator -> operation(operator, node, syntax))
+                        .orElseGet(() -> other(node, syntax, format));
+        };
+    }
+
+    private Expr other(AstNode node, Syntax syntax, Optional<FloatFormat> format) {
+        if (node.kind().isCall()) {
+            return calls.value(node, syntax.range());
+        }
+        node.children().forEach(this::effects);
+        return new Expr.Other(syntax.range(), format);
+    }
+
+    private Expr use(Spot spot, Optional<Range> range) {
+        return spot.variable().isPresent()
+                ? new Expr.Use(
+                        spot.deduced() ? Optional.empty() : range,
+                        spot.variable().getAsInt(),
+                        spot.memory())
+                : new Expr.Other(range, spot.format());
+    }
+
+    // A literal in a macro keeps its Format, whatever is around it, for nobody edits it: it is no Literal, which would
+    // adapt.
+    private static Expr literal(AstNode node, Syntax syntax, FloatFormat format) {
+        return node.range().isPresent()
+                ? new Expr.Literal(node.range(), format)
+                : new Expr.Other(syntax.range(), Optional.of(format));
+    }
+
+    private Expr selection(AstNode node, Optional<Range> range) {
+        used(node.child(0));
+        Expr[] sides = new Expr[2];
+        recorder.branch(() -> sides[0] = value(node.child(1)));
+        recorder.branch(() -> sides[1] = value(node.child(2)));
+        return operation(range, OperationKind.SELECT, List.of(sides));
+    }
+
+    private Expr operation(OperatorUse operator, AstNode node, Syntax syntax) {
+        if (operator.arithmetic().isPresent()) {
+            return operation(
+                    syntax.range(),
+                    operator.arithmetic().get(),
+                    operator.operands().stream().map(this::value).toList());
+        }
+        if (operator.isAssignment() || operator.compound().isPresent()) {
+            return use(assign(operator, node), syntax.range());
+        }
+        return switch (operator.operator()) {
+            case COMMA -> {
+                effects(operator.first());
+                yield value(operator.second());
+            }
+            case NEGATE -> operation(syntax.range(), OperationKind.NEGATE, List.of(value(operator.first())));
+            case DEREFERENCE -> use(lvalues.spot(node), syntax.range());
+            default -> value(operator.first());
+        };
+    }
+
+    // An operand that has all of the text of its operation comes from the same macro, and there is no wrapping it
+    // alone. A literal
+    // beside a value of a type that a template deduces keeps its Format, for the template is there for other Formats
+    // too.
+    private Expr operation(Optional<Range> range, OperationKind operator, List<Expr> operands) {
+        boolean deduced = operands.stream().flatMap(Typing::tree).anyMatch(Expressions::isDeduced);
+        return new Expr.Operation(
+                range,
+                operator,
+                operands.stream()
+                        .map(operand -> operand.range().equals(range) ? Placeless.of(operand) : operand)
+                        .map(operand -> deduced
+                                        && operand instanceof Expr.Literal literal
+                                        && literal.range().isPresent()
+                                ? new Expr.Other(Optional.empty(), Optional.of(literal.original()))
+                                : operand)
+                        .toList());
+    }
+
+    private static boolean isDeduced(Expr operand) {
+        return operand instanceof Expr.Use use && use.range().isEmpty();
+    }
+
+    private Spot assign(OperatorUse operator, AstNode node) {
+        Expr value =
+                operator.isBinary() ? value(operator.second()) : new Expr.Other(Optional.empty(), Optional.empty());
+        Spot spot = lvalues.spot(operator.first());
+        recorder.flow(value, spot.target(), operator.compound(), node);
+        return new Spot(spot.variable(), false, spot.format(), spot.deduced());
+    }
+
+    /** Takes down what flows inside of an expression whose own value is not used, or is none of floating point. */
+    void effects(AstNode expression) {
+        AstNode node = Syntax.of(expression).node();
+        if (SILENT.contains(node.kind())) {
+            return;
+        }
+        Optional<OperatorUse> operator = OperatorUse.of(node, units.functions());
+        Optional<StructCopies.Assignment> copy = copies.assignment(node);
+        if (copy.isPresent()) {
+            effects(copy.get().to());
+            effects(copy.get().from());
+            copies.assign(copy.get(), node);
+        } else if (node.is(NodeKind.LAMBDA_EXPR)) {
+            statements.lambda(node);
+        } else if (node.is(NodeKind.STMT_EXPR) || node.is(NodeKind.DECL_STMT)) {
+            node.children().forEach(statements::read);
+        } else if (node.kind().isCall() && operator.isEmpty()) {
+            calls.effects(node);
+        } else if (node.kind().isConstruction()) {
+            calls.construct(node);
+            if (node.children().size() == 1 && units.records().constructor(node).isEmpty()) {
+                copies.read(node.first());
+            }
+        } else if (node.is(NodeKind.INIT_LIST_EXPR)) {
+            initialisers.list(node, OptionalInt.empty(), false);
+        } else if (Formats.of(node).isPresent()) {
+            effectsOfFloating(node, operator);
+        } else if (operator.filter(OperatorUse::isComparison).isPresent()) {
+            recorder.flow(comparison(operator.get(), node), Target.NOWHERE, node);
+        } else {
+            node.children().forEach(this::used);
+        }
+    }
+
+    private void effectsOfFloating(AstNode node, Optional<OperatorUse> operator) {
+        if (operator.filter(use -> use.isAssignment() || use.compound().isPresent())
+                .isPresent()) {
+            assign(operator.get(), node);
+        } else if (node.is(NodeKind.CONDITIONAL_OPERATOR)) {
+            used(node.child(0));
+            recorder.branch(() -> effects(node.child(1)));
+            recorder.branch(() -> effects(node.child(2)));
+        } else if (node.is(NodeKind.ARRAY_SUBSCRIPT_EXPR)) {
+            effects(node.first());
+            used(node.child(1));
+        } else {
+            node.children().forEach(this::effects);
+        }
+    }
+
+    /** Takes down what flows inside of an expression whose value is used for what is not floating point, and that value if it is. */
+    void used(AstNode expression) {
+        AstNode node = Syntax.of(expression).node();
+        boolean evaluated = expression.isPrvalue();
+        if (evaluated && Formats.of(node).isPresent()) {
+            recorder.flow(value(expression), Target.NOWHERE, expression);
+        } else {
+            effects(expression);
+            if (expression.is(CastKind.LVALUE_TO_RVALUE)) {
+                copies.read(expression);
+            }
+        }
+    }
+
+    private Expr comparison(OperatorUse operator, AstNode node) {
+        return operation(
+                node.place().written(),
+                OperationKind.COMPARE,
+                operator.operands().stream().map(this::value).toList());
+    }
+}

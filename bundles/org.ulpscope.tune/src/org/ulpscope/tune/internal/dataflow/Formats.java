@@ -1,0 +1,35 @@
+package org.ulpscope.tune.internal.dataflow;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.type.FormatType;
+
+/** The Formats that types of C, C++ and CUDA stand for. */
+final class Formats {
+    private static final Pattern QUALIFIERS =
+            Pattern.compile("\\b(?:const|volatile|restrict|__restrict|__restrict__|struct)\\b|&");
+
+    /** Longer types are not looked at closer: those of the library's templates, which have thousands of characters. */
+    private static final int LONGEST = 60;
+
+    private Formats() {}
+
+    /** The Format of a type, a reference to it included; empty for every other type. */
+    static Optional<FloatFormat> of(String type) {
+        return type.length() > LONGEST
+                ? Optional.empty()
+                : FormatType.named(QUALIFIERS.matcher(type).replaceAll("").strip());
+    }
+
+    /** The Format of an expression's value, or of a variable. */
+    static Optional<FloatFormat> of(AstNode node) {
+        return of(node.desugared());
+    }
+
+    /** Whether a type is a floating-point type wider than all Formats. */
+    static boolean isWider(String type) {
+        return type.contains("long double") || type.contains("__float128");
+    }
+}

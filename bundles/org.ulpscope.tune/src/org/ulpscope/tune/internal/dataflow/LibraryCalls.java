@@ -1,0 +1,195 @@
+package org.ulpscope.tune.internal.dataflow;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Expr.Call.Family;
+import org.ulpscope.tune.program.Flow.Target;
+import org.ulpscope.tune.program.Typing;
+
+/** Takes down calls of functions that are not the program's own. */
+final class LibraryCalls {
+    private final Units units;
+    private final Recorder recorder;
+    private final Expressions expressions;
+
+    LibraryCalls(Units units, Recorder recorder, Expressions expressions) {
+        this.units = units;
+        this.recorder = recorder;
+        this.expressions = expressions;
+    }
+
+    /** The floating-point value that a call gives. */
+    Expr value(AstNode call, Callee callee, Optional<Range> range) {
+        Optional<FloatFormat> format = Formats.of(call);
+        Optional<String> math = MathFunctions.base(callee.name());
+        Optional<FloatFormat> conversion = MathFunctions.conversion(callee.name());
+        List<AstNode> arguments = callee.arguments();
+        if (callee.object().isPresent()) {
+            Lvalues.Spot spot = expressions.lvalues().spot(call);
+            return spot.variable().isPresent()
+                    ? new Expr.Use(range, spot.variable().getAsInt(), true)
+                    : new Expr.Other(range, format);
+        }
+        if (conversion.isPresent() && arguments.size() == 1) {
+            return new Expr.Cast(range, conversion.get(), expressions.value(arguments.getFirst()));
+        }
+        if (MathFunctions.isLoad(callee.name())) {
+            return load(callee, range, format);
+        }
+        if (MathFunctions.isAtomic(callee.name())) {
+            return atomic(call, callee, range, format);
+        }
+        if (math.isPresent()) {
+            List<Expr> operands = converted(numbers(callee, math.get()), arguments, format);
+            return call(callee, math.get(), Family.MATH, operands, range, format);
+        }
+        if (MathFunctions.isGeneric(callee.name()) && !callee.namesTypes(units.files())) {
+            return call(callee, callee.name(), Family.GENERIC, floating(callee), range, format);
+        }
+        pass(call, callee);
+        return new Expr.Other(range, format);
+    }
+
+    private static Expr call(
+            Callee callee,
+            String function,
+            Family family,
+            List<Expr> operands,
+            Optional<Range> range,
+            Optional<FloatFormat> format) {
+        return operands.isEmpty()
+                ? new Expr.Other(range, format)
+                : new Expr.Call(range, callee.words(), function, family, operands);
+    }
+
+    // An integer where a floating-point value is expected takes part in the choice of the function, as in C++'s pow(x,
+    // 2).
+    private List<Expr> numbers(Callee callee, String math) {
+        if (MathFunctions.takesInteger(math)) {
+            return floating(callee);
+        }
+        List<Expr> operands = new ArrayList<>();
+        for (AstNode argument : callee.arguments()) {
+            if (argument.desugared().contains("*")) {
+                expressions.effects(argument);
+            } else {
+                operands.add(expressions.value(argument));
+            }
+        }
+        return operands.stream()
+                        .anyMatch(operand -> !(operand instanceof Expr.Other other)
+                                || other.format().isPresent())
+                ? operands
+                : List.of();
+    }
+
+    private List<Expr> floating(Callee callee) {
+        List<Expr> operands = new ArrayList<>();
+        for (AstNode argument : callee.arguments()) {
+            if (Formats.of(Syntax.of(argument).node()).isPresent()) {
+                operands.add(expressions.value(argument));
+            } else {
+                expressions.used(argument);
+            }
+        }
+        return operands;
+    }
+
+    // Where the program calls another function than the one for its arguments, such as C's sqrt for a float, that
+    // conversion stays.
+    private static List<Expr> converted(List<Expr> operands, List<AstNode> arguments, Optional<FloatFormat> result) {
+        Optional<FloatFormat> natural = arguments.stream()
+                .map(argument -> Syntax.of(argument).node())
+                .filter(node -> !node.is(NodeKind.FLOATING_LITERAL))
+                .map(Formats::of)
+                .flatMap(Optional::stream)
+                .reduce(Typing::wider)
+                .map(widest -> Typing.wider(widest, FloatFormat.FP32));
+        return natural.isEmpty() || natural.equals(result)
+                ? operands
+                : operands.stream()
+                        .map(operand -> converted(operand, result.get()))
+                        .toList();
+    }
+
+    private static Expr converted(Expr operand, FloatFormat format) {
+        boolean adapts = Typing.isConstant(operand)
+                || operand instanceof Expr.Other other && other.format().isEmpty();
+        return adapts ? operand : new Expr.Cast(Optional.empty(), format, operand);
+    }
+
+    private Expr load(Callee callee, Optional<Range> range, Optional<FloatFormat> format) {
+        OptionalInt variable = expressions.lvalues().pointee(callee.arguments().getFirst());
+        return variable.isEmpty()
+                ? new Expr.Other(range, format)
+                : new Expr.Call(
+                        range,
+                        callee.words(),
+                        callee.name(),
+                        Family.GENERIC,
+                        List.of(new Expr.Use(Optional.empty(), variable.getAsInt(), true)));
+    }
+
+    private Expr atomic(AstNode call, Callee callee, Optional<Range> range, Optional<FloatFormat> format) {
+        OptionalInt variable = expressions.lvalues().pointee(callee.arguments().getFirst());
+        AstNode added = callee.arguments().getLast();
+        Target target = new Target(variable, true, variable.isPresent() ? Optional.empty() : format, false);
+        recorder.flow(expressions.value(added), target, added);
+        return variable.isPresent() ? new Expr.Use(range, variable.getAsInt(), true) : new Expr.Other(range, format);
+    }
+
+    /** Takes down what is passed to a function. */
+    void pass(AstNode call, Callee callee) {
+        OptionalInt container = container(callee);
+        callee.object().ifPresent(expressions::effects);
+        List<String> types = callee.type().parameters();
+        for (int i = 0; i < callee.arguments().size(); i++) {
+            AstNode argument = callee.arguments().get(i);
+            boolean beyond = i >= types.size();
+            boolean value = beyond || Arguments.isByValue(types.get(i));
+            if (!value || Formats.of(Syntax.of(argument).node()).isEmpty()) {
+                pass(argument, value);
+            } else {
+                recorder.flow(expressions.value(argument), target(callee, i, argument, container), argument);
+            }
+        }
+    }
+
+    private void pass(AstNode argument, boolean value) {
+        if (value) {
+            expressions.used(argument);
+        } else {
+            expressions.effects(argument);
+        }
+    }
+
+    private Target target(Callee callee, int parameter, AstNode argument, OptionalInt container) {
+        List<String> types = callee.type().parameters();
+        if (container.isPresent()) {
+            return Target.of(container.getAsInt(), true);
+        }
+        if (parameter < types.size()) {
+            // A template, or a family of overloads such as that of streams, takes exactly what it was written for.
+            boolean exact = callee.template() || callee.isOperator("<<");
+            return Arguments.target(Formats.of(types.get(parameter)), exact);
+        }
+        return callee.type().variadic() && !callee.name().startsWith("__builtin_")
+                ? Arguments.target(Optional.of(FloatFormat.FP64), true)
+                : Arguments.target(Formats.of(Syntax.of(argument).node()), false);
+    }
+
+    // What methods of a container get, such as push_back, becomes an element of it.
+    private OptionalInt container(Callee callee) {
+        return callee.object()
+                .flatMap(object -> Syntax.of(object).node().referenced())
+                .map(units.variables()::of)
+                .orElse(OptionalInt.empty());
+    }
+}

@@ -1,0 +1,185 @@
+package org.ulpscope.tune.internal.dataflow;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
+import org.ulpscope.tune.program.Flow.Target;
+
+/** Which variable an expression names, and whether it lives in memory. What its subscripts compute is taken down on the way. */
+final class Lvalues {
+    private final Units units;
+    private final Recorder recorder;
+    private final Expressions expressions;
+    private final LocalArrays localArrays;
+
+    Lvalues(Units units, Recorder recorder, Expressions expressions, LocalArrays localArrays) {
+        this.units = units;
+        this.recorder = recorder;
+        this.expressions = expressions;
+        this.localArrays = localArrays;
+    }
+
+    /**
+     * What an expression names.
+     *
+     * @param variable its variable; empty when it is none of the program's
+     * @param memory whether it is an element of an array, or behind a pointer
+     * @param format the Format as written
+     * @param deduced whether the variable only stands for what a template declares, so that the text is not its own
+     */
+    record Spot(OptionalInt variable, boolean memory, Optional<FloatFormat> format, boolean deduced) {
+        /** What is named, as the target of a value. */
+        Target target() {
+            return new Target(variable, memory, variable.isPresent() ? Optional.empty() : format, false);
+        }
+    }
+
+    /** What a floating-point lvalue names. */
+    Spot spot(AstNode expression) {
+        AstNode node = Syntax.of(expression).node();
+        return switch (node.kind()) {
+            case DECL_REF_EXPR -> spot(named(node), isReference(node), node);
+            case MEMBER_EXPR -> {
+                expressions.effects(node.first());
+                yield spot(named(node), isInMemory(node), node);
+            }
+            case ARRAY_SUBSCRIPT_EXPR -> spot(pointee(node), !localArrays.isInRegisters(node), node);
+            case UNARY_OPERATOR ->
+                node.is(Operator.DEREFERENCE)
+                        ? spot(pointee(node.first()), true, node)
+                        : spot(unknown(node), false, node);
+            case CALL_EXPR, CXX_MEMBER_CALL_EXPR, CXX_OPERATOR_CALL_EXPR -> spot(pointee(node), true, node);
+            default -> spot(unknown(node), false, node);
+        };
+    }
+
+    private Spot spot(OptionalInt variable, boolean memory, AstNode node) {
+        boolean deduced = variable.isPresent()
+                && node.tree()
+                        .filter(part -> part.is(NodeKind.DECL_REF_EXPR))
+                        .findFirst()
+                        .filter(this::isDeduced)
+                        .isPresent();
+        return new Spot(variable, memory, Formats.of(node), deduced);
+    }
+
+    /** The variable of the elements that a pointer or an array points to. */
+    OptionalInt pointee(AstNode expression) {
+        AstNode node = Syntax.of(expression).node();
+        return switch (node.kind()) {
+            case DECL_REF_EXPR -> named(node);
+            case MEMBER_EXPR -> {
+                expressions.effects(node.first());
+                yield named(node);
+            }
+            case ARRAY_SUBSCRIPT_EXPR -> {
+                expressions.used(node.child(1));
+                yield pointee(node.first());
+            }
+            case UNARY_OPERATOR -> node.is(Operator.ADDRESS_OF) ? spotOrElement(node.first()) : pointee(node.first());
+            case BINARY_OPERATOR -> ofArithmetic(node);
+            case COMPOUND_ASSIGN_OPERATOR -> {
+                expressions.used(node.child(1));
+                yield pointee(node.first());
+            }
+            case CONDITIONAL_OPERATOR -> {
+                expressions.used(node.child(0));
+                OptionalInt first = pointee(node.child(1));
+                OptionalInt second = pointee(node.child(2));
+                yield first.isPresent() ? first : second;
+            }
+            case C_STYLE_CAST_EXPR, CXX_STATIC_CAST_EXPR, CXX_CONST_CAST_EXPR ->
+                node.is(CastKind.NO_OP) ? pointee(node.first()) : unknown(node);
+            case CALL_EXPR, CXX_MEMBER_CALL_EXPR, CXX_OPERATOR_CALL_EXPR -> ofCall(node);
+            default -> unknown(node);
+        };
+    }
+
+    private OptionalInt spotOrElement(AstNode node) {
+        return Formats.of(Syntax.of(node).node()).isPresent() ? spot(node).variable() : pointee(node);
+    }
+
+    private OptionalInt ofArithmetic(AstNode node) {
+        boolean left = isPointer(node.first());
+        if (node.is(Operator.ASSIGN)) {
+            expressions.effects(node.child(1));
+        } else if (node.is(Operator.COMMA)) {
+            expressions.effects(node.first());
+            return pointee(node.child(1));
+        } else {
+            expressions.used(node.child(left ? 1 : 0));
+        }
+        return pointee(node.child(left ? 0 : 1));
+    }
+
+    private static boolean isPointer(AstNode node) {
+        return node.desugared().contains("*") || node.desugared().contains("[");
+    }
+
+    // What operators and methods of a container give is an element of it; what functions of the program give has a
+    // variable of its own.
+    private OptionalInt ofCall(AstNode call) {
+        Callee callee = Callee.of(call);
+        expressions.calls().pass(call, callee);
+        OptionalInt result = units.variables().of(callee.id());
+        return result.isPresent()
+                        || callee.object().isEmpty()
+                        || units.functions().get(callee.id()).isPresent()
+                ? result
+                : Syntax.of(callee.object().get())
+                        .node()
+                        .referenced()
+                        .map(units.variables()::of)
+                        .orElse(OptionalInt.empty());
+    }
+
+    private OptionalInt unknown(AstNode node) {
+        expressions.effects(node);
+        return OptionalInt.empty();
+    }
+
+    private OptionalInt named(AstNode node) {
+        OptionalInt variable = node.referenced().map(units.variables()::of).orElse(OptionalInt.empty());
+        return variable.isPresent() || node.referenced().isEmpty()
+                ? variable
+                : units.variable(units.declarations().get(node.referenced().get()), recorder.function());
+    }
+
+    // What a template declares with a type that it deduces stands for the variable that decides the type.
+    private boolean isDeduced(AstNode named) {
+        return named.referenced()
+                .filter(id -> units.variables().of(id).isEmpty())
+                .flatMap(id ->
+                        units.functions().typeInPattern(units.declarations().get(id)))
+                .isPresent();
+    }
+
+    private static boolean isReference(AstNode node) {
+        return node.get("referencedDecl.type.qualType").endsWith("&")
+                || node.get("referencedDecl.type.desugaredQualType").endsWith("&");
+    }
+
+    /**
+     * Whether what an expression names lives in memory. The members of the object that a method works on are taken for registers: small
+     * methods vanish into what calls them.
+     */
+    boolean isInMemory(AstNode expression) {
+        AstNode node = Syntax.of(expression).node();
+        return switch (node.kind()) {
+            case MEMBER_EXPR ->
+                node.flag("isArrow")
+                        ? !Syntax.of(node.first()).node().is(NodeKind.CXX_THIS_EXPR)
+                        : isInMemory(node.first());
+            case ARRAY_SUBSCRIPT_EXPR -> !localArrays.isInRegisters(node);
+            case UNARY_OPERATOR ->
+                node.is(Operator.DEREFERENCE) && !Syntax.of(node.first()).node().is(NodeKind.CXX_THIS_EXPR);
+            case DECL_REF_EXPR -> isReference(node);
+            case CXX_OPERATOR_CALL_EXPR -> node.isLvalue();
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,158 @@
+package org.ulpscope.tune.internal.dataflow;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Flow.Target;
+
+/** Walks through the statements of a function and counts the loops and branches around them. */
+final class Statements {
+    private static final Pattern EXTENT = Pattern.compile("\\[(\\d+)\\]");
+
+    private final Units units;
+    private final Recorder recorder;
+    private final LocalArrays localArrays;
+    private final Trips trips;
+    private final Expressions expressions;
+    private OptionalInt result;
+
+    /** @param result the variable that the function returns; empty if it returns no floating-point value */
+    Statements(Units units, Recorder recorder, OptionalInt result) {
+        this.units = units;
+        this.recorder = recorder;
+        this.result = result;
+        localArrays = new LocalArrays(units.declarations(), units.constants());
+        trips = new Trips(units.constants());
+        expressions = new Expressions(units, recorder, this, localArrays);
+    }
+
+    Expressions expressions() {
+        return expressions;
+    }
+
+    /** A statement, or an expression that is one. */
+    void read(AstNode node) {
+        switch (node.kind()) {
+            case IF_STMT -> branches(node);
+            case FOR_STMT -> loop(node);
+            case WHILE_STMT ->
+                recorder.loop(Trips.UNKNOWN, () -> {
+                    node.children().stream().limit(node.children().size() - 1L).forEach(this::condition);
+                    read(node.children().getLast());
+                });
+            case DO_STMT ->
+                recorder.loop(Trips.UNKNOWN, () -> {
+                    read(node.first());
+                    condition(node.child(1));
+                });
+            case CXX_FOR_RANGE_STMT -> rangeLoop(node);
+            case SWITCH_STMT -> {
+                condition(node.child(node.children().size() - 2));
+                recorder.branch(() -> read(node.children().getLast()));
+            }
+            case VAR_DECL -> expressions.initialisers().declared(node);
+            case RETURN_STMT -> returned(node);
+            case COMPOUND_STMT,
+                    DECL_STMT,
+                    ATTRIBUTED_STMT,
+                    LABEL_STMT,
+                    CASE_STMT,
+                    DEFAULT_STMT,
+                    CXX_TRY_STMT,
+                    CXX_CATCH_STMT -> node.children().forEach(this::read);
+            default -> {
+                if (isEvaluated(node)) {
+                    expressions.effects(node);
+                }
+            }
+        }
+    }
+
+    private static boolean isEvaluated(AstNode node) {
+        return !node.kind().isStatement()
+                && !node.kind().isDeclaration()
+                && !node.kind().isAttribute();
+    }
+
+    private void condition(AstNode node) {
+        if (node.is(NodeKind.DECL_STMT)) {
+            read(node);
+        } else {
+            expressions.used(node);
+        }
+    }
+
+    private void branches(AstNode node) {
+        int sides = node.flag("hasElse") ? 2 : 1;
+        List<AstNode> parts = node.children();
+        parts.subList(0, parts.size() - sides).forEach(this::condition);
+        parts.subList(parts.size() - sides, parts.size()).forEach(side -> recorder.branch(() -> read(side)));
+    }
+
+    private void loop(AstNode node) {
+        OptionalDouble known = trips.of(node);
+        Runnable round = () -> {
+            condition(node.child(1));
+            condition(node.child(2));
+            read(node.child(4));
+            expressions.effects(node.child(3));
+        };
+        Optional<Trips.Counter> counter = known.isPresent() ? Trips.counter(node.first()) : Optional.empty();
+        read(node.first());
+        recorder.loop(
+                known.orElse(Trips.UNKNOWN),
+                counter.isPresent() ? () -> localArrays.unrolled(counter.get().variable(), round) : round);
+    }
+
+    // Its parts: an initialisation, the range, two iterators, condition, increment, the variable, the body (C++17
+    // 9.5.4).
+    private void rangeLoop(AstNode node) {
+        AstNode range = node.child(1).first().children().isEmpty()
+                ? AstNode.ABSENT
+                : node.child(1).first().children().getLast();
+        Matcher extent = EXTENT.matcher(range.desugared());
+        read(node.first());
+        recorder.loop(extent.find() ? Double.parseDouble(extent.group(1)) : Trips.UNKNOWN, () -> {
+            element(node.child(6).first(), range);
+            read(node.children().getLast());
+        });
+    }
+
+    private void element(AstNode variable, AstNode range) {
+        OptionalInt elements = expressions.lvalues().pointee(range);
+        OptionalInt index = units.variables().of(variable.id());
+        boolean copied = Formats.of(variable).isPresent() && !variable.type().endsWith("&");
+        if (copied && elements.isPresent() && index.isPresent()) {
+            Expr element = new Expr.Use(Optional.empty(), elements.getAsInt(), true);
+            recorder.flow(element, Target.of(index.getAsInt(), false), variable);
+        }
+    }
+
+    private void returned(AstNode node) {
+        if (node.children().isEmpty()) {
+            return;
+        }
+        AstNode value = node.first();
+        if (Formats.of(value).isPresent() && result.isPresent()) {
+            recorder.flow(expressions.value(value), Target.of(result.getAsInt(), false), node);
+        } else if (Formats.of(value).isPresent()) {
+            recorder.flow(expressions.value(value), Arguments.target(Formats.of(value), false), node);
+        } else {
+            expressions.used(value);
+        }
+    }
+
+    /** A function without a name within the function: what it does is taken for done where it is written. */
+    void lambda(AstNode node) {
+        OptionalInt outside = result;
+        result = OptionalInt.empty();
+        node.children().stream().filter(part -> part.is(NodeKind.COMPOUND_STMT)).forEach(this::read);
+        result = outside;
+    }
+}

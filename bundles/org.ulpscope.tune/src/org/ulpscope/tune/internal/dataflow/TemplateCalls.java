@@ -1,0 +1,138 @@
+package org.ulpscope.tune.internal.dataflow;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Expr.Call.Family;
+import org.ulpscope.tune.program.Flow.Target;
+import org.ulpscope.tune.program.Typing;
+
+/**
+ * Takes down calls of the program's function templates. Parameters of a type that the compiler deduces are no variables: the function
+ * exists for each Format, and what it gets decides.
+ */
+final class TemplateCalls {
+    private final Units units;
+    private final Recorder recorder;
+    private final Expressions expressions;
+
+    TemplateCalls(Units units, Recorder recorder, Expressions expressions) {
+        this.units = units;
+        this.recorder = recorder;
+        this.expressions = expressions;
+    }
+
+    /**
+     * What decides the type that a template is instantiated for.
+     *
+     * @param values the values passed for parameters of that type
+     * @param pointees the variables that pointers and references passed lead to, by the name of the type in the template
+     */
+    private record Deduced(List<Expr> values, Map<String, Integer> pointees) {}
+
+    /** The floating-point value that a call gives. */
+    Expr value(AstNode call, Callee callee, AstNode function, AstNode pattern, Optional<Range> range) {
+        Deduced deduced = passAll(callee, function, pattern);
+        OptionalInt result = units.variables().of(callee.id());
+        if (result.isPresent()) {
+            deduced.values().forEach(value -> recorder.flow(value, Target.NOWHERE, call));
+            return new Expr.Use(range, result.getAsInt(), false);
+        }
+        List<Expr> deciding = new ArrayList<>(deduced.values());
+        if (deciding.isEmpty()) {
+            deduced.pointees().values().stream()
+                    .findFirst()
+                    .ifPresent(variable -> deciding.add(new Expr.Use(Optional.empty(), variable, false)));
+        }
+        return deciding.isEmpty()
+                ? new Expr.Other(range, Formats.of(call))
+                : new Expr.Call(range, callee.words(), name(callee), Family.GENERIC, deciding);
+    }
+
+    /** Takes down what is passed to a function whose value is none of floating point. */
+    void pass(AstNode call, Callee callee, AstNode function, AstNode pattern) {
+        List<Expr> deciding = passAll(callee, function, pattern).values();
+        if (!deciding.isEmpty()) {
+            Optional<Range> range = call.place().written();
+            recorder.flow(
+                    new Expr.Call(range, callee.words(), name(callee), Family.GENERIC, deciding), Target.NOWHERE, call);
+        }
+    }
+
+    private Deduced passAll(Callee callee, AstNode function, AstNode pattern) {
+        Deduced deduced = new Deduced(new ArrayList<>(), new HashMap<>());
+        List<AstNode> parameters = Functions.parameters(function);
+        List<AstNode> patterns = Functions.parameters(pattern);
+        boolean deduces = !callee.namesTypes(units.files());
+        List<Arguments.Passed> passed =
+                Arguments.zip(callee.arguments(), parameters).toList();
+        for (int i = 0; i < passed.size(); i++) {
+            if (!Arguments.isByValue(parameters.get(i).desugared())) {
+                passOther(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
+            }
+        }
+        for (int i = 0; i < passed.size(); i++) {
+            if (Arguments.isByValue(parameters.get(i).desugared())) {
+                passValue(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
+            }
+        }
+        return deduced;
+    }
+
+    private void passOther(Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
+        boolean known = units.variables().of(passed.parameter().id()).isPresent();
+        String type = passed.parameter().desugared();
+        if (deduces && !known && type.contains("*")) {
+            decide(callee, pattern, expressions.lvalues().pointee(passed.argument()), deduced);
+        } else if (deduces && !known && Formats.of(type).isPresent()) {
+            decide(
+                    callee,
+                    pattern,
+                    expressions.lvalues().spot(passed.argument()).variable(),
+                    deduced);
+        } else {
+            expressions.effects(passed.argument());
+        }
+    }
+
+    private void decide(Callee callee, AstNode pattern, OptionalInt variable, Deduced deduced) {
+        String type = TemplateTypes.name(pattern.type());
+        if (variable.isPresent()) {
+            deduced.pointees().put(type, variable.getAsInt());
+            units.templateTypes().deduce(name(callee), type, variable.getAsInt());
+        }
+    }
+
+    private void passValue(Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
+        if (Arguments.isDefault(passed.argument())) {
+            return;
+        }
+        OptionalInt variable = units.variables().of(passed.parameter().id());
+        String type = TemplateTypes.name(pattern.type());
+        Integer pointee = deduced.pointees().get(type);
+        Expr value = expressions.value(passed.argument());
+        if (variable.isPresent()) {
+            recorder.flow(value, Target.of(variable.getAsInt(), false), passed.argument());
+        } else if (!deduces) {
+            recorder.flow(value, Arguments.target(Formats.of(passed.parameter()), false), passed.argument());
+        } else if (pointee != null) {
+            // The same type is deduced from a pointer or a reference, which nothing converts.
+            Target target = new Target(OptionalInt.of(pointee), false, Optional.empty(), true);
+            recorder.flow(value, target, passed.argument());
+        } else {
+            deduced.values().add(value);
+            Typing.tree(value).filter(Expr.Use.class::isInstance).findFirst().ifPresent(use -> units.templateTypes()
+                    .deduce(name(callee), type, ((Expr.Use) use).variable()));
+        }
+    }
+
+    private String name(Callee callee) {
+        return units.variables().function(callee.id()).orElse(callee.name());
+    }
+}

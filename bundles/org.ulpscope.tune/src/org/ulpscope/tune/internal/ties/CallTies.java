@@ -1,0 +1,184 @@
+package org.ulpscope.tune.internal.ties;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
+import org.ulpscope.source.declaration.Scope;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.type.FormatType;
+
+/** What calls tie and pin: parameters to arguments, and the memory that libraries copy. */
+final class CallTies {
+    private final Reading reading;
+    private final Origins origins;
+    private final Connections connections;
+    private final Consumer<AstNode> visitor;
+    private final TemplateTies templates;
+    private final MemoryTies memory;
+
+    /** @param visitor looks into an argument */
+    CallTies(Reading reading, Origins origins, Connections connections, Consumer<AstNode> visitor) {
+        this.reading = reading;
+        this.origins = origins;
+        this.connections = connections;
+        this.visitor = visitor;
+        templates = new TemplateTies(reading);
+        memory = new MemoryTies(reading, origins, connections);
+    }
+
+    /** A call. */
+    void call(AstNode call, String instance) {
+        Callee callee = Callee.of(call);
+        visitObject(call, callee);
+        FunctionDeclared function =
+                callee.declaration().map(reading.declared().functions()::get).orElse(null);
+        Optional<MemoryFunction> known = function == null ? MemoryFunction.named(callee.name()) : Optional.empty();
+        if (function != null) {
+            own(call, callee, function, instance);
+            if (call.is(NodeKind.CUDA_KERNEL_CALL_EXPR)) {
+                visitor.accept(call.child(1));
+                launch(call, callee, function, instance);
+            }
+            callee.arguments().forEach(visitor);
+        } else if (known.isPresent()) {
+            memory.call(call, callee, known.get(), instance);
+            visitBare(callee);
+        } else if (MemoryFunction.isExchanging(callee.name())) {
+            memory.exchange(callee);
+            visitBare(callee);
+        } else if (MemoryFunction.isIndifferent(callee.name())) {
+            visitBare(callee);
+        } else {
+            callee.arguments().forEach(argument -> foreign(argument, callee.name()));
+            if (!callee.name().startsWith("cudaFunc") && !callee.name().startsWith("cudaOccupancy")) {
+                callee.arguments().forEach(visitor);
+            }
+        }
+    }
+
+    private void visitObject(AstNode call, Callee callee) {
+        if (callee.expression().is(NodeKind.MEMBER_EXPR)) {
+            callee.expression().children().forEach(visitor);
+        } else if (call.is(NodeKind.CXX_OPERATOR_CALL_EXPR)
+                && callee.arguments().size() < call.children().size() - 1) {
+            visitor.accept(call.child(1));
+        } else if (callee.declaration().isEmpty()) {
+            visitor.accept(call.first());
+        }
+    }
+
+    // Casts to void * are what these functions ask for.
+    private void visitBare(Callee callee) {
+        callee.arguments().forEach(argument -> visitor.accept(Callee.bare(argument)));
+    }
+
+    private void own(AstNode call, Callee callee, FunctionDeclared function, String instance) {
+        int count = Math.min(function.parameters().size(), callee.arguments().size());
+        for (int i = 0; i < count; i++) {
+            AstNode parameter = function.parameters().get(i);
+            AstNode argument = callee.arguments().get(i);
+            Optional<FormatType> type = reading.type(parameter).filter(FormatType::holdsAddress);
+            Optional<String> node = reading.node(parameter.id());
+            if (type.isPresent() && node.isPresent()) {
+                String sentence = "%2$s is passed to " + function.name() + " as " + parameter.name();
+                String taker = reading.graph().inCall(node.get(), call.id());
+                connections.connect(taker, type.get(), argument, sentence, instance);
+            }
+            if (!reading.functions().isDefined(function.node().id())
+                    && argument.type().contains("*")) {
+                connections.escape(argument, isNotPart(callee.name()));
+            }
+        }
+        if (function.scope().template() == Scope.Template.INSTANCE) {
+            templates.call(call, callee, function);
+        }
+    }
+
+    /** A constructor; clang does not say which, but its type. */
+    void construct(AstNode node, String instance) {
+        String type = node.get("ctorType.qualType");
+        String record = node.type().substring(node.type().lastIndexOf(':') + 1).replaceAll("const |<.*", "");
+        Optional<FunctionDeclared> own = reading.declared().functions().values().stream()
+                .filter(function -> function.node().is(NodeKind.CXX_CONSTRUCTOR_DECL)
+                        && function.node().name().equals(record)
+                        && function.node().type().equals(type))
+                .findFirst();
+        Callee callee = new Callee(Optional.empty(), record, node, node.children());
+        if (own.isPresent()) {
+            own(node, callee, own.get(), instance);
+        } else {
+            node.children().forEach(argument -> foreign(argument, record));
+        }
+    }
+
+    private void foreign(AstNode argument, String function) {
+        Optional<FormatType> type = reading.type(argument);
+        boolean isBound = !argument.isPrvalue() && !argument.type().startsWith("const ");
+        if (type.isPresent() && (type.get().holdsAddressOrArray() || isBound)) {
+            connections.escape(argument, isNotPart(function));
+        }
+        boolean isClass = reading.language().halfIsClass()
+                && !function.matches("operator.*|__half|__nv_bfloat16")
+                && type.filter(FormatType::isScalar).isPresent()
+                && type.get().format().width() < Float.SIZE;
+        if (isClass) {
+            reading.pinAll(argument, "its class is what " + function + " takes", argument);
+        }
+    }
+
+    private static String isNotPart(String function) {
+        return function.isEmpty()
+                ? "its address is passed to a function that is not known"
+                : "its address is passed to " + function + ", which is not part of the program";
+    }
+
+    private void launch(AstNode call, Callee callee, FunctionDeclared kernel, String instance) {
+        AstNode bytes = Callee.sharedMemory(call);
+        Set<String> shared = new HashSet<>();
+        shared(kernel, shared, new HashSet<>());
+        if (!bytes.isAbsent() && !ByteCounts.isZero(bytes) && !shared.isEmpty()) {
+            ByteCount count = connections.product(List.of(bytes), instance);
+            connections.sized(
+                    new ArrayList<>(shared),
+                    count,
+                    "the launch of " + callee.name(),
+                    bytes.place().shown());
+        }
+    }
+
+    /** The arrays of dynamic shared memory that a kernel and what it calls use. */
+    private void shared(FunctionDeclared function, Set<String> found, Set<String> seen) {
+        if (!seen.add(reading.functions().entity(function.node().id()))) {
+            return;
+        }
+        List<FunctionDeclared> bodies = function.isDefinition()
+                ? List.of(function)
+                : reading.functions()
+                        .all()
+                        .getOrDefault(reading.functions().entity(function.node().id()), List.of());
+        bodies.stream()
+                .flatMap(body -> body.node().tree())
+                .flatMap(node -> node.referenced().stream())
+                .distinct()
+                .forEach(id -> {
+                    AstNode object = reading.declared().objects().getOrDefault(id, AstNode.ABSENT);
+                    if (object.get("storageClass").equals("extern")
+                            && object.children().stream().anyMatch(child -> child.is(NodeKind.CUDA_SHARED_ATTR))) {
+                        reading.node(id).ifPresent(found::add);
+                    }
+                    Optional.ofNullable(reading.declared().functions().get(id))
+                            .ifPresent(called -> shared(called, found, seen));
+                });
+    }
+
+    /** Works out what only the whole program tells. */
+    void finish() {
+        templates.finish();
+        reading.graph().closeCalls();
+    }
+}

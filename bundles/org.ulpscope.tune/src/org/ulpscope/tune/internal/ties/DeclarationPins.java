@@ -1,0 +1,191 @@
+package org.ulpscope.tune.internal.ties;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
+import org.ulpscope.source.declaration.Declared;
+import org.ulpscope.source.declaration.Scope;
+import org.ulpscope.source.declaration.Scope.Template;
+import org.ulpscope.source.declaration.VariableKind;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
+
+/** Pins variables whose declarations alone say that they cannot change. */
+final class DeclarationPins {
+    /** Functions for each Format that compilers bring along; one of the program's own with such a name stands beside them. */
+    private static final Set<String> LIBRARY_NAMES = Set.of(
+            "min",
+            "max",
+            "abs",
+            "fabs",
+            "sqrt",
+            "rsqrt",
+            "cbrt",
+            "pow",
+            "exp",
+            "log",
+            "sin",
+            "cos",
+            "tan",
+            "floor",
+            "ceil",
+            "round",
+            "fmin",
+            "fmax",
+            "fma",
+            "hypot",
+            "fmod",
+            "swap",
+            "clamp",
+            "atomicAdd",
+            "isnan",
+            "isinf");
+
+    private static final String OUTSIDE =
+            "a header outside of the folder, which is never changed; keep the .pv file in a folder above both";
+
+    private final Reading reading;
+    private final List<Language> unitLanguages;
+    private final Map<String, Set<String>> overloads = new HashMap<>();
+    private final Set<String> virtuals = new HashSet<>();
+
+    private DeclarationPins(Reading reading, List<Language> unitLanguages) {
+        this.reading = reading;
+        this.unitLanguages = unitLanguages;
+        reading.declared().functions().forEach((id, function) -> {
+            if (function.scope().template() != Template.INSTANCE) {
+                overloads
+                        .computeIfAbsent(overload(function), key -> new HashSet<>())
+                        .add(reading.functions().entity(id));
+            }
+            boolean isOverriding =
+                    function.node().children().stream().anyMatch(child -> child.is(NodeKind.OVERRIDE_ATTR));
+            if (function.node().flag("virtual") || isOverriding) {
+                virtuals.add(function.node().name());
+            }
+        });
+    }
+
+    /** Pins them in the graph. */
+    static void read(Reading reading, List<Language> unitLanguages) {
+        DeclarationPins pins = new DeclarationPins(reading, unitLanguages);
+        for (int i = 0; i < reading.table().variables().size(); i++) {
+            List<Declared> all = reading.table().declarations(i);
+            String node = TieGraph.node(i);
+            for (Declared one : all) {
+                pins.reason(one, all).ifPresent(reason -> reading.graph().pin(node, reason, one.place()));
+                if (reading.language().halfIsClass() && pins.isConstant(one)) {
+                    reading.graph()
+                            .limit(node, "it is a constant, which the 16-bit classes of CUDA cannot be", one.place());
+                }
+            }
+        }
+        pins.unions();
+    }
+
+    private String overload(FunctionDeclared function) {
+        String id = function.node().id();
+        return reading.declared().lambdas().contains(id)
+                ? id
+                : function.name() + "/" + function.parameters().size();
+    }
+
+    private Optional<String> reason(Declared one, List<Declared> all) {
+        Scope scope = one.scope();
+        AstNode node = one.node();
+        if (scope.inUnion() && one.kind() == VariableKind.FIELD) {
+            return Optional.of("it is a member of a union");
+        }
+        if (all.stream().anyMatch(each -> each.type().format() != one.type().format())) {
+            return Optional.of("the same words declare it with several Formats");
+        }
+        if (one.type().isVolatile()) {
+            return Optional.of("it is volatile");
+        }
+        if (node.children().stream().anyMatch(child -> child.is(NodeKind.ASM_LABEL_ATTR))) {
+            return Optional.of("it has a register or a symbol of its own");
+        }
+        if (unitLanguages.get(scope.unit()) == Language.C && reading.language() == Language.CUDA) {
+            return Optional.of("it is part of a C source in a CUDA program");
+        }
+        if (scope.template() == Template.SPECIALIZATION) {
+            return Optional.of("it is part of a specialisation of a template");
+        }
+        if (all.stream().allMatch(each -> each.scope().template() == Template.PATTERN)) {
+            return Optional.of("it is part of a template that is never used");
+        }
+        return switch (one.kind()) {
+            case PARAMETER -> function(one, reading.declared().functions().get(scope.function()));
+            case RESULT -> function(one, reading.declared().functions().get(node.id()));
+            case GLOBAL, LOCAL -> object(one, all);
+            case FIELD -> Optional.empty();
+        };
+    }
+
+    private Optional<String> function(Declared one, FunctionDeclared function) {
+        String name = function.name();
+        if (one.scope().cLinkage()) {
+            return Optional.of("it is part of the interface of " + name + ", which is extern \"C\"");
+        }
+        if (!reading.functions().isDefined(function.node().id())) {
+            return Optional.of("it belongs to " + name + ", which is not defined in the program");
+        }
+        if (reading.functions().isDeclaredOutside(function.node().id())) {
+            return Optional.of("it belongs to " + name + ", which is declared in " + OUTSIDE);
+        }
+        if (virtuals.contains(function.node().name())) {
+            return Optional.of("it belongs to " + name + ", which is virtual");
+        }
+        boolean isBesideOthers =
+                overloads.getOrDefault(overload(function), Set.of()).size() > 1
+                        || LIBRARY_NAMES.contains(function.node().name())
+                                && function.scope().record().isEmpty();
+        if (isBesideOthers && function.scope().template() != Template.INSTANCE) {
+            return Optional.of("it belongs to " + name + ", of which there are several that differ in their types");
+        }
+        boolean isCalledByOthers = function.node().name().equals("operator()")
+                && one.type().holdsAddress()
+                && !one.node().type().startsWith("const ");
+        return isCalledByOthers ? Optional.of("it belongs to an operator that others may call") : Optional.empty();
+    }
+
+    private Optional<String> object(Declared one, List<Declared> all) {
+        boolean isShared = one.node().children().stream().anyMatch(child -> child.is(NodeKind.CUDA_SHARED_ATTR));
+        boolean isElsewhere = !isShared
+                && all.stream()
+                        .allMatch(each -> each.node().get("storageClass").equals("extern")
+                                && each.node().get("init").isEmpty());
+        if (isElsewhere) {
+            return Optional.of("it is not defined in the program");
+        }
+        if (one.scope().cLinkage() && one.kind() == VariableKind.GLOBAL) {
+            return Optional.of("it is part of an interface that is extern \"C\"");
+        }
+        return all.stream().anyMatch(each -> reading.declared().isDeclaredOutside(each.node(), each.scope()))
+                ? Optional.of("it is declared in " + OUTSIDE)
+                : Optional.empty();
+    }
+
+    // Their constructors do not run before the program does.
+    private boolean isConstant(Declared one) {
+        return one.node().flag("constexpr")
+                || one.kind() == VariableKind.GLOBAL && !one.node().get("init").isEmpty();
+    }
+
+    // Structs that are themselves members of a union.
+    private void unions() {
+        for (AstNode member : reading.declared().unionMembers()) {
+            Connections.fields(
+                    reading,
+                    member.type(),
+                    "its struct is a member of a union",
+                    member.place().shown(),
+                    new HashSet<>());
+        }
+    }
+}

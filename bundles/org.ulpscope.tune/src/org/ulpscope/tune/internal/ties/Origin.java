@@ -1,0 +1,37 @@
+package org.ulpscope.tune.internal.ties;
+
+import java.util.Optional;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.tree.AstNode;
+
+/** Where an address comes from. */
+sealed interface Origin {
+    /**
+     * Memory that a variable has or leads to.
+     *
+     * @param node of the variable
+     */
+    record Shared(String node) implements Origin {}
+
+    /**
+     * A cast or an allocation names its type.
+     *
+     * @param token the words; empty where a macro wrote them
+     */
+    record Named(Optional<Range> token, FloatFormat format) implements Origin {}
+
+    /**
+     * Memory that is asked for by its size in bytes.
+     *
+     * @param call the call of the allocator
+     */
+    record Allocated(AstNode call) implements Origin {}
+
+    /**
+     * Something else.
+     *
+     * @param reason why it cannot be followed, as a clause
+     */
+    record Unknown(String reason) implements Origin {}
+}

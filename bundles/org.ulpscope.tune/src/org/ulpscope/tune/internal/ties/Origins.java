@@ -1,0 +1,191 @@
+package org.ulpscope.tune.internal.ties;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.type.FormatType;
+
+/** Follows expressions that are addresses, or that are bound to references, to what they lead to. */
+final class Origins {
+    private final Reading reading;
+
+    Origins(Reading reading) {
+        this.reading = reading;
+    }
+
+    /** Where the address that an expression is comes from, or that of what it names; nothing for null and for temporary values. */
+    List<Origin> of(AstNode node) {
+        if (node.isPrvalue() && reading.type(node).filter(FormatType::isScalar).isPresent()) {
+            return List.of();
+        }
+        return switch (node.kind()) {
+            case PAREN_EXPR,
+                    EXPR_WITH_CLEANUPS,
+                    MATERIALIZE_TEMPORARY_EXPR,
+                    CONSTANT_EXPR,
+                    CXX_BIND_TEMPORARY_EXPR,
+                    UNARY_OPERATOR,
+                    SUBST_NON_TYPE_TEMPLATE_PARM_EXPR -> of(node.first());
+            case IMPLICIT_CAST_EXPR -> implicitCast(node);
+            case C_STYLE_CAST_EXPR,
+                    CXX_STATIC_CAST_EXPR,
+                    CXX_REINTERPRET_CAST_EXPR,
+                    CXX_CONST_CAST_EXPR,
+                    CXX_FUNCTIONAL_CAST_EXPR -> explicitCast(node);
+            case DECL_REF_EXPR -> named(node);
+            case MEMBER_EXPR ->
+                node.referenced()
+                        .flatMap(reading::node)
+                        .map(field -> List.<Origin>of(new Origin.Shared(field)))
+                        .orElse(unknown("it leads to " + node.name()
+                                + ", a member of a class that is not part of the program"));
+            case ARRAY_SUBSCRIPT_EXPR -> of(reading.type(node.child(0)).isPresent() ? node.child(0) : node.child(1));
+            case BINARY_OPERATOR, COMPOUND_ASSIGN_OPERATOR -> binary(node);
+            case CONDITIONAL_OPERATOR ->
+                union(node.children().subList(1, node.children().size()));
+            case INIT_LIST_EXPR -> union(node.children());
+            case CXX_NEW_EXPR -> allocation(node);
+            case GNU_NULL_EXPR,
+                    CXX_NULL_PTR_LITERAL_EXPR,
+                    INTEGER_LITERAL,
+                    FLOATING_LITERAL,
+                    IMPLICIT_VALUE_INIT_EXPR,
+                    CXX_DEFAULT_ARG_EXPR,
+                    CXX_DEFAULT_INIT_EXPR,
+                    CXX_SCALAR_VALUE_INIT_EXPR,
+                    ABSENT -> List.of();
+            default -> Callee.isCall(node) ? call(node) : unknown("its address cannot be followed");
+        };
+    }
+
+    private List<Origin> union(List<AstNode> nodes) {
+        return nodes.stream().flatMap(node -> of(node).stream()).toList();
+    }
+
+    private static List<Origin> unknown(String reason) {
+        return List.of(new Origin.Unknown(reason));
+    }
+
+    private List<Origin> implicitCast(AstNode cast) {
+        return switch (cast.cast().orElse(CastKind.OTHER)) {
+            case LVALUE_TO_RVALUE, NO_OP, ARRAY_TO_POINTER_DECAY -> of(cast.first());
+            case BIT_CAST -> reading.type(cast.first()).isPresent() ? of(cast.first()) : fromBytes(cast.first());
+            case NULL_TO_POINTER, FLOATING_CAST, INTEGRAL_TO_FLOATING, FLOATING_TO_INTEGRAL -> List.of();
+            default -> unknown("its address cannot be followed");
+        };
+    }
+
+    private List<Origin> explicitCast(AstNode cast) {
+        Optional<FormatType> type = reading.type(cast);
+        if (type.isEmpty() || type.get().isScalar()) {
+            return List.of();
+        }
+        Origin.Named named =
+                new Origin.Named(token(cast, type.get()), type.get().format());
+        AstNode operand = cast.first();
+        List<Origin> from = reading.type(operand).isPresent() ? of(operand) : fromBytes(operand);
+        return Stream.concat(Stream.of(named), from.stream()).toList();
+    }
+
+    /** The words in an expression of the form {@code (double *)p} or {@code static_cast<double *>(p)} that spell its type. */
+    private Optional<Range> token(AstNode cast, FormatType type) {
+        AstNode operand = cast.first();
+        // The operand may come from a macro of its own, such as NULL.
+        Optional<Range> from = cast.place().spelled().or(() -> cast.place().written());
+        Optional<Range> to = operand.place().spelled().or(() -> operand.place().shown());
+        return from.filter(all -> !type.hidden())
+                .flatMap(all -> to.filter(end -> all.file().equals(end.file()) && all.from() < end.from())
+                        .flatMap(end -> inside(new Range(all.file(), all.from(), end.from()), type.word())));
+    }
+
+    // The parenthesis or bracket around the type is left out, as what is in it is looked for.
+    private Optional<Range> inside(Range area, String word) {
+        String text = reading.files().text(area);
+        int open = text.startsWith("(") ? 0 : text.indexOf('<');
+        return open < 0
+                ? Optional.empty()
+                : reading.spelling().find(new Range(area.file(), area.from() + open + 1, area.to()), word);
+    }
+
+    /** Where an address of bytes comes from that is taken for an address of numbers. */
+    private List<Origin> fromBytes(AstNode node) {
+        AstNode bare = Callee.bare(node);
+        if (Callee.isCall(bare)) {
+            Callee callee = Callee.of(bare);
+            if (MemoryFunction.isAllocator(callee.name()) || isOwnAllocator(bare, callee)) {
+                return List.of(new Origin.Allocated(bare));
+            }
+            return unknown("its memory comes from " + (callee.name().isEmpty() ? "a function" : callee.name())
+                    + " as bytes, which are not followed");
+        }
+        return bare.is(NodeKind.INTEGER_LITERAL)
+                        || bare.is(NodeKind.GNU_NULL_EXPR)
+                        || bare.is(NodeKind.CXX_NULL_PTR_LITERAL_EXPR)
+                ? List.of()
+                : unknown("its address is cast from another type");
+    }
+
+    /** Whether a function of the program makes bytes of integers alone, so that only its size can matter. */
+    private boolean isOwnAllocator(AstNode call, Callee callee) {
+        return callee.declaration().filter(reading.functions()::isDefined).isPresent()
+                && call.type().equals("void *")
+                && callee.arguments().stream()
+                        .noneMatch(argument -> argument.type().contains("*"));
+    }
+
+    private List<Origin> named(AstNode node) {
+        Optional<String> shared = node.referenced().flatMap(reading::node);
+        if (shared.isPresent()) {
+            return List.of(new Origin.Shared(shared.get()));
+        }
+        // The compiler's own variables, such as those of a loop over a range.
+        Optional<AstNode> own =
+                node.referenced().map(reading.declared().objects()::get).filter(object -> object.flag("isImplicit"));
+        return own.isPresent()
+                ? of(own.get().first())
+                : unknown("it leads to " + node.get("referencedDecl.name") + ", which is not part of the program");
+    }
+
+    private List<Origin> binary(AstNode node) {
+        return switch (node.operator().orElseThrow()) {
+            case ADD, SUBTRACT -> {
+                Optional<FormatType> left = reading.type(node.child(0)).filter(FormatType::holdsAddressOrArray);
+                yield of(left.isPresent() ? node.child(0) : node.child(1));
+            }
+            case COMMA -> of(node.child(1));
+            default -> of(node.child(0));
+        };
+    }
+
+    private List<Origin> allocation(AstNode node) {
+        Optional<FormatType> type = reading.type(node);
+        Optional<Range> token = node.place()
+                .spelled()
+                .filter(all -> reading.files().text(all).startsWith("new"))
+                .flatMap(all -> type.filter(known -> !known.hidden())
+                        .flatMap(known -> reading.spelling().find(all, known.word())));
+        boolean isPlaced = node.get("operatorNewDecl.type.qualType").contains(", void *");
+        return isPlaced || type.isEmpty()
+                ? unknown("its memory is another object's")
+                : List.of(new Origin.Named(token, type.get().format()));
+    }
+
+    private List<Origin> call(AstNode call) {
+        Callee callee = Callee.of(call);
+        Optional<String> result = callee.declaration().flatMap(reading::node);
+        if (result.isPresent()) {
+            return List.of(new Origin.Shared(reading.graph().inCall(result.get(), call.id())));
+        }
+        if (MemoryFunction.isTransparent(callee.name())) {
+            return union(callee.arguments().stream()
+                    .filter(argument -> reading.type(argument).isPresent())
+                    .toList());
+        }
+        return unknown("it comes from " + (callee.name().isEmpty() ? "a function" : callee.name())
+                + ", which is not part of the program");
+    }
+}

@@ -1,0 +1,57 @@
+package org.ulpscope.tune.internal.ties;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.declaration.Declarations;
+import org.ulpscope.source.declaration.FunctionTable;
+import org.ulpscope.source.text.Spelling;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.type.FormatType;
+import org.ulpscope.tune.internal.variables.VariableIndex;
+import org.ulpscope.tune.internal.variables.VariableTable;
+
+/**
+ * What is known of a program while its ties are looked for.
+ *
+ * @param language of the program
+ * @param files the user's files
+ * @param declared all declarations
+ * @param functions the functions
+ * @param table the variables and their declarations
+ * @param index the variables by declarations
+ * @param spelling where types are spelled
+ * @param graph gathers what is found
+ */
+public record Reading(
+        Language language,
+        SourceFiles files,
+        Declarations declared,
+        FunctionTable functions,
+        VariableTable table,
+        VariableIndex index,
+        Spelling spelling,
+        TieGraph graph) {
+    /** The node of what a declaration declares: of a variable, or of the template's parameter that is its type. */
+    Optional<String> node(String declaration) {
+        OptionalInt variable = index.of(declaration);
+        return variable.isPresent()
+                ? Optional.of(TieGraph.node(variable.getAsInt()))
+                : Optional.ofNullable(declared.templateTypes().get(declaration));
+    }
+
+    /** The type of an expression or declaration, if its elements have a Format. */
+    Optional<FormatType> type(AstNode node) {
+        return declared.typedefs().of(node);
+    }
+
+    /** Pins all variables that are named in a tree. */
+    void pinAll(AstNode tree, String reason, AstNode at) {
+        tree.tree()
+                .flatMap(part -> part.referenced().stream())
+                .flatMap(declaration -> node(declaration).stream())
+                .distinct()
+                .forEach(node -> graph.pin(node, reason, at.place().shown()));
+    }
+}

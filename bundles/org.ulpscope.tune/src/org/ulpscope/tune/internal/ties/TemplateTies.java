@@ -1,0 +1,98 @@
+package org.ulpscope.tune.internal.ties;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.type.FormatType;
+
+/** What calls of function templates tie and pin, as the compiler must find one type for each parameter of the template. */
+final class TemplateTies {
+    private final Reading reading;
+    private final List<ByValue> byValue = new ArrayList<>();
+
+    /** An argument by value whose type is a parameter of the template that no address has. */
+    private record ByValue(String node, AstNode argument) {}
+
+    TemplateTies(Reading reading) {
+        this.reading = reading;
+    }
+
+    /** A call of an instance of a function template. */
+    void call(AstNode call, Callee callee, FunctionDeclared function) {
+        Set<String> behindAddresses = new HashSet<>();
+        for (AstNode parameter : function.parameters()) {
+            if (reading.type(parameter).filter(FormatType::holdsAddress).isPresent()) {
+                Optional.ofNullable(reading.declared().templateTypes().get(parameter.id()))
+                        .map(type -> reading.graph().inCall(type, call.id()))
+                        .ifPresent(behindAddresses::add);
+            }
+        }
+        // What a template computes with its type cannot be rewritten, and the 16-bit classes do not mix by themselves.
+        behindAddresses.forEach(node -> reading.graph()
+                .limit(
+                        node,
+                        "the template " + callee.name() + " computes with its type",
+                        callee.expression().place().shown()));
+        Optional<Range> name = callee.expression().place().spelled();
+        boolean isExplicit = name.isEmpty() || reading.files().text(name.get()).contains("<");
+        if (isExplicit) {
+            behindAddresses.forEach(node -> reading.graph()
+                    .pin(
+                            node,
+                            "its type is written where " + callee.name() + " is called",
+                            callee.expression().place().shown()));
+        }
+        int count = Math.min(function.parameters().size(), callee.arguments().size());
+        for (int i = 0; i < count; i++) {
+            AstNode parameter = function.parameters().get(i);
+            String type = reading.declared().templateTypes().get(parameter.id());
+            if (type != null
+                    && reading.type(parameter).filter(FormatType::isScalar).isPresent()) {
+                AstNode argument = callee.arguments().get(i);
+                String node = reading.graph().inCall(type, call.id());
+                if (behindAddresses.contains(node) && !isExplicit) {
+                    value(node, argument, callee.name());
+                } else if (!behindAddresses.contains(node)) {
+                    byValue.add(new ByValue(type, argument));
+                }
+            }
+        }
+    }
+
+    private void value(String node, AstNode argument, String function) {
+        Optional<String> single = Callee.bare(argument).referenced().flatMap(reading::node);
+        if (single.isPresent()) {
+            reading.graph()
+                    .tie(
+                            node,
+                            single.get(),
+                            "the template " + function + " takes both as one type",
+                            argument.place().shown());
+        } else {
+            reading.graph()
+                    .pin(
+                            node,
+                            "the template " + function + " takes a number of its type that is not a variable",
+                            argument.place().shown());
+        }
+    }
+
+    /** Pins what is passed by value where the template itself ties the type of its parameter to variables. */
+    void finish() {
+        for (ByValue each : byValue) {
+            if (reading.graph().isTied(each.node())) {
+                reading.graph()
+                        .pin(
+                                each.node(),
+                                "numbers of its type are passed to a template",
+                                each.argument().place().shown());
+                reading.pinAll(each.argument(), "a template ties its type to other variables", each.argument());
+            }
+        }
+    }
+}

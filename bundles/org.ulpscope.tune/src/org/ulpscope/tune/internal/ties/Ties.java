@@ -1,0 +1,45 @@
+package org.ulpscope.tune.internal.ties;
+
+import java.util.List;
+import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.declaration.Declarations;
+import org.ulpscope.source.declaration.FunctionTable;
+import org.ulpscope.source.text.Spelling;
+import org.ulpscope.tune.internal.variables.VariableIndex;
+import org.ulpscope.tune.internal.variables.VariableTable;
+import org.ulpscope.tune.program.Limit;
+import org.ulpscope.tune.program.Pin;
+import org.ulpscope.tune.program.Tie;
+import org.ulpscope.tune.program.TypeSite;
+
+/**
+ * What ties variables to each other, and what keeps them as they are.
+ *
+ * @param ties between variables
+ * @param pins of variables
+ * @param sites where Formats are spelled
+ * @param limits of variables
+ */
+public record Ties(List<Tie> ties, List<Pin> pins, List<TypeSite> sites, List<Limit> limits) {
+    /** Reads them from all that a program declares and does. */
+    public static Ties read(
+            ParsedSources parsed,
+            Declarations declared,
+            FunctionTable functions,
+            VariableTable table,
+            VariableIndex index) {
+        Reading reading = new Reading(
+                parsed.language(),
+                parsed.files(),
+                declared,
+                functions,
+                table,
+                index,
+                new Spelling(parsed.files(), parsed.files().all()),
+                new TieGraph(table.variables()));
+        SiteReader.read(reading);
+        DeclarationPins.read(reading, parsed.unitLanguages());
+        TieReader.read(reading);
+        return reading.graph().outcome();
+    }
+}

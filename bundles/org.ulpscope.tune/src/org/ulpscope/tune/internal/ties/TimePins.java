@@ -1,0 +1,53 @@
+package org.ulpscope.tune.internal.ties;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Flow;
+import org.ulpscope.tune.program.Pin;
+import org.ulpscope.tune.program.Typing;
+
+/**
+ * Pins variables that hold times which the program measures: narrowed, a clock would advance in steps of milliseconds, and the figure of merit
+ * made of it would be chance.
+ */
+public final class TimePins {
+    private static final Pattern CLOCK =
+            Pattern.compile("\\b(?:clock|clock_gettime|gettimeofday|omp_get_wtime|MPI_Wtime"
+                    + "|CLOCKS_PER_SEC|tv_sec|tv_usec|tv_nsec|chrono|steady_clock|high_resolution_clock|system_clock)\\b"
+                    + "|\\btime\\s*\\(\\s*(?:NULL|0|nullptr)\\s*\\)");
+
+    private TimePins() {}
+
+    /** The variables that take the value of a clock, or one that is computed from such a variable. */
+    public static List<Pin> of(List<Flow> flows, SourceFiles files) {
+        Set<Integer> times = new HashSet<>();
+        List<Pin> pins = new ArrayList<>();
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (Flow flow : flows) {
+                int target = flow.target().variable().orElse(-1);
+                if (target >= 0 && !times.contains(target) && (readsClock(flow, files) || uses(flow, times))) {
+                    times.add(target);
+                    pins.add(new Pin(target, "it holds a time that the program measures", flow.at()));
+                    more = true;
+                }
+            }
+        }
+        return List.copyOf(pins);
+    }
+
+    private static boolean readsClock(Flow flow, SourceFiles files) {
+        return CLOCK.matcher(files.text(flow.at())).find();
+    }
+
+    private static boolean uses(Flow flow, Set<Integer> times) {
+        return Typing.tree(flow.value())
+                .anyMatch(part -> part instanceof Expr.Use use && times.contains(use.variable()));
+    }
+}

@@ -1,0 +1,57 @@
+package org.ulpscope.tune.internal.variables;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.tune.program.Variable;
+
+/**
+ * Which variable a declaration of clang's declares. All declarations of one variable lead to it: prototypes and definitions, those of each
+ * unit that sees a header, those in each instantiation of a template. What a template declares with a type of its parameters is no variable.
+ */
+public final class VariableIndex {
+    private final List<Variable> variables;
+    private final Map<String, Integer> byDeclaration;
+    private final Map<String, String> functions;
+
+    /**
+     * @param variables all variables, by their indexes
+     * @param byDeclaration the index of a variable by the id of a declaration; for a function, that of its result
+     * @param functions the name of a function, unique in the program, by the id of a declaration
+     */
+    VariableIndex(List<Variable> variables, Map<String, Integer> byDeclaration, Map<String, String> functions) {
+        this.variables = List.copyOf(variables);
+        this.byDeclaration = Map.copyOf(byDeclaration);
+        this.functions = Map.copyOf(functions);
+    }
+
+    /**
+     * The variable that a declaration declares.
+     *
+     * @param declaration id of a variable, a parameter or a field; of a function, whose result is meant
+     */
+    public OptionalInt of(String declaration) {
+        Integer index = byDeclaration.get(declaration);
+        return index == null ? OptionalInt.empty() : OptionalInt.of(index);
+    }
+
+    /**
+     * The name of a function of the program, unique among them: {@code step}, {@code Body::energy}, {@code area#2} for the second of a name.
+     *
+     * @param declaration id of a declaration of it, also of an instantiation
+     */
+    public Optional<String> function(String declaration) {
+        return Optional.ofNullable(functions.get(declaration));
+    }
+
+    /** A variable by its index. */
+    public Variable variable(int index) {
+        return variables.get(index);
+    }
+
+    /** All variables, in the order of their indexes. */
+    public List<Variable> variables() {
+        return variables;
+    }
+}

@@ -1,0 +1,130 @@
+package org.ulpscope.tune.internal.variables;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.declaration.Declarations;
+import org.ulpscope.source.declaration.Declared;
+import org.ulpscope.source.declaration.FunctionTable;
+import org.ulpscope.source.declaration.Merged;
+import org.ulpscope.source.declaration.Scope.Template;
+import org.ulpscope.source.declaration.VariableKind;
+import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.type.FormatType;
+import org.ulpscope.tune.program.Variable;
+
+/** The variables of a program, each of which may be declared many times. */
+public final class VariableTable {
+    private final Declarations declared;
+    private final FunctionTable functions;
+    private final SourceFiles files;
+    private final Merged merged = new Merged();
+    private final List<List<Declared>> declarations = new ArrayList<>();
+    private final List<Variable> variables = new ArrayList<>();
+    private final Map<String, Integer> byDeclaration = new HashMap<>();
+    private final Map<String, Integer> keys = new HashMap<>();
+
+    public VariableTable(Declarations declared, FunctionTable functions, SourceFiles files) {
+        this.declared = declared;
+        this.functions = functions;
+        this.files = files;
+        declared.variables().forEach(this::connect);
+        Map<String, List<Declared>> groups = new LinkedHashMap<>();
+        declared.variables().stream().filter(one -> one.place().isPresent()).forEach(one -> groups.computeIfAbsent(
+                        merged.root(one.location()), key -> new ArrayList<>())
+                .add(one));
+        groups.values().forEach(this::add);
+    }
+
+    private void connect(Declared one) {
+        AstNode node = one.node();
+        switch (one.kind()) {
+            case PARAMETER -> merge(one, functions.entity(one.scope().function()) + " parameter " + one.parameter());
+            case RESULT -> merge(one, functions.entity(node.id()) + " result");
+            case GLOBAL -> FunctionTable.linkage(node, one.scope()).ifPresent(name -> merge(one, name));
+            case LOCAL -> {
+                if (node.get("storageClass").equals("extern")) {
+                    FunctionTable.linkage(node, one.scope()).ifPresent(name -> merge(one, name));
+                }
+            }
+            case FIELD -> {}
+        }
+    }
+
+    private void merge(Declared one, String name) {
+        if (one.scope().template() != Template.INSTANCE) {
+            merged.merge(one.location(), name);
+        }
+    }
+
+    private void add(List<Declared> all) {
+        int index = variables.size();
+        Declared main = all.stream()
+                .filter(one -> one.scope().template() != Template.INSTANCE && isDefinition(one))
+                .findFirst()
+                .orElse(all.getFirst());
+        VariableKind kind = main.kind();
+        String function =
+                kind == VariableKind.RESULT ? main.node().id() : main.scope().function();
+        String owner =
+                kind == VariableKind.FIELD || function.isEmpty() ? main.scope().record() : functions.name(function);
+        String name = main.node().name().isEmpty()
+                ? "parameter" + (main.parameter() + 1)
+                : main.node().name();
+        String key = kind == VariableKind.RESULT ? owner + "()" : owner.isEmpty() ? name : owner + "." + name;
+        int number = keys.merge(key, 1, Integer::sum);
+        FormatType type = main.type();
+        Range place = main.place().orElseThrow();
+        variables.add(new Variable(
+                index,
+                number == 1 ? key : key + "#" + number,
+                name,
+                owner,
+                kind,
+                written(main),
+                type.format(),
+                type.pointers() + type.arrays() > 0,
+                place,
+                files.line(place)));
+        all.forEach(one -> byDeclaration.put(one.node().id(), index));
+        declarations.add(List.copyOf(all));
+    }
+
+    private boolean isDefinition(Declared one) {
+        return switch (one.kind()) {
+            case PARAMETER ->
+                Optional.ofNullable(declared.functions().get(one.scope().function()))
+                        .filter(function -> function.isDefinition())
+                        .isPresent();
+            case RESULT -> declared.functions().get(one.node().id()).isDefinition();
+            default -> !one.node().get("storageClass").equals("extern");
+        };
+    }
+
+    private static String written(Declared one) {
+        String type = one.node().type();
+        return one.kind() == VariableKind.RESULT
+                ? type.substring(0, type.indexOf('(')).strip()
+                : type;
+    }
+
+    /** The variables in the order of their indexes. */
+    public List<Variable> variables() {
+        return variables;
+    }
+
+    /** The declarations of a variable. */
+    public List<Declared> declarations(int variable) {
+        return declarations.get(variable);
+    }
+
+    /** Which variable a declaration declares. */
+    public VariableIndex index() {
+        return new VariableIndex(variables, byDeclaration, functions.names(declared));
+    }
+}
