@@ -48,14 +48,17 @@ public record CompareRequest(
         folder = folder.toAbsolutePath().normalize();
         platforms = List.copyOf(platforms);
         options = Map.copyOf(options);
-        BadInputException.unless(platforms.size() >= 2, "A comparison needs two platforms at least; name another, or other options.");
-        BadInputException.unless(budget >= 1, "A comparison needs a budget of at least one evaluation, not " + budget + ".");
+        BadInputException.unless(
+                platforms.size() >= 2, "A comparison needs two platforms at least; name another, or other options.");
+        BadInputException.unless(
+                budget >= 1, "A comparison needs a budget of at least one evaluation, not " + budget + ".");
         BadInputException.unless(
                 tolerance == 0 || Long.bitCount(tolerance) == 1 && tolerance > 0,
                 "A tolerance is 0 ulps or a power of two, as differences are counted, not " + tolerance + ".");
         EvaluatorOptions.requireCallLimit(timeLimit);
         BadInputException.unless(sample >= 0, "A sample has 0 inputs or more, not " + sample + ".");
-        BadInputException.unless(findingsKept >= 0, "A comparison cannot store " + findingsKept + " findings; give 0 or more.");
+        BadInputException.unless(
+                findingsKept >= 0, "A comparison cannot store " + findingsKept + " findings; give 0 or more.");
     }
 
     /**

@@ -59,7 +59,8 @@ public record HuntRequest(
         BadInputException.unless(!platforms.isEmpty(), "A hunt needs a platform; name at least one.");
         BadInputException.unless(budget >= 1, "A hunt needs a budget of at least one evaluation, not " + budget + ".");
         EvaluatorOptions.requireCallLimit(timeLimit);
-        BadInputException.unless(findingsKept >= 0, "A hunt cannot store " + findingsKept + " findings; give 0 or more.");
+        BadInputException.unless(
+                findingsKept >= 0, "A hunt cannot store " + findingsKept + " findings; give 0 or more.");
         BadInputException.unless(
                 !classes.isEmpty() && classes.stream().allMatch(ValueClass::isExceptional),
                 "A hunt looks for NaN, INF+, INF-, SUB+ and SUB-; give at least one of these and nothing else.");

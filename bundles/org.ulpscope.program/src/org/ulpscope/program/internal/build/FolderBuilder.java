@@ -20,15 +20,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramFiles;
 import org.ulpscope.program.run.Placeholders;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.numeric.files.WholeFile;
 
 /**
  * Builds by the user's own command, in copies of their folder: one copy for each core, in which only the files whose text changes are written

@@ -14,13 +14,13 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramFiles;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.numeric.files.WholeFile;
 
 /**
  * Compiles each unit to an object file, once for each text that the compiler sees with it, and links these. A program is known by the content

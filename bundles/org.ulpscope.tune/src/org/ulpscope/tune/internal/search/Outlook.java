@@ -66,7 +66,8 @@ final class Outlook {
                 levels, key -> new Prospect(key, passesFilter(key) ? improvement(key) : 0, chances(key)));
     }
 
-    // Expected improvement of the logarithm of time. A score that does not learn is not sure of itself by the tolerance;
+    // Expected improvement of the logarithm of time. A score that does not learn is not sure of itself by the
+    // tolerance;
     // without the filter nothing is known of times.
     private double improvement(Levels levels) {
         if (!options.filtered()) {
