@@ -15,10 +15,10 @@ import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
+import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.internal.kernel.KernelReport;
 import org.ulpscope.program.kernel.KernelTimes;
-import org.ulpscope.numeric.files.FileTree;
 
 /** Runs programs, one at a time, each time in an empty folder and from the same path, so that no path differs between two of them. */
 public final class ProgramRuns {

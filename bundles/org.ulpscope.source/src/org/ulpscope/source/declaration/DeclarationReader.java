@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.ulpscope.source.declaration.Declarations.Code;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.ClangUnit;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.type.FormatType;
 
 /** Collects the declarations of units. */
 public final class DeclarationReader {
-    private static final Set<String> FUNCTIONS =
-            Set.of("FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl");
-    private static final Set<String> SPECIALIZATIONS =
-            Set.of("ClassTemplateSpecializationDecl", "ClassTemplatePartialSpecializationDecl");
+    private static final Set<NodeKind> SPECIALIZATIONS =
+            Set.of(NodeKind.CLASS_TEMPLATE_SPECIALIZATION_DECL, NodeKind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION_DECL);
 
     private final Declarations found = Declarations.empty();
     /** By where it stands, the type of a declaration in a template as it is written there. */
@@ -46,7 +46,7 @@ public final class DeclarationReader {
 
     // A struct without a name of its own has that of its typedef.
     private void nameRecord(AstNode node) {
-        if (node.is("TypedefDecl") || node.is("TypeAliasDecl")) {
+        if (node.is(NodeKind.TYPEDEF_DECL) || node.is(NodeKind.TYPE_ALIAS_DECL)) {
             found.typedefs().add(node);
             node.children().stream()
                     .map(child -> child.get("ownedTagDecl.id"))
@@ -56,25 +56,25 @@ public final class DeclarationReader {
     }
 
     private void read(AstNode node, Scope scope) {
-        if (node.flag("isImplicit") && !node.is("VarDecl") && !node.is("CXXRecordDecl")) {
+        if (node.flag("isImplicit") && !node.is(NodeKind.VAR_DECL) && !node.is(NodeKind.CXX_RECORD_DECL)) {
             return;
         }
         switch (node.kind()) {
-            case "LinkageSpecDecl" -> parts(node, node.get("language").equals("C") ? scope.withCLinkage() : scope);
-            case "FunctionTemplateDecl" -> template(node, scope, FUNCTIONS);
-            case "ClassTemplateDecl" -> template(node, scope, Set.of("CXXRecordDecl"));
-            case "RecordDecl", "CXXRecordDecl" -> record(node, scope);
-            case "ClassTemplateSpecializationDecl" -> record(node, scope.inTemplate(Template.SPECIALIZATION, ""));
-            case "ClassTemplatePartialSpecializationDecl" -> record(node, scope.inTemplate(Template.PATTERN, ""));
-            case "VarDecl" -> variable(node, scope);
-            case "FieldDecl" -> object(node, scope, VariableKind.FIELD, -1);
-            case "StaticAssertDecl" -> {
+            case LINKAGE_SPEC_DECL -> parts(node, node.get("language").equals("C") ? scope.withCLinkage() : scope);
+            case FUNCTION_TEMPLATE_DECL -> template(node, scope, NodeKind::isFunction);
+            case CLASS_TEMPLATE_DECL -> template(node, scope, NodeKind.CXX_RECORD_DECL::equals);
+            case RECORD_DECL, CXX_RECORD_DECL -> record(node, scope);
+            case CLASS_TEMPLATE_SPECIALIZATION_DECL -> record(node, scope.inTemplate(Template.SPECIALIZATION, ""));
+            case CLASS_TEMPLATE_PARTIAL_SPECIALIZATION_DECL -> record(node, scope.inTemplate(Template.PATTERN, ""));
+            case VAR_DECL -> variable(node, scope);
+            case FIELD_DECL -> object(node, scope, VariableKind.FIELD, -1);
+            case STATIC_ASSERT_DECL -> {
                 if (scope.template() != Template.PATTERN) {
                     found.code().add(new Code(scope.function(), node));
                 }
             }
             default -> {
-                if (FUNCTIONS.contains(node.kind())) {
+                if (node.kind().isFunction()) {
                     function(node, scope);
                 } else {
                     parts(node, scope);
@@ -85,7 +85,7 @@ public final class DeclarationReader {
 
     private void parts(AstNode node, Scope scope) {
         for (AstNode child : node.children()) {
-            if (child.is("DeclStmt") && !node.is("CompoundStmt")) {
+            if (child.is(NodeKind.DECL_STMT) && !node.is(NodeKind.COMPOUND_STMT)) {
                 child.children().stream()
                         .findFirst()
                         .flatMap(Declarations::begin)
@@ -95,10 +95,10 @@ public final class DeclarationReader {
         }
     }
 
-    private void template(AstNode node, Scope scope, Set<String> kinds) {
+    private void template(AstNode node, Scope scope, Predicate<NodeKind> isWanted) {
         boolean first = true;
         for (AstNode child : node.children()) {
-            if (kinds.contains(child.kind()) || SPECIALIZATIONS.contains(child.kind())) {
+            if (isWanted.test(child.kind()) || SPECIALIZATIONS.contains(child.kind())) {
                 Template kind = first ? Template.PATTERN : Template.INSTANCE;
                 if (!(first && scope.template() == Template.INSTANCE)) {
                     readInTemplate(child, scope.inTemplate(kind, instanceName(child)));
@@ -109,7 +109,7 @@ public final class DeclarationReader {
     }
 
     private void readInTemplate(AstNode child, Scope scope) {
-        if (FUNCTIONS.contains(child.kind())) {
+        if (child.kind().isFunction()) {
             function(child, scope);
         } else {
             record(child, scope);
@@ -118,10 +118,10 @@ public final class DeclarationReader {
 
     private static String instanceName(AstNode instance) {
         String arguments = instance.children().stream()
-                .filter(child -> child.is("TemplateArgument"))
+                .filter(child -> child.is(NodeKind.TEMPLATE_ARGUMENT))
                 .map(child -> child.type() + child.get("value"))
                 .collect(Collectors.joining(", "));
-        String kind = FUNCTIONS.contains(instance.kind()) ? "function " : Declarations.CLASS;
+        String kind = instance.kind().isFunction() ? "function " : Declarations.CLASS;
         return kind + instance.name() + "<" + arguments + ">" + instance.get("mangledName");
     }
 
@@ -136,10 +136,11 @@ public final class DeclarationReader {
         // The members of a nameless struct are those of the struct around it.
         String simple = inside.record().substring(inside.record().lastIndexOf(':') + 1);
         List<AstNode> fields = found.fields().computeIfAbsent(simple, key -> new ArrayList<>());
-        node.children().stream().filter(child -> child.is("FieldDecl")).forEach(fields::add);
+        node.children().stream().filter(child -> child.is(NodeKind.FIELD_DECL)).forEach(fields::add);
         if (node.flag("definitionData.isLambda")) {
-            node.children().stream().filter(child -> child.is("CXXMethodDecl")).forEach(each -> found.lambdas()
-                    .add(each.id()));
+            node.children().stream()
+                    .filter(child -> child.is(NodeKind.CXX_METHOD_DECL))
+                    .forEach(each -> found.lambdas().add(each.id()));
         }
         parts(node, inside);
     }
@@ -147,7 +148,7 @@ public final class DeclarationReader {
     private void function(AstNode node, Scope outer) {
         boolean outOfTemplate = patterns.contains(node.get("previousDecl"));
         boolean specialized = outer.template() == Template.NONE
-                && node.children().stream().anyMatch(child -> child.is("TemplateArgument"));
+                && node.children().stream().anyMatch(child -> child.is(NodeKind.TEMPLATE_ARGUMENT));
         Scope scope = outOfTemplate
                 ? outer.inTemplate(Template.PATTERN, "")
                 : specialized ? outer.inTemplate(Template.SPECIALIZATION, "") : outer;
@@ -155,11 +156,11 @@ public final class DeclarationReader {
             patterns.add(node.id());
         }
         List<AstNode> parameters = node.children().stream()
-                .filter(child -> child.is("ParmVarDecl"))
+                .filter(child -> child.is(NodeKind.PARM_VAR_DECL))
                 .toList();
         found.functions().put(node.id(), new FunctionDeclared(node, scope, parameters));
         Scope inside = scope.inFunction(node.id());
-        if (!node.is("CXXConversionDecl") && !found.lambdas().contains(node.id())) {
+        if (!node.is(NodeKind.CXX_CONVERSION_DECL) && !found.lambdas().contains(node.id())) {
             result(node, scope);
         }
         for (int i = 0; i < parameters.size(); i++) {
@@ -168,7 +169,9 @@ public final class DeclarationReader {
         if (scope.template() != Template.PATTERN) {
             found.code().add(new Code(node.id(), node));
         }
-        node.children().stream().filter(child -> !child.is("ParmVarDecl")).forEach(child -> read(child, inside));
+        node.children().stream()
+                .filter(child -> !child.is(NodeKind.PARM_VAR_DECL))
+                .forEach(child -> read(child, inside));
     }
 
     private void result(AstNode node, Scope scope) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.type.Typedefs;
 
 /**
@@ -108,7 +109,8 @@ public record Declarations(
      */
     public record FunctionDeclared(AstNode node, Scope scope, List<AstNode> parameters) {
         public boolean isDefinition() {
-            return node.children().stream().anyMatch(child -> child.is("CompoundStmt") || child.is("CXXTryStmt"));
+            return node.children().stream()
+                    .anyMatch(child -> child.is(NodeKind.COMPOUND_STMT) || child.is(NodeKind.CXX_TRY_STMT));
         }
 
         /** Its name with that of its class. */

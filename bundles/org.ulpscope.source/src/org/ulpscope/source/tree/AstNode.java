@@ -10,24 +10,32 @@ import org.ulpscope.source.Range;
  * A node of clang's syntax tree.
  *
  * @param id names it among all units of a program; empty for an absent child, such as the condition of {@code for (;;)}
- * @param kind clang's class, such as {@code BinaryOperator}; empty for an absent child
+ * @param kind what it is
  * @param name what a declaration declares, or a member that is accessed; empty elsewhere
  * @param type type of a declaration or an expression as written; empty elsewhere
  * @param desugared the same with all typedefs replaced
+ * @param operator the operator of the language that it applies; empty where it applies none
+ * @param cast what it converts; empty where it is no conversion
  * @param place where it stands
- * @param attributes whatever else clang tells of it, nested objects by dotted names: {@code opcode}, {@code castKind}, {@code value},
- *     {@code referencedDecl.name}, {@code argType.qualType}
+ * @param attributes whatever else clang tells of it, nested objects by dotted names: {@code value}, {@code referencedDecl.name},
+ *     {@code argType.qualType}
  * @param children its parts, in clang's order; absent ones keep their places
  */
 public record AstNode(
         String id,
-        String kind,
+        NodeKind kind,
         String name,
         String type,
         String desugared,
+        Optional<Operator> operator,
+        Optional<CastKind> cast,
         Place place,
         Map<String, String> attributes,
         List<AstNode> children) {
+    /** What stands for a part that is not there. */
+    public static final AstNode ABSENT = new AstNode(
+            "", NodeKind.ABSENT, "", "", "", Optional.empty(), Optional.empty(), Place.NOWHERE, Map.of(), List.of());
+
     public AstNode {
         attributes = Map.copyOf(attributes);
         children = List.copyOf(children);
@@ -39,13 +47,33 @@ public record AstNode(
     }
 
     /** Whether it has this kind. */
-    public boolean is(String wanted) {
-        return kind.equals(wanted);
+    public boolean is(NodeKind wanted) {
+        return kind == wanted;
+    }
+
+    /** Whether it applies this operator. */
+    public boolean is(Operator wanted) {
+        return operator.filter(wanted::equals).isPresent();
+    }
+
+    /** Whether it converts so. */
+    public boolean is(CastKind wanted) {
+        return cast.filter(wanted::equals).isPresent();
     }
 
     /** Whether an optional part is not there. */
     public boolean isAbsent() {
-        return kind.isEmpty();
+        return kind == NodeKind.ABSENT;
+    }
+
+    /** Whether it is a value of its own, and names no place where one is (C++17 6.10). */
+    public boolean isPrvalue() {
+        return get("valueCategory").equals("prvalue");
+    }
+
+    /** Whether it names a place where a value is. */
+    public boolean isLvalue() {
+        return get("valueCategory").equals("lvalue");
     }
 
     /** An attribute; the empty string where there is none. */
@@ -66,6 +94,11 @@ public record AstNode(
                 .findFirst();
     }
 
+    /** What the declaration is that an expression names; absent where it names none. */
+    public NodeKind referencedKind() {
+        return NodeKind.of(get("referencedDecl.kind"));
+    }
+
     /** The first part; an absent node where there is none. */
     public AstNode first() {
         return child(0);
@@ -80,7 +113,4 @@ public record AstNode(
     public Stream<AstNode> tree() {
         return Stream.concat(Stream.of(this), children.stream().flatMap(AstNode::tree));
     }
-
-    /** What stands for a part that is not there. */
-    public static final AstNode ABSENT = new AstNode("", "", "", "", "", Place.NOWHERE, Map.of(), List.of());
 }

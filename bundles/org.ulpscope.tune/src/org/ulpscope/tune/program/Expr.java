@@ -45,7 +45,7 @@ public sealed interface Expr {
     }
 
     /** An operation of the language. */
-    record Operation(Optional<Range> range, Operator operator, List<Expr> operands) implements Expr {
+    record Operation(Optional<Range> range, OperationKind operator, List<Expr> operands) implements Expr {
         public Operation {
             operands = List.copyOf(operands);
         }

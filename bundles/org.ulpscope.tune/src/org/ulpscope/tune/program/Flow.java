@@ -17,7 +17,13 @@ import org.ulpscope.source.Range;
  * @param at the whole statement or argument
  */
 public record Flow(
-        String function, Expr value, Target target, Optional<Operator> compound, double weight, int depth, Range at) {
+        String function,
+        Expr value,
+        Target target,
+        Optional<OperationKind> compound,
+        double weight,
+        int depth,
+        Range at) {
 
     /**
      * Where a value goes.

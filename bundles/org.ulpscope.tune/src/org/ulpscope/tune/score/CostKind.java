@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 
 /** What is done with values of one Format and has a cost of its own: operations of the language, and classes of mathematical functions. */
 public enum CostKind {
@@ -46,8 +46,8 @@ public enum CostKind {
     private static final Map<String, CostKind> BY_FUNCTION = Stream.of(values())
             .flatMap(kind -> Stream.of(kind.functions).map(name -> Map.entry(name, kind)))
             .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-    private static final Map<Operator, CostKind> BY_OPERATOR =
-            Stream.of(Operator.values()).collect(Collectors.toMap(Function.identity(), it -> valueOf(it.name())));
+    private static final Map<OperationKind, CostKind> BY_OPERATOR =
+            Stream.of(OperationKind.values()).collect(Collectors.toMap(Function.identity(), it -> valueOf(it.name())));
 
     private final String[] functions;
 
@@ -60,7 +60,7 @@ public enum CostKind {
     }
 
     /** What an operation of the language is. */
-    public static CostKind of(Operator operator) {
+    public static CostKind of(OperationKind operator) {
         return BY_OPERATOR.get(operator);
     }
 

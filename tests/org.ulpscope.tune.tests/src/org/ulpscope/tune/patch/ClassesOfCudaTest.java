@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.source.Language;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 
 class ClassesOfCudaTest {
     private static final String INCLUDES = "#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n";
@@ -35,7 +35,8 @@ class ClassesOfCudaTest {
         product(program, a, "a * 0.5f", program.literal(program.at("0.5f")));
         product(program, a, "a * n", program.integer(program.after("* n", "n")));
         product(program, a, "a + 1e-9f", program.literal(program.at("1e-9f")));
-        program.flow(program.operation(Operator.NEGATE, program.at("-a"), program.use(a, program.after("-a", "a"))), a);
+        program.flow(
+                program.operation(OperationKind.NEGATE, program.at("-a"), program.use(a, program.after("-a", "a"))), a);
         assertText("a * b; a * __half(0.5f); a * __half(n); (float)a + 1e-9f; -a;", program.under(FP16, FP16));
         assertText("(float)a * b; a * __half(0.5f); a * __half(n); (float)a + 1e-9f; -a;", program.under(FP16, FP32));
         assertText(
@@ -46,7 +47,8 @@ class ClassesOfCudaTest {
 
     private static void product(TextProgram program, int a, String text, Expr other) {
         program.flow(
-                program.operation(Operator.MULTIPLY, program.at(text), program.use(a, program.after(text, "a")), other),
+                program.operation(
+                        OperationKind.MULTIPLY, program.at(text), program.use(a, program.after(text, "a")), other),
                 a);
     }
 
@@ -56,25 +58,25 @@ class ClassesOfCudaTest {
         int a = program.variable("a", FP32);
         int b = program.variable("b", FP32);
         Expr product = program.operation(
-                Operator.MULTIPLY,
+                OperationKind.MULTIPLY,
                 program.at("a[i] * a[j]"),
                 program.use(a, program.at("a[i]")),
                 program.use(a, program.at("a[j]")));
         program.flow(
                 program.operation(
-                        Operator.ADD,
+                        OperationKind.ADD,
                         program.at("a[i] * a[j] + b"),
                         product,
                         program.use(b, program.after("+ b", "b"))),
                 b);
         Expr difference = program.operation(
-                Operator.ADD,
+                OperationKind.ADD,
                 program.at("(a[k] - a[l])"),
                 program.use(a, program.at("a[k]")),
                 program.use(a, program.at("a[l]")));
         program.flow(
                 program.operation(
-                        Operator.MULTIPLY,
+                        OperationKind.MULTIPLY,
                         program.at("(a[k] - a[l]) * b"),
                         difference,
                         program.use(b, program.after(") * b", "b"))),
@@ -102,7 +104,7 @@ class ClassesOfCudaTest {
     }
 
     private static void compound(TextProgram program, Expr value, int target) {
-        program.flow(value, Flow.Target.of(target, false), Optional.of(Operator.ADD));
+        program.flow(value, Flow.Target.of(target, false), Optional.of(OperationKind.ADD));
     }
 
     @Test
@@ -115,7 +117,7 @@ class ClassesOfCudaTest {
         Flow.Target braces = new Flow.Target(OptionalInt.of(a), true, Optional.empty(), true);
         program.flow(program.use(b, program.after("{b", "b")), braces, Optional.empty());
         Expr product = program.operation(
-                Operator.MULTIPLY,
+                OperationKind.MULTIPLY,
                 program.at("b * 2.0"),
                 program.use(b, program.after("b * 2.0", "b")),
                 program.literal(program.at("2.0")));

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Language;
 import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 
 class LiteralsAndCallsTest {
     private static final Path FILE = Path.of("/p/a.c");
@@ -42,7 +42,7 @@ class LiteralsAndCallsTest {
         int x = program.variable("x", from);
         program.flow(
                 program.operation(
-                        Operator.MULTIPLY,
+                        OperationKind.MULTIPLY,
                         program.at("x * " + text),
                         program.use(x, program.at("x")),
                         program.literal(program.at(text))),
@@ -56,12 +56,12 @@ class LiteralsAndCallsTest {
         TextProgram program = new TextProgram(FILE, Language.C, "x * 0.5 + sqrt(x);");
         int x = program.variable("x", FP32);
         Expr product = program.operation(
-                Operator.MULTIPLY,
+                OperationKind.MULTIPLY,
                 program.at("x * 0.5"),
                 program.use(x, program.at("x")),
                 program.literal(program.at("0.5")));
         Expr root = program.math("sqrt", program.at("sqrt(x)"), "sqrt", program.use(x, program.after("(x)", "x")));
-        program.flow(program.operation(Operator.ADD, program.at("x * 0.5 + sqrt(x)"), product, root), x);
+        program.flow(program.operation(OperationKind.ADD, program.at("x * 0.5 + sqrt(x)"), product, root), x);
         assertEquals("x * 0.5 + sqrt(x);", program.with(x, FP32));
         assertEquals("x * 0.5f16 + sqrt(x);", program.with(x, FP16));
         assertEquals("x * 0.5 + sqrt(x);", program.with(x, FP64));
@@ -93,7 +93,7 @@ class LiteralsAndCallsTest {
         int x = program.variable("x", FP64);
         program.flow(
                 program.operation(
-                        Operator.DIVIDE,
+                        OperationKind.DIVIDE,
                         program.at("2.0 / 3.0"),
                         program.literal(program.at("2.0")),
                         program.literal(program.at("3.0"))),
@@ -103,7 +103,7 @@ class LiteralsAndCallsTest {
                 x);
         program.flow(
                 program.operation(
-                        Operator.MULTIPLY,
+                        OperationKind.MULTIPLY,
                         program.at("n * 0.25"),
                         program.integer(program.at("n")),
                         program.literal(program.at("0.25"))),
@@ -126,7 +126,7 @@ class LiteralsAndCallsTest {
                         program.use(b, program.after(" b)", "b"))),
                 a);
         Expr product = program.operation(
-                Operator.MULTIPLY,
+                OperationKind.MULTIPLY,
                 program.at("a * b"),
                 program.use(a, program.after("a * b", "a")),
                 program.use(b, program.after("* b", "b")));

@@ -13,7 +13,7 @@ import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.TypeSite;
@@ -93,7 +93,7 @@ final class TextProgram {
         return new Expr.Other(Optional.of(range), Optional.empty());
     }
 
-    Expr operation(Operator operator, Range range, Expr... operands) {
+    Expr operation(OperationKind operator, Range range, Expr... operands) {
         return new Expr.Operation(Optional.of(range), operator, List.of(operands));
     }
 
@@ -114,7 +114,7 @@ final class TextProgram {
         return flow(value, Flow.Target.of(variable, false), Optional.empty());
     }
 
-    TextProgram flow(Expr value, Flow.Target target, Optional<Operator> compound) {
+    TextProgram flow(Expr value, Flow.Target target, Optional<OperationKind> compound) {
         flows.add(new Flow("f", value, target, compound, 1, 0, value.range().orElseThrow()));
         return this;
     }

@@ -69,7 +69,7 @@ class TypesOfDeclarationsTest {
         program.flow(program.literal(program.at("0.25")), all[1]);
         program.flow(
                 program.operation(
-                        org.ulpscope.tune.program.Operator.MULTIPLY,
+                        org.ulpscope.tune.program.OperationKind.MULTIPLY,
                         program.at("a * 2.5"),
                         program.use(all[0], program.after("a * 2.5", "a")),
                         program.literal(program.at("2.5"))),

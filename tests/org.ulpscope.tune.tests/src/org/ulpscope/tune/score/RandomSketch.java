@@ -5,11 +5,12 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 
 /** Programs that nobody wrote: expressions over random variables, in loops. */
 final class RandomSketch {
-    private static final List<Operator> OPERATORS = List.of(Operator.ADD, Operator.MULTIPLY, Operator.DIVIDE);
+    private static final List<OperationKind> OPERATORS =
+            List.of(OperationKind.ADD, OperationKind.MULTIPLY, OperationKind.DIVIDE);
 
     private final RandomGenerator random;
     private final Sketch sketch = new Sketch();
@@ -40,7 +41,7 @@ final class RandomSketch {
     private void statement() {
         int target = random.nextInt(variables);
         int depth = random.nextInt(3);
-        Optional<Operator> compound = random.nextInt(4) == 0 ? Optional.of(Operator.ADD) : Optional.empty();
+        Optional<OperationKind> compound = random.nextInt(4) == 0 ? Optional.of(OperationKind.ADD) : Optional.empty();
         sketch.flow("f", expression(3), Flow.Target.of(target, target % 3 == 0), compound, Math.pow(16, depth), depth);
     }
 

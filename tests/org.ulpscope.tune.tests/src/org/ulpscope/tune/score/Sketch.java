@@ -13,7 +13,7 @@ import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Space;
@@ -72,11 +72,11 @@ final class Sketch {
     }
 
     static Expr add(Expr... operands) {
-        return new Expr.Operation(Optional.empty(), Operator.ADD, List.of(operands));
+        return new Expr.Operation(Optional.empty(), OperationKind.ADD, List.of(operands));
     }
 
     static Expr multiply(Expr... operands) {
-        return new Expr.Operation(Optional.empty(), Operator.MULTIPLY, List.of(operands));
+        return new Expr.Operation(Optional.empty(), OperationKind.MULTIPLY, List.of(operands));
     }
 
     static Expr math(String function, Expr... operands) {
@@ -90,7 +90,7 @@ final class Sketch {
 
     /** {@code target += value}, so many times in a loop. */
     Sketch accumulate(int target, Expr value, double times) {
-        return flow("f", value, Flow.Target.of(target, false), Optional.of(Operator.ADD), times, 1);
+        return flow("f", value, Flow.Target.of(target, false), Optional.of(OperationKind.ADD), times, 1);
     }
 
     /** {@code target[i] = value}, so many times in a loop. */
@@ -115,7 +115,12 @@ final class Sketch {
     }
 
     Sketch flow(
-            String function, Expr value, Flow.Target target, Optional<Operator> compound, double weight, int depth) {
+            String function,
+            Expr value,
+            Flow.Target target,
+            Optional<OperationKind> compound,
+            double weight,
+            int depth) {
         flows.add(new Flow(function, value, target, compound, weight, depth, new Range(FILE, offset, offset += 10)));
         return this;
     }

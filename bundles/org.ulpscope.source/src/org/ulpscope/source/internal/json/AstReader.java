@@ -11,6 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.Place;
 
 /**
  * Reads the syntax tree that clang writes as JSON, and keeps what stands in the user's files. The rest is most of it: 200 MB for a unit
@@ -74,22 +78,37 @@ public final class AstReader {
             }
             return AstNode.ABSENT;
         }
-        String type = attributes.getOrDefault("type.qualType", "");
+        return node(attributes, locations.place(name, extent), children);
+    }
+
+    /** What has a type of its own in the tree is no attribute any more. */
+    private static AstNode node(Map<String, String> attributes, Place place, List<AstNode> children) {
+        NodeKind kind = NodeKind.of(taken(attributes, "kind"));
+        String type = taken(attributes, "type.qualType");
+        String desugared = taken(attributes, "type.desugaredQualType");
+        String operator = taken(attributes, "opcode");
+        String cast = taken(attributes, "castKind");
         return new AstNode(
-                attributes.getOrDefault("id", ""),
-                attributes.getOrDefault("kind", ""),
-                attributes.getOrDefault("name", ""),
+                taken(attributes, "id"),
+                kind,
+                taken(attributes, "name"),
                 type,
-                attributes.getOrDefault("type.desugaredQualType", type),
-                locations.place(name, extent),
+                desugared.isEmpty() ? type : desugared,
+                kind == NodeKind.UNARY_OPERATOR ? Operator.unary(operator) : Operator.binary(operator),
+                Optional.of(cast).filter(name -> !name.isEmpty()).map(CastKind::of),
+                place,
                 attributes,
                 children);
+    }
+
+    private static String taken(Map<String, String> attributes, String key) {
+        return Optional.ofNullable(attributes.remove(key)).orElse("");
     }
 
     // Statements and expressions are where their declaration is; what has no place is the compiler's, for what is
     // around it.
     private static boolean isForeign(Map<String, String> attributes, Location name, Extent extent) {
-        return attributes.getOrDefault("kind", "").endsWith("Decl")
+        return NodeKind.of(attributes.getOrDefault("kind", "")).isDeclaration()
                 && (name.isForeign() || extent.begin().isForeign())
                 && !name.isUsers();
     }

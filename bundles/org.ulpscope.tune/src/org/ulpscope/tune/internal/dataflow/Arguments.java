@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.tune.program.Flow.Target;
 
 /** Arguments of calls and the parameters that they are for. */
@@ -35,7 +36,7 @@ final class Arguments {
 
     /** Whether an argument is not written in the call, but in the declaration of the function. */
     static boolean isDefault(AstNode argument) {
-        return argument.is("CXXDefaultArgExpr");
+        return argument.is(NodeKind.CXX_DEFAULT_ARG_EXPR);
     }
 
     /** A target that is none of the program's variables. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 
 /**
  * What a call calls, and with what.
@@ -30,13 +31,12 @@ record Callee(
     static Callee of(AstNode call) {
         AstNode named = Syntax.of(call.first()).node();
         List<AstNode> parts = call.children();
-        if (named.is("MemberExpr")) {
+        if (named.is(NodeKind.MEMBER_EXPR)) {
             return of(named, Optional.of(named.first()), parts.subList(1, parts.size()));
         }
-        boolean method = call.is("CXXOperatorCallExpr")
-                && named.get("referencedDecl.kind").equals("CXXMethodDecl");
+        boolean method = call.is(NodeKind.CXX_OPERATOR_CALL_EXPR) && named.referencedKind() == NodeKind.CXX_METHOD_DECL;
         Optional<AstNode> object = method ? Optional.of(call.child(1)) : Optional.empty();
-        int skipped = method || call.is("CUDAKernelCallExpr") ? 2 : 1;
+        int skipped = method || call.is(NodeKind.CUDA_KERNEL_CALL_EXPR) ? 2 : 1;
         return of(named, object, parts.subList(Math.min(skipped, parts.size()), parts.size()));
     }
 
@@ -44,10 +44,10 @@ record Callee(
         String name = named.get("referencedDecl.name");
         return new Callee(
                 named.referenced().orElse(""),
-                name.isEmpty() && named.is("MemberExpr") ? named.name() : name,
+                name.isEmpty() && named.is(NodeKind.MEMBER_EXPR) ? named.name() : name,
                 named.range(),
                 Signature.of(named.desugared()),
-                named.get("foundReferencedDecl.kind").equals("FunctionTemplateDecl"),
+                NodeKind.of(named.get("foundReferencedDecl.kind")) == NodeKind.FUNCTION_TEMPLATE_DECL,
                 object,
                 arguments);
     }

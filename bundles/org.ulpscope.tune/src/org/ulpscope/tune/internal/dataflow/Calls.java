@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow.Target;
 
@@ -74,7 +75,7 @@ final class Calls {
     private void recorded(AstNode call, Callee callee) {
         units.variables().function(callee.id()).ifPresent(recorder::call);
         callee.object().ifPresent(expressions::effects);
-        if (call.is("CUDAKernelCallExpr")) {
+        if (call.is(NodeKind.CUDA_KERNEL_CALL_EXPR)) {
             expressions.effects(call.child(1));
         }
     }

@@ -1,7 +1,10 @@
 package org.ulpscope.tune.internal.dataflow;
 
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
 
 /** The values of integer expressions that the source alone tells: literals, macros of them, {@code const} and {@code constexpr}. */
 final class Constants {
@@ -15,11 +18,11 @@ final class Constants {
     OptionalLong of(AstNode expression) {
         AstNode node = Syntax.of(expression).node();
         return switch (node.kind()) {
-            case "IntegerLiteral", "CharacterLiteral" -> literal(node.get("value"));
-            case "DeclRefExpr" -> declared(node);
-            case "UnaryOperator" -> unary(node.get("opcode"), of(node.first()));
-            case "BinaryOperator" -> binary(node.get("opcode"), of(node.first()), of(node.child(1)));
-            case "CStyleCastExpr", "CXXStaticCastExpr", "CXXFunctionalCastExpr" ->
+            case INTEGER_LITERAL, CHARACTER_LITERAL -> literal(node.get("value"));
+            case DECL_REF_EXPR -> declared(node);
+            case UNARY_OPERATOR -> unary(node.operator(), of(node.first()));
+            case BINARY_OPERATOR -> binary(node.operator(), of(node.first()), of(node.child(1)));
+            case C_STYLE_CAST_EXPR, CXX_STATIC_CAST_EXPR, CXX_FUNCTIONAL_CAST_EXPR ->
                 isInteger(node) ? of(node.first()) : OptionalLong.empty();
             default -> OptionalLong.empty();
         };
@@ -27,15 +30,15 @@ final class Constants {
 
     private OptionalLong declared(AstNode reference) {
         AstNode declaration = reference.referenced().map(declarations::get).orElse(AstNode.ABSENT);
-        if (declaration.is("EnumConstantDecl")) {
+        if (declaration.is(NodeKind.ENUM_CONSTANT_DECL)) {
             return declaration
                     .tree()
-                    .filter(node -> node.is("ConstantExpr"))
+                    .filter(node -> node.is(NodeKind.CONSTANT_EXPR))
                     .map(node -> literal(node.get("value")))
                     .findFirst()
                     .orElse(OptionalLong.empty());
         }
-        boolean fixed = declaration.is("VarDecl")
+        boolean fixed = declaration.is(NodeKind.VAR_DECL)
                 && isInteger(declaration)
                 && (declaration.flag("constexpr") || declaration.desugared().startsWith("const "));
         return fixed && !declaration.get("init").isEmpty()
@@ -55,31 +58,31 @@ final class Constants {
         }
     }
 
-    private static OptionalLong unary(String operator, OptionalLong operand) {
-        if (operand.isEmpty()) {
-            return operand;
+    private static OptionalLong unary(Optional<Operator> operator, OptionalLong operand) {
+        if (operand.isEmpty() || operator.isEmpty()) {
+            return OptionalLong.empty();
         }
-        return switch (operator) {
-            case "-" -> OptionalLong.of(-operand.getAsLong());
-            case "+" -> operand;
+        return switch (operator.get()) {
+            case NEGATE -> OptionalLong.of(-operand.getAsLong());
+            case IDENTITY -> operand;
             default -> OptionalLong.empty();
         };
     }
 
-    private static OptionalLong binary(String operator, OptionalLong left, OptionalLong right) {
-        if (left.isEmpty() || right.isEmpty()) {
+    private static OptionalLong binary(Optional<Operator> operator, OptionalLong left, OptionalLong right) {
+        if (left.isEmpty() || right.isEmpty() || operator.isEmpty()) {
             return OptionalLong.empty();
         }
         long a = left.getAsLong();
         long b = right.getAsLong();
-        return switch (operator) {
-            case "+" -> OptionalLong.of(a + b);
-            case "-" -> OptionalLong.of(a - b);
-            case "*" -> OptionalLong.of(a * b);
-            case "/" -> b == 0 ? OptionalLong.empty() : OptionalLong.of(a / b);
-            case "%" -> b == 0 ? OptionalLong.empty() : OptionalLong.of(a % b);
-            case "<<" -> OptionalLong.of(a << b);
-            case ">>" -> OptionalLong.of(a >> b);
+        return switch (operator.get()) {
+            case ADD -> OptionalLong.of(a + b);
+            case SUBTRACT -> OptionalLong.of(a - b);
+            case MULTIPLY -> OptionalLong.of(a * b);
+            case DIVIDE -> b == 0 ? OptionalLong.empty() : OptionalLong.of(a / b);
+            case REMAINDER -> b == 0 ? OptionalLong.empty() : OptionalLong.of(a % b);
+            case SHIFT_LEFT -> OptionalLong.of(a << b);
+            case SHIFT_RIGHT -> OptionalLong.of(a >> b);
             default -> OptionalLong.empty();
         };
     }

@@ -13,7 +13,7 @@ final class Declarations {
     Declarations(List<AstNode> roots) {
         roots.stream()
                 .flatMap(AstNode::tree)
-                .filter(node -> node.kind().endsWith("Decl") && !node.id().isEmpty())
+                .filter(node -> node.kind().isDeclaration() && !node.id().isEmpty())
                 .forEach(node -> byId.put(node.id(), node));
     }
 

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.tune.program.Function;
 
 /** Which functions of a program run on a device: kernels, those for devices alone, and those for both that nothing else calls. */
@@ -13,20 +14,21 @@ final class DeviceFunctions {
 
     /** Whether a function is launched on a device. */
     static boolean isKernel(AstNode function) {
-        return has(function, "CUDAGlobalAttr");
+        return has(function, NodeKind.CUDA_GLOBAL_ATTR);
     }
 
     /** Whether a function runs on devices alone. */
     static boolean isForDevice(AstNode function) {
-        return isKernel(function) || has(function, "CUDADeviceAttr") && !has(function, "CUDAHostAttr");
+        return isKernel(function)
+                || has(function, NodeKind.CUDA_DEVICE_ATTR) && !has(function, NodeKind.CUDA_HOST_ATTR);
     }
 
     /** Whether a function can be called on both sides. */
     static boolean isForBothSides(AstNode function) {
-        return has(function, "CUDADeviceAttr") && has(function, "CUDAHostAttr");
+        return has(function, NodeKind.CUDA_DEVICE_ATTR) && has(function, NodeKind.CUDA_HOST_ATTR);
     }
 
-    private static boolean has(AstNode function, String attribute) {
+    private static boolean has(AstNode function, NodeKind attribute) {
         return function.children().stream().anyMatch(node -> node.is(attribute));
     }
 

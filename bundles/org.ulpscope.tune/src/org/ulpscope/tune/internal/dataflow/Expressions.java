@@ -7,28 +7,31 @@ import java.util.Set;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.tune.internal.dataflow.Lvalues.Spot;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow.Target;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 import org.ulpscope.tune.program.Typing;
 
 /** Makes the trees of what is computed, and takes down what flows inside of expressions: assignments, arguments, conditions. */
 final class Expressions {
-    private static final Set<String> CASTS =
-            Set.of("CStyleCastExpr", "CXXFunctionalCastExpr", "CXXStaticCastExpr", "BuiltinBitCastExpr");
-    private static final Set<String> CALLS =
-            Set.of("CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr", "CUDAKernelCallExpr");
-    private static final Set<String> CONSTRUCTIONS = Set.of("CXXConstructExpr", "CXXTemporaryObjectExpr");
-    private static final Set<String> LVALUES = Set.of("DeclRefExpr", "MemberExpr", "ArraySubscriptExpr");
+    private static final Set<NodeKind> CASTS = Set.of(
+            NodeKind.C_STYLE_CAST_EXPR,
+            NodeKind.CXX_FUNCTIONAL_CAST_EXPR,
+            NodeKind.CXX_STATIC_CAST_EXPR,
+            NodeKind.BUILTIN_BIT_CAST_EXPR);
+    private static final Set<NodeKind> LVALUES =
+            Set.of(NodeKind.DECL_REF_EXPR, NodeKind.MEMBER_EXPR, NodeKind.ARRAY_SUBSCRIPT_EXPR);
     /** Not evaluated, or only what the compiler put there. */
-    private static final Set<String> SILENT = Set.of(
-            "",
-            "UnaryExprOrTypeTraitExpr",
-            "CXXNoexceptExpr",
-            "CXXDefaultArgExpr",
-            "PseudoObjectExpr",
-            "CXXRecordDecl");
+    private static final Set<NodeKind> SILENT = Set.of(
+            NodeKind.ABSENT,
+            NodeKind.UNARY_EXPR_OR_TYPE_TRAIT_EXPR,
+            NodeKind.CXX_NOEXCEPT_EXPR,
+            NodeKind.CXX_DEFAULT_ARG_EXPR,
+            NodeKind.PSEUDO_OBJECT_EXPR,
+            NodeKind.CXX_RECORD_DECL);
 
     private final Units units;
     private final Recorder recorder;
@@ -80,8 +83,8 @@ final class Expressions {
                     : new Expr.Cast(syntax.range(), format.get(), operand);
         }
         return switch (node.kind()) {
-            case "FloatingLiteral" -> literal(node, syntax, format.get());
-            case "ConditionalOperator" -> selection(node, syntax.range());
+            case FLOATING_LITERAL -> literal(node, syntax, format.get());
+            case CONDITIONAL_OPERATOR -> selection(node, syntax.range());
             default ->
                 OperatorUse.of(node, units.functions())
                         .map(operator -> operation(operator, node, syntax))
@@ -90,7 +93,7 @@ final class Expressions {
     }
 
     private Expr other(AstNode node, Syntax syntax, Optional<FloatFormat> format) {
-        if (CALLS.contains(node.kind())) {
+        if (node.kind().isCall()) {
             return calls.value(node, syntax.range());
         }
         node.children().forEach(this::effects);
@@ -119,7 +122,7 @@ final class Expressions {
         Expr[] sides = new Expr[2];
         recorder.branch(() -> sides[0] = value(node.child(1)));
         recorder.branch(() -> sides[1] = value(node.child(2)));
-        return operation(range, Operator.SELECT, List.of(sides));
+        return operation(range, OperationKind.SELECT, List.of(sides));
     }
 
     private Expr operation(OperatorUse operator, AstNode node, Syntax syntax) {
@@ -132,13 +135,13 @@ final class Expressions {
         if (operator.isAssignment() || operator.compound().isPresent()) {
             return use(assign(operator, node), syntax.range());
         }
-        return switch (operator.symbol()) {
-            case "," -> {
+        return switch (operator.operator()) {
+            case COMMA -> {
                 effects(operator.first());
                 yield value(operator.second());
             }
-            case "-" -> operation(syntax.range(), Operator.NEGATE, List.of(value(operator.first())));
-            case "*" -> use(lvalues.spot(node), syntax.range());
+            case NEGATE -> operation(syntax.range(), OperationKind.NEGATE, List.of(value(operator.first())));
+            case DEREFERENCE -> use(lvalues.spot(node), syntax.range());
             default -> value(operator.first());
         };
     }
@@ -147,7 +150,7 @@ final class Expressions {
     // alone. A literal
     // beside a value of a type that a template deduces keeps its Format, for the template is there for other Formats
     // too.
-    private Expr operation(Optional<Range> range, Operator operator, List<Expr> operands) {
+    private Expr operation(Optional<Range> range, OperationKind operator, List<Expr> operands) {
         boolean deduced = operands.stream().flatMap(Typing::tree).anyMatch(Expressions::isDeduced);
         return new Expr.Operation(
                 range,
@@ -167,11 +170,8 @@ final class Expressions {
     }
 
     private Spot assign(OperatorUse operator, AstNode node) {
-        Expr value = operator.isBinary()
-                        && !operator.symbol().equals("++")
-                        && !operator.symbol().equals("--")
-                ? value(operator.second())
-                : new Expr.Other(Optional.empty(), Optional.empty());
+        Expr value =
+                operator.isBinary() ? value(operator.second()) : new Expr.Other(Optional.empty(), Optional.empty());
         Spot spot = lvalues.spot(operator.first());
         recorder.flow(value, spot.target(), operator.compound(), node);
         return new Spot(spot.variable(), false, spot.format(), spot.deduced());
@@ -189,18 +189,18 @@ final class Expressions {
             effects(copy.get().to());
             effects(copy.get().from());
             copies.assign(copy.get(), node);
-        } else if (node.is("LambdaExpr")) {
+        } else if (node.is(NodeKind.LAMBDA_EXPR)) {
             statements.lambda(node);
-        } else if (node.is("StmtExpr") || node.is("DeclStmt")) {
+        } else if (node.is(NodeKind.STMT_EXPR) || node.is(NodeKind.DECL_STMT)) {
             node.children().forEach(statements::read);
-        } else if (CALLS.contains(node.kind()) && operator.isEmpty()) {
+        } else if (node.kind().isCall() && operator.isEmpty()) {
             calls.effects(node);
-        } else if (CONSTRUCTIONS.contains(node.kind())) {
+        } else if (node.kind().isConstruction()) {
             calls.construct(node);
             if (node.children().size() == 1 && units.records().constructor(node).isEmpty()) {
                 copies.read(node.first());
             }
-        } else if (node.is("InitListExpr")) {
+        } else if (node.is(NodeKind.INIT_LIST_EXPR)) {
             initialisers.list(node, OptionalInt.empty(), false);
         } else if (Formats.of(node).isPresent()) {
             effectsOfFloating(node, operator);
@@ -215,11 +215,11 @@ final class Expressions {
         if (operator.filter(use -> use.isAssignment() || use.compound().isPresent())
                 .isPresent()) {
             assign(operator.get(), node);
-        } else if (node.is("ConditionalOperator")) {
+        } else if (node.is(NodeKind.CONDITIONAL_OPERATOR)) {
             used(node.child(0));
             recorder.branch(() -> effects(node.child(1)));
             recorder.branch(() -> effects(node.child(2)));
-        } else if (node.is("ArraySubscriptExpr")) {
+        } else if (node.is(NodeKind.ARRAY_SUBSCRIPT_EXPR)) {
             effects(node.first());
             used(node.child(1));
         } else {
@@ -230,12 +230,12 @@ final class Expressions {
     /** Takes down what flows inside of an expression whose value is used for what is not floating point, and that value if it is. */
     void used(AstNode expression) {
         AstNode node = Syntax.of(expression).node();
-        boolean evaluated = expression.get("valueCategory").equals("prvalue");
+        boolean evaluated = expression.isPrvalue();
         if (evaluated && Formats.of(node).isPresent()) {
             recorder.flow(value(expression), Target.NOWHERE, expression);
         } else {
             effects(expression);
-            if (expression.get("castKind").equals("LValueToRValue")) {
+            if (expression.is(CastKind.LVALUE_TO_RVALUE)) {
                 copies.read(expression);
             }
         }
@@ -244,7 +244,7 @@ final class Expressions {
     private Expr comparison(OperatorUse operator, AstNode node) {
         return operation(
                 node.place().written(),
-                Operator.COMPARE,
+                OperationKind.COMPARE,
                 operator.operands().stream().map(this::value).toList());
     }
 }

@@ -10,6 +10,7 @@ import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.tune.internal.variables.VariableIndex;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
@@ -69,23 +70,26 @@ public final class FlowReader {
     }
 
     private void declaration(AstNode node) {
-        if (Functions.isFunction(node)) {
+        if (node.kind().isFunction()) {
             function(node);
             return;
         }
         switch (node.kind()) {
-            case "VarDecl", "FieldDecl" -> initialiser(node);
-            case "NamespaceDecl",
-                    "LinkageSpecDecl",
-                    "FriendDecl",
-                    "RecordDecl",
-                    "CXXRecordDecl",
-                    "ClassTemplateSpecializationDecl" -> node.children().forEach(this::declaration);
-            case "FunctionTemplateDecl" ->
-                node.children().stream().filter(Functions::isFunction).skip(1).forEach(this::declaration);
-            case "ClassTemplateDecl" ->
+            case VAR_DECL, FIELD_DECL -> initialiser(node);
+            case NAMESPACE_DECL,
+                    LINKAGE_SPEC_DECL,
+                    FRIEND_DECL,
+                    RECORD_DECL,
+                    CXX_RECORD_DECL,
+                    CLASS_TEMPLATE_SPECIALIZATION_DECL -> node.children().forEach(this::declaration);
+            case FUNCTION_TEMPLATE_DECL ->
                 node.children().stream()
-                        .filter(part -> part.is("ClassTemplateSpecializationDecl"))
+                        .filter(part -> part.kind().isFunction())
+                        .skip(1)
+                        .forEach(this::declaration);
+            case CLASS_TEMPLATE_DECL ->
+                node.children().stream()
+                        .filter(part -> part.is(NodeKind.CLASS_TEMPLATE_SPECIALIZATION_DECL))
                         .forEach(this::declaration);
             default -> {}
         }

@@ -31,11 +31,11 @@ final class FunctionReader {
         FunctionReader reader = new FunctionReader(units, function, name, at);
         for (AstNode part : function.children()) {
             switch (part.kind()) {
-                case "ParmVarDecl" ->
+                case PARM_VAR_DECL ->
                     reader.statements.expressions().initialisers().declared(part);
-                case "CXXCtorInitializer" ->
+                case CXX_CTOR_INITIALIZER ->
                     reader.statements.expressions().initialisers().field(part);
-                case "CompoundStmt", "CXXTryStmt" -> reader.statements.read(part);
+                case COMPOUND_STMT, CXX_TRY_STMT -> reader.statements.read(part);
                 default -> {}
             }
         }

@@ -4,14 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 
 /** The program's functions by clang's ids, with the templates that they are made of. */
 final class Functions {
-    private static final Set<String> KINDS =
-            Set.of("FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXDestructorDecl", "CXXConversionDecl");
 
     private final Map<String, AstNode> functions = new HashMap<>();
     private final Map<String, AstNode> patterns = new HashMap<>();
@@ -23,18 +21,19 @@ final class Functions {
     }
 
     private void add(AstNode node) {
-        if (KINDS.contains(node.kind()) && !node.flag("isImplicit")) {
+        if (node.kind().isFunction() && !node.flag("isImplicit")) {
             functions.put(node.id(), node);
-        } else if (node.is("FunctionTemplateDecl")) {
-            List<AstNode> versions =
-                    node.children().stream().filter(Functions::isFunction).toList();
+        } else if (node.is(NodeKind.FUNCTION_TEMPLATE_DECL)) {
+            List<AstNode> versions = node.children().stream()
+                    .filter(version -> version.kind().isFunction())
+                    .toList();
             versions.stream().skip(1).forEach(version -> patterns.put(version.id(), versions.getFirst()));
             versions.stream().limit(1).flatMap(AstNode::tree).forEach(this::addTypeInPattern);
         }
     }
 
     private void addTypeInPattern(AstNode node) {
-        if (node.is("VarDecl") || node.is("ParmVarDecl")) {
+        if (node.is(NodeKind.VAR_DECL) || node.is(NodeKind.PARM_VAR_DECL)) {
             node.place().name().ifPresent(name -> typesInPatterns.put(name, node.type()));
         }
     }
@@ -42,11 +41,6 @@ final class Functions {
     /** The type of a variable or a parameter as it is written in the function template that declares it. */
     Optional<String> typeInPattern(AstNode declaration) {
         return declaration.place().name().map(typesInPatterns::get);
-    }
-
-    /** Whether a node declares a function or a method. */
-    static boolean isFunction(AstNode node) {
-        return KINDS.contains(node.kind());
     }
 
     /** A function of the program; empty for every other function. */
@@ -62,14 +56,14 @@ final class Functions {
     /** The parameters of a function, in order. */
     static List<AstNode> parameters(AstNode function) {
         return function.children().stream()
-                .filter(node -> node.is("ParmVarDecl"))
+                .filter(node -> node.is(NodeKind.PARM_VAR_DECL))
                 .toList();
     }
 
     /** The body of a function; empty where it is only declared. */
     static Optional<AstNode> body(AstNode function) {
         return function.children().stream()
-                .filter(node -> node.is("CompoundStmt") || node.is("CXXTryStmt"))
+                .filter(node -> node.is(NodeKind.COMPOUND_STMT) || node.is(NodeKind.CXX_TRY_STMT))
                 .findFirst();
     }
 }

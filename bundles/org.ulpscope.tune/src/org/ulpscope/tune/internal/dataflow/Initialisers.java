@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.tune.program.Flow.Target;
 
 /** Takes down what variables, fields and parameters begin with. */
@@ -24,12 +25,9 @@ final class Initialisers {
     /** What a declared variable, parameter or field begins with, if that is written there. */
     void declared(AstNode declaration) {
         Optional<AstNode> value = declaration.children().stream()
-                .filter(node -> node.kind().endsWith("Expr")
-                        || node.kind().endsWith("Literal")
-                        || node.kind().endsWith("Operator")
-                        || node.is("ExprWithCleanups"))
+                .filter(node -> node.kind().isExpression())
                 .reduce((first, last) -> last);
-        boolean store = !declaration.is("FieldDecl") && !localArrays.isSmall(declaration);
+        boolean store = !declaration.is(NodeKind.FIELD_DECL) && !localArrays.isSmall(declaration);
         value.ifPresent(expression -> initialise(
                 declaration.desugared(),
                 units.variable(declaration, recorder.function()),
@@ -41,7 +39,7 @@ final class Initialisers {
     /** What a constructor begins a field with. */
     void field(AstNode initialiser) {
         AstNode field = units.declarations().get(initialiser.get("anyInit.id"));
-        if (!initialiser.first().is("CXXDefaultInitExpr")) {
+        if (!initialiser.first().is(NodeKind.CXX_DEFAULT_INIT_EXPR)) {
             OptionalInt variable = units.variables().of(initialiser.get("anyInit.id"));
             initialise(field.desugared(), variable, false, initialiser.first(), initialiser.first());
         }
@@ -52,9 +50,9 @@ final class Initialisers {
         if (Arguments.isByValue(type)) {
             Target target = target(variable, false, value, isBraced(value));
             recorder.flow(expressions.value(value), target, place);
-        } else if (node.is("InitListExpr")) {
+        } else if (node.is(NodeKind.INIT_LIST_EXPR)) {
             list(node, variable, store);
-        } else if (node.is("CXXConstructExpr") && variable.isPresent()) {
+        } else if (node.is(NodeKind.CXX_CONSTRUCT_EXPR) && variable.isPresent()) {
             container(node, variable.getAsInt());
         } else {
             expressions.used(value);
@@ -63,8 +61,8 @@ final class Initialisers {
 
     // C++ lets nothing narrow in braces (C++17 11.6.4 paragraph 7).
     private boolean isBraced(AstNode value) {
-        AstNode node = value.is("ExprWithCleanups") ? value.first() : value;
-        return units.language() != Language.C && node.is("InitListExpr");
+        AstNode node = value.is(NodeKind.EXPR_WITH_CLEANUPS) ? value.first() : value;
+        return units.language() != Language.C && node.is(NodeKind.INIT_LIST_EXPR);
     }
 
     private static Target target(OptionalInt variable, boolean store, AstNode value, boolean exact) {
@@ -85,7 +83,7 @@ final class Initialisers {
 
     private void list(AstNode node, int variable) {
         Optional<AstNode> inner =
-                node.tree().filter(part -> part.is("InitListExpr")).findFirst();
+                node.tree().filter(part -> part.is(NodeKind.INIT_LIST_EXPR)).findFirst();
         inner.ifPresentOrElse(braces -> list(braces, OptionalInt.of(variable), true), () -> expressions.used(node));
     }
 
@@ -108,13 +106,13 @@ final class Initialisers {
 
     private void element(AstNode value, OptionalInt variable, boolean store) {
         AstNode node = Syntax.of(value).node();
-        if (node.is("ImplicitValueInitExpr")) {
+        if (node.is(NodeKind.IMPLICIT_VALUE_INIT_EXPR)) {
             return;
         }
         if (Formats.of(value).isPresent()) {
             Target target = target(variable, store, value, units.language() != Language.C);
             recorder.flow(expressions.value(value), target, value);
-        } else if (node.is("InitListExpr")) {
+        } else if (node.is(NodeKind.INIT_LIST_EXPR)) {
             list(node, variable, store);
         } else {
             expressions.used(value);

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Expr.Call.Family;
 import org.ulpscope.tune.program.Flow.Target;
@@ -106,7 +107,7 @@ final class LibraryCalls {
     private static List<Expr> converted(List<Expr> operands, List<AstNode> arguments, Optional<FloatFormat> result) {
         Optional<FloatFormat> natural = arguments.stream()
                 .map(argument -> Syntax.of(argument).node())
-                .filter(node -> !node.is("FloatingLiteral"))
+                .filter(node -> !node.is(NodeKind.FLOATING_LITERAL))
                 .map(Formats::of)
                 .flatMap(Optional::stream)
                 .reduce(Typing::wider)

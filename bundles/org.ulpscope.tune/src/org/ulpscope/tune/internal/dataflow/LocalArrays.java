@@ -7,6 +7,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 
 /** Which elements of arrays a compiler keeps in registers: those of small local arrays whose subscripts it knows once it has unrolled loops. */
 final class LocalArrays {
@@ -14,8 +15,8 @@ final class LocalArrays {
     private static final long SMALL = 16;
 
     private static final Pattern EXTENT = Pattern.compile("\\[(\\d*)\\]");
-    private static final Set<String> FIXED =
-            Set.of("IntegerLiteral", "CharacterLiteral", "BinaryOperator", "UnaryOperator");
+    private static final Set<NodeKind> FIXED = Set.of(
+            NodeKind.INTEGER_LITERAL, NodeKind.CHARACTER_LITERAL, NodeKind.BINARY_OPERATOR, NodeKind.UNARY_OPERATOR);
 
     private final Declarations declarations;
     private final Constants constants;
@@ -39,9 +40,9 @@ final class LocalArrays {
         if (!isKnown(subscript.child(1))) {
             return false;
         }
-        return array.is("ArraySubscriptExpr")
+        return array.is(NodeKind.ARRAY_SUBSCRIPT_EXPR)
                 ? isInRegisters(array)
-                : array.is("DeclRefExpr")
+                : array.is(NodeKind.DECL_REF_EXPR)
                         && array.referenced()
                                 .map(declarations::get)
                                 .filter(this::isSmall)
@@ -50,10 +51,10 @@ final class LocalArrays {
 
     /** Whether a variable is a small local array. */
     boolean isSmall(AstNode variable) {
-        boolean local = variable.is("VarDecl")
+        boolean local = variable.is(NodeKind.VAR_DECL)
                 && variable.get("storageClass").isEmpty()
                 && variable.get("mangledName").isEmpty()
-                && variable.children().stream().noneMatch(node -> node.is("CUDASharedAttr"));
+                && variable.children().stream().noneMatch(node -> node.is(NodeKind.CUDA_SHARED_ATTR));
         long elements = EXTENT.matcher(variable.desugared())
                 .results()
                 .map((MatchResult extent) -> extent.group(1))
@@ -67,7 +68,7 @@ final class LocalArrays {
             return true;
         }
         AstNode node = Syntax.of(index).node();
-        return node.is("DeclRefExpr")
+        return node.is(NodeKind.DECL_REF_EXPR)
                 ? node.referenced().filter(counters::contains).isPresent()
                 : FIXED.contains(node.kind()) && node.children().stream().allMatch(this::isKnown);
     }

@@ -4,6 +4,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
 import org.ulpscope.tune.program.Flow.Target;
 
 /** Which variable an expression names, and whether it lives in memory. What its subscripts compute is taken down on the way. */
@@ -39,17 +42,17 @@ final class Lvalues {
     Spot spot(AstNode expression) {
         AstNode node = Syntax.of(expression).node();
         return switch (node.kind()) {
-            case "DeclRefExpr" -> spot(named(node), isReference(node), node);
-            case "MemberExpr" -> {
+            case DECL_REF_EXPR -> spot(named(node), isReference(node), node);
+            case MEMBER_EXPR -> {
                 expressions.effects(node.first());
                 yield spot(named(node), isInMemory(node), node);
             }
-            case "ArraySubscriptExpr" -> spot(pointee(node), !localArrays.isInRegisters(node), node);
-            case "UnaryOperator" ->
-                node.get("opcode").equals("*")
+            case ARRAY_SUBSCRIPT_EXPR -> spot(pointee(node), !localArrays.isInRegisters(node), node);
+            case UNARY_OPERATOR ->
+                node.is(Operator.DEREFERENCE)
                         ? spot(pointee(node.first()), true, node)
                         : spot(unknown(node), false, node);
-            case "CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr" -> spot(pointee(node), true, node);
+            case CALL_EXPR, CXX_MEMBER_CALL_EXPR, CXX_OPERATOR_CALL_EXPR -> spot(pointee(node), true, node);
             default -> spot(unknown(node), false, node);
         };
     }
@@ -57,7 +60,7 @@ final class Lvalues {
     private Spot spot(OptionalInt variable, boolean memory, AstNode node) {
         boolean deduced = variable.isPresent()
                 && node.tree()
-                        .filter(part -> part.is("DeclRefExpr"))
+                        .filter(part -> part.is(NodeKind.DECL_REF_EXPR))
                         .findFirst()
                         .filter(this::isDeduced)
                         .isPresent();
@@ -68,31 +71,30 @@ final class Lvalues {
     OptionalInt pointee(AstNode expression) {
         AstNode node = Syntax.of(expression).node();
         return switch (node.kind()) {
-            case "DeclRefExpr" -> named(node);
-            case "MemberExpr" -> {
+            case DECL_REF_EXPR -> named(node);
+            case MEMBER_EXPR -> {
                 expressions.effects(node.first());
                 yield named(node);
             }
-            case "ArraySubscriptExpr" -> {
+            case ARRAY_SUBSCRIPT_EXPR -> {
                 expressions.used(node.child(1));
                 yield pointee(node.first());
             }
-            case "UnaryOperator" ->
-                node.get("opcode").equals("&") ? spotOrElement(node.first()) : pointee(node.first());
-            case "BinaryOperator" -> ofArithmetic(node);
-            case "CompoundAssignOperator" -> {
+            case UNARY_OPERATOR -> node.is(Operator.ADDRESS_OF) ? spotOrElement(node.first()) : pointee(node.first());
+            case BINARY_OPERATOR -> ofArithmetic(node);
+            case COMPOUND_ASSIGN_OPERATOR -> {
                 expressions.used(node.child(1));
                 yield pointee(node.first());
             }
-            case "ConditionalOperator" -> {
+            case CONDITIONAL_OPERATOR -> {
                 expressions.used(node.child(0));
                 OptionalInt first = pointee(node.child(1));
                 OptionalInt second = pointee(node.child(2));
                 yield first.isPresent() ? first : second;
             }
-            case "CStyleCastExpr", "CXXStaticCastExpr", "CXXConstCastExpr" ->
-                node.get("castKind").equals("NoOp") ? pointee(node.first()) : unknown(node);
-            case "CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr" -> ofCall(node);
+            case C_STYLE_CAST_EXPR, CXX_STATIC_CAST_EXPR, CXX_CONST_CAST_EXPR ->
+                node.is(CastKind.NO_OP) ? pointee(node.first()) : unknown(node);
+            case CALL_EXPR, CXX_MEMBER_CALL_EXPR, CXX_OPERATOR_CALL_EXPR -> ofCall(node);
             default -> unknown(node);
         };
     }
@@ -103,9 +105,9 @@ final class Lvalues {
 
     private OptionalInt ofArithmetic(AstNode node) {
         boolean left = isPointer(node.first());
-        if (node.get("opcode").equals("=")) {
+        if (node.is(Operator.ASSIGN)) {
             expressions.effects(node.child(1));
-        } else if (node.get("opcode").equals(",")) {
+        } else if (node.is(Operator.COMMA)) {
             expressions.effects(node.first());
             return pointee(node.child(1));
         } else {
@@ -168,14 +170,15 @@ final class Lvalues {
     boolean isInMemory(AstNode expression) {
         AstNode node = Syntax.of(expression).node();
         return switch (node.kind()) {
-            case "MemberExpr" ->
-                node.flag("isArrow") ? !Syntax.of(node.first()).node().is("CXXThisExpr") : isInMemory(node.first());
-            case "ArraySubscriptExpr" -> !localArrays.isInRegisters(node);
-            case "UnaryOperator" ->
-                node.get("opcode").equals("*")
-                        && !Syntax.of(node.first()).node().is("CXXThisExpr");
-            case "DeclRefExpr" -> isReference(node);
-            case "CXXOperatorCallExpr" -> node.get("valueCategory").equals("lvalue");
+            case MEMBER_EXPR ->
+                node.flag("isArrow")
+                        ? !Syntax.of(node.first()).node().is(NodeKind.CXX_THIS_EXPR)
+                        : isInMemory(node.first());
+            case ARRAY_SUBSCRIPT_EXPR -> !localArrays.isInRegisters(node);
+            case UNARY_OPERATOR ->
+                node.is(Operator.DEREFERENCE) && !Syntax.of(node.first()).node().is(NodeKind.CXX_THIS_EXPR);
+            case DECL_REF_EXPR -> isReference(node);
+            case CXX_OPERATOR_CALL_EXPR -> node.isLvalue();
             default -> false;
         };
     }

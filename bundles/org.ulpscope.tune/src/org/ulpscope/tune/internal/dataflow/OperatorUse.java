@@ -3,22 +3,25 @@ package org.ulpscope.tune.internal.dataflow;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.source.tree.AstNode;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
+import org.ulpscope.tune.program.OperationKind;
 
 /**
  * An operator and what it is applied to, whether the language does it or a 16-bit class of CUDA.
  *
- * @param symbol as written: {@code *}, {@code +=}
+ * @param operator the operator
  * @param operands one or two
  */
-record OperatorUse(String symbol, List<AstNode> operands) {
-    private static final Set<String> BUILT_IN = Set.of("UnaryOperator", "BinaryOperator", "CompoundAssignOperator");
-    private static final Set<String> COMPARISONS = Set.of("<", ">", "<=", ">=", "==", "!=");
-    private static final Map<String, Operator> ARITHMETIC =
-            Map.of("+", Operator.ADD, "-", Operator.ADD, "*", Operator.MULTIPLY, "/", Operator.DIVIDE);
+record OperatorUse(Operator operator, List<AstNode> operands) {
+    private static final String OPERATOR = "operator";
+    private static final Map<Operator, OperationKind> ARITHMETIC = Map.of(
+            Operator.ADD, OperationKind.ADD,
+            Operator.SUBTRACT, OperationKind.ADD,
+            Operator.MULTIPLY, OperationKind.MULTIPLY,
+            Operator.DIVIDE, OperationKind.DIVIDE);
 
     OperatorUse {
         operands = List.copyOf(operands);
@@ -26,20 +29,23 @@ record OperatorUse(String symbol, List<AstNode> operands) {
 
     /** The operator at the top of an expression; empty if there is none, or a function of the program's is behind it. */
     static Optional<OperatorUse> of(AstNode node, Functions functions) {
-        if (BUILT_IN.contains(node.kind())) {
-            return Optional.of(new OperatorUse(node.get("opcode"), node.children()));
-        }
-        if (!node.is("CXXOperatorCallExpr")) {
-            return Optional.empty();
+        if (!node.is(NodeKind.CXX_OPERATOR_CALL_EXPR)) {
+            return node.operator().map(operator -> new OperatorUse(operator, node.children()));
         }
         Callee callee = Callee.of(node);
         List<AstNode> operands = Stream.concat(callee.object().stream(), callee.arguments().stream())
                 .toList();
         boolean ofHalf = functions.get(callee.id()).isEmpty()
                 && Formats.of(Syntax.of(operands.getFirst()).node()).isPresent();
-        return ofHalf
-                ? Optional.of(new OperatorUse(callee.name().substring("operator".length()), operands))
-                : Optional.empty();
+        return ofHalf ? ofClass(callee.name().substring(OPERATOR.length()), operands) : Optional.empty();
+    }
+
+    // Behind its operand, an increment of a class has a second one, which means nothing.
+    private static Optional<OperatorUse> ofClass(String symbol, List<AstNode> operands) {
+        boolean isUnary = operands.size() == 1 || symbol.equals("++") || symbol.equals("--");
+        return isUnary
+                ? Operator.unary(symbol).map(operator -> new OperatorUse(operator, operands.subList(0, 1)))
+                : Operator.binary(symbol).map(operator -> new OperatorUse(operator, operands));
     }
 
     AstNode first() {
@@ -56,28 +62,23 @@ record OperatorUse(String symbol, List<AstNode> operands) {
 
     /** Whether it compares floating-point values. */
     boolean isComparison() {
-        return COMPARISONS.contains(symbol)
+        return operator.isComparison()
                 && operands.stream()
                         .anyMatch(
                                 operand -> Formats.of(Syntax.of(operand).node()).isPresent());
     }
 
     boolean isAssignment() {
-        return isBinary() && symbol.equals("=");
+        return operator == Operator.ASSIGN;
     }
 
     /** What is done with two operands; for {@code +=}, empty. */
-    Optional<Operator> arithmetic() {
-        return isBinary() ? Optional.ofNullable(ARITHMETIC.get(symbol)) : Optional.empty();
+    Optional<OperationKind> arithmetic() {
+        return Optional.ofNullable(ARITHMETIC.get(operator));
     }
 
     /** What {@code +=}, {@code ++} and their like do before they assign; empty for other operators. */
-    Optional<Operator> compound() {
-        if (symbol.equals("++") || symbol.equals("--")) {
-            return Optional.of(Operator.ADD);
-        }
-        return isBinary() && symbol.length() == 2 && symbol.endsWith("=")
-                ? Optional.ofNullable(ARITHMETIC.get(symbol.substring(0, 1)))
-                : Optional.empty();
+    Optional<OperationKind> compound() {
+        return operator.compound().map(ARITHMETIC::get);
     }
 }

@@ -11,7 +11,7 @@ import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Flow.Target;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 
 /** Takes down what a function does, with how often it does it. */
 final class Recorder {
@@ -45,7 +45,7 @@ final class Recorder {
     }
 
     /** A value goes somewhere, and what is there takes part in an operation first. */
-    void flow(Expr value, Target target, Optional<Operator> compound, AstNode place) {
+    void flow(Expr value, Target target, Optional<OperationKind> compound, AstNode place) {
         Range where = place.place().shown().orElse(at);
         flows.add(new Flow(function, value, target, compound, weight, depth, where));
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 
 /** The program's structs and classes by the names of their types. */
 final class Records {
@@ -19,16 +20,16 @@ final class Records {
 
     private void add(AstNode node, String scope) {
         switch (node.kind()) {
-            case "RecordDecl", "CXXRecordDecl", "ClassTemplateSpecializationDecl" -> addRecord(node, scope);
-            case "TypedefDecl", "TypeAliasDecl" ->
+            case RECORD_DECL, CXX_RECORD_DECL, CLASS_TEMPLATE_SPECIALIZATION_DECL -> addRecord(node, scope);
+            case TYPEDEF_DECL, TYPE_ALIAS_DECL ->
                 node.tree()
                         .map(part -> byId.get(part.get("decl.id")))
                         .filter(record -> record != null)
                         .findFirst()
                         .ifPresent(record -> byType.putIfAbsent(scope + node.name(), record));
-            case "NamespaceDecl" ->
+            case NAMESPACE_DECL ->
                 node.children().forEach(part -> add(part, node.name().isEmpty() ? scope : scope + node.name() + "::"));
-            case "FunctionTemplateDecl" -> {}
+            case FUNCTION_TEMPLATE_DECL -> {}
             default -> node.children().forEach(part -> add(part, scope));
         }
     }
@@ -43,9 +44,9 @@ final class Records {
     }
 
     private static String arguments(AstNode record) {
-        return record.is("ClassTemplateSpecializationDecl")
+        return record.is(NodeKind.CLASS_TEMPLATE_SPECIALIZATION_DECL)
                 ? record.children().stream()
-                        .filter(node -> node.is("TemplateArgument"))
+                        .filter(node -> node.is(NodeKind.TEMPLATE_ARGUMENT))
                         .map(node -> node.type().isEmpty() ? node.get("value") : node.type())
                         .collect(Collectors.joining(", ", "<", ">"))
                 : "";
@@ -61,7 +62,9 @@ final class Records {
 
     /** What an initialiser in braces sets, in its order. */
     static List<AstNode> fields(AstNode record) {
-        return record.children().stream().filter(node -> node.is("FieldDecl")).toList();
+        return record.children().stream()
+                .filter(node -> node.is(NodeKind.FIELD_DECL))
+                .toList();
     }
 
     /** The constructor that an expression calls; empty if it is none of the program's, or the compiler wrote it. */
@@ -69,7 +72,7 @@ final class Records {
         String type = construction.get("ctorType.qualType");
         return of(construction).stream()
                 .flatMap(record -> record.children().stream())
-                .filter(node -> node.is("CXXConstructorDecl") && !node.flag("isImplicit"))
+                .filter(node -> node.is(NodeKind.CXX_CONSTRUCTOR_DECL) && !node.flag("isImplicit"))
                 .filter(node -> node.type().equals(type))
                 .findFirst();
     }

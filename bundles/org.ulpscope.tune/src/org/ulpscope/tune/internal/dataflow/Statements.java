@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow.Target;
 
@@ -38,33 +39,33 @@ final class Statements {
     /** A statement, or an expression that is one. */
     void read(AstNode node) {
         switch (node.kind()) {
-            case "IfStmt" -> branches(node);
-            case "ForStmt" -> loop(node);
-            case "WhileStmt" ->
+            case IF_STMT -> branches(node);
+            case FOR_STMT -> loop(node);
+            case WHILE_STMT ->
                 recorder.loop(Trips.UNKNOWN, () -> {
                     node.children().stream().limit(node.children().size() - 1L).forEach(this::condition);
                     read(node.children().getLast());
                 });
-            case "DoStmt" ->
+            case DO_STMT ->
                 recorder.loop(Trips.UNKNOWN, () -> {
                     read(node.first());
                     condition(node.child(1));
                 });
-            case "CXXForRangeStmt" -> rangeLoop(node);
-            case "SwitchStmt" -> {
+            case CXX_FOR_RANGE_STMT -> rangeLoop(node);
+            case SWITCH_STMT -> {
                 condition(node.child(node.children().size() - 2));
                 recorder.branch(() -> read(node.children().getLast()));
             }
-            case "VarDecl" -> expressions.initialisers().declared(node);
-            case "ReturnStmt" -> returned(node);
-            case "CompoundStmt",
-                    "DeclStmt",
-                    "AttributedStmt",
-                    "LabelStmt",
-                    "CaseStmt",
-                    "DefaultStmt",
-                    "CXXTryStmt",
-                    "CXXCatchStmt" -> node.children().forEach(this::read);
+            case VAR_DECL -> expressions.initialisers().declared(node);
+            case RETURN_STMT -> returned(node);
+            case COMPOUND_STMT,
+                    DECL_STMT,
+                    ATTRIBUTED_STMT,
+                    LABEL_STMT,
+                    CASE_STMT,
+                    DEFAULT_STMT,
+                    CXX_TRY_STMT,
+                    CXX_CATCH_STMT -> node.children().forEach(this::read);
             default -> {
                 if (isEvaluated(node)) {
                     expressions.effects(node);
@@ -74,13 +75,13 @@ final class Statements {
     }
 
     private static boolean isEvaluated(AstNode node) {
-        return !node.kind().endsWith("Stmt")
-                && !node.kind().endsWith("Decl")
-                && !node.kind().endsWith("Attr");
+        return !node.kind().isStatement()
+                && !node.kind().isDeclaration()
+                && !node.kind().isAttribute();
     }
 
     private void condition(AstNode node) {
-        if (node.is("DeclStmt")) {
+        if (node.is(NodeKind.DECL_STMT)) {
             read(node);
         } else {
             expressions.used(node);
@@ -151,7 +152,7 @@ final class Statements {
     void lambda(AstNode node) {
         OptionalInt outside = result;
         result = OptionalInt.empty();
-        node.children().stream().filter(part -> part.is("CompoundStmt")).forEach(this::read);
+        node.children().stream().filter(part -> part.is(NodeKind.COMPOUND_STMT)).forEach(this::read);
         result = outside;
     }
 }

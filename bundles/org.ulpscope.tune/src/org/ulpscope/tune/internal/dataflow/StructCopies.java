@@ -5,6 +5,8 @@ import java.util.OptionalInt;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow.Target;
 
@@ -35,10 +37,10 @@ final class StructCopies {
 
     /** The assignment that an expression is, if it is one of a struct of the program's, and not done by a function of the program's. */
     Optional<Assignment> assignment(AstNode node) {
-        if (node.is("BinaryOperator") && node.get("opcode").equals("=")) {
+        if (node.is(Operator.ASSIGN)) {
             return Optional.of(new Assignment(node.first(), node.child(1))).filter(this::isOfStruct);
         }
-        if (!node.is("CXXOperatorCallExpr") || node.children().size() != 3) {
+        if (!node.is(NodeKind.CXX_OPERATOR_CALL_EXPR) || node.children().size() != 3) {
             return Optional.empty();
         }
         Callee callee = Callee.of(node);

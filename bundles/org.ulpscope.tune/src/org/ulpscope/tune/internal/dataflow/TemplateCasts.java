@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Place;
 
 /**
@@ -13,9 +14,13 @@ import org.ulpscope.source.tree.Place;
  * @param places where they stand
  */
 record TemplateCasts(Set<Place> places) {
-    private static final Set<String> TEMPLATES = Set.of("FunctionTemplateDecl", "ClassTemplateDecl");
-    private static final Set<String> KINDS =
-            Set.of("CXXUnresolvedConstructExpr", "CStyleCastExpr", "CXXFunctionalCastExpr", "CXXStaticCastExpr");
+    private static final Set<NodeKind> TEMPLATES =
+            Set.of(NodeKind.FUNCTION_TEMPLATE_DECL, NodeKind.CLASS_TEMPLATE_DECL);
+    private static final Set<NodeKind> KINDS = Set.of(
+            NodeKind.CXX_UNRESOLVED_CONSTRUCT_EXPR,
+            NodeKind.C_STYLE_CAST_EXPR,
+            NodeKind.CXX_FUNCTIONAL_CAST_EXPR,
+            NodeKind.CXX_STATIC_CAST_EXPR);
 
     TemplateCasts {
         places = Set.copyOf(places);

@@ -3,7 +3,10 @@ package org.ulpscope.tune.internal.dataflow;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
 
 /** How often the body of a loop runs each time the loop is reached, as far as the source tells. */
 final class Trips {
@@ -12,6 +15,9 @@ final class Trips {
      * loops of unknown length outweigh one of a typical constant length; compilers guess alike when they have no profile.
      */
     static final double UNKNOWN = 16;
+
+    private static final Set<Operator> INCLUDING =
+            Set.of(Operator.LESS_OR_EQUAL, Operator.GREATER_OR_EQUAL, Operator.EQUAL);
 
     private final Constants constants;
 
@@ -27,7 +33,7 @@ final class Trips {
     OptionalDouble of(AstNode loop) {
         Optional<Counter> counter = counter(loop.child(0));
         AstNode condition = Syntax.of(loop.child(2)).node();
-        if (counter.isEmpty() || !condition.is("BinaryOperator")) {
+        if (counter.isEmpty() || !condition.is(NodeKind.BINARY_OPERATOR)) {
             return OptionalDouble.empty();
         }
         boolean counterLeft = counter.get().isNamedBy(condition.first());
@@ -41,8 +47,7 @@ final class Trips {
             return OptionalDouble.empty();
         }
         OptionalLong step = step(increment);
-        boolean included = condition.get("opcode").endsWith("=")
-                && !condition.get("opcode").equals("!=");
+        boolean included = condition.operator().filter(INCLUDING::contains).isPresent();
         return step.isPresent() && step.getAsLong() != 0
                 ? counted(start.getAsLong(), end.getAsLong(), included, step.getAsLong())
                 : scaled(start.getAsLong(), end.getAsLong(), included, increment);
@@ -55,14 +60,14 @@ final class Trips {
 
     // A counter that is doubled or halved goes through as many values as its bits at most.
     private OptionalDouble scaled(long start, long end, boolean included, AstNode increment) {
-        String operator = increment.get("opcode");
         OptionalLong factor = constants.of(increment.child(1));
-        boolean multiplies = operator.equals("*=") || operator.equals("<<=");
-        boolean divides = operator.equals("/=") || operator.equals(">>=");
+        boolean shifts = increment.is(Operator.SHIFT_LEFT_ASSIGN) || increment.is(Operator.SHIFT_RIGHT_ASSIGN);
+        boolean multiplies = increment.is(Operator.MULTIPLY_ASSIGN) || increment.is(Operator.SHIFT_LEFT_ASSIGN);
+        boolean divides = increment.is(Operator.DIVIDE_ASSIGN) || increment.is(Operator.SHIFT_RIGHT_ASSIGN);
         if (factor.isEmpty() || !multiplies && !divides) {
             return OptionalDouble.empty();
         }
-        long by = operator.length() == 3 ? 1L << factor.getAsLong() : factor.getAsLong();
+        long by = shifts ? 1L << factor.getAsLong() : factor.getAsLong();
         int trips = 0;
         for (long value = start; trips < Long.SIZE && isInside(value, end, included, multiplies); trips++) {
             value = multiplies ? value * by : by == 0 ? end : value / by;
@@ -83,7 +88,7 @@ final class Trips {
     record Counter(String variable, AstNode start) {
         boolean isNamedBy(AstNode expression) {
             AstNode node = Syntax.of(expression).node();
-            return node.is("DeclRefExpr") && node.referenced().equals(Optional.of(variable));
+            return node.is(NodeKind.DECL_REF_EXPR) && node.referenced().equals(Optional.of(variable));
         }
     }
 
@@ -93,24 +98,27 @@ final class Trips {
      * @param start the first part of a {@code ForStmt}
      */
     static Optional<Counter> counter(AstNode start) {
-        if (start.get("opcode").equals("=")) {
+        if (start.is(Operator.ASSIGN)) {
             AstNode variable = Syntax.of(start.first()).node();
             return variable.referenced().map(id -> new Counter(id, start.child(1)));
         }
         return start.children().stream()
-                .filter(node -> node.is("VarDecl") && !node.get("init").isEmpty())
+                .filter(node -> node.is(NodeKind.VAR_DECL) && !node.get("init").isEmpty())
                 .findFirst()
                 .map(node -> new Counter(node.id(), node.children().getLast()));
     }
 
     private OptionalLong step(AstNode increment) {
-        return switch (increment.get("opcode")) {
-            case "++" -> OptionalLong.of(1);
-            case "--" -> OptionalLong.of(-1);
-            case "+=" -> constants.of(increment.child(1));
-            case "-=" -> negated(constants.of(increment.child(1)));
-            default -> OptionalLong.empty();
-        };
+        return increment
+                .operator()
+                .map(operator -> switch (operator) {
+                    case INCREMENT -> OptionalLong.of(1);
+                    case DECREMENT -> OptionalLong.of(-1);
+                    case ADD_ASSIGN -> constants.of(increment.child(1));
+                    case SUBTRACT_ASSIGN -> negated(constants.of(increment.child(1)));
+                    default -> OptionalLong.empty();
+                })
+                .orElse(OptionalLong.empty());
     }
 
     private static OptionalLong negated(OptionalLong value) {

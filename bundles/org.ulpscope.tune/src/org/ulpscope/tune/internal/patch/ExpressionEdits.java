@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;
@@ -79,7 +79,7 @@ final class ExpressionEdits {
         Optional<FloatFormat> is = !adapts && operands.stream().anyMatch(Spelled::changed)
                 ? casts.meet(operands, wanted)
                 : CastEdits.natural(operands.stream().map(Spelled::after));
-        return operation.operator() == Operator.COMPARE
+        return operation.operator() == OperationKind.COMPARE
                 ? Spelled.as(operation, Optional.empty())
                 : new Spelled(operation, was, is, adapts);
     }

@@ -11,7 +11,7 @@ import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.score.DependencyGraph;
 import org.ulpscope.tune.score.DependencyGraph.Edge;
@@ -21,13 +21,13 @@ import org.ulpscope.tune.score.DependencyGraph.VariableNode;
 
 /** Makes the {@link DependencyGraph} of a program. */
 public final class GraphBuilder {
-    private static final Map<Operator, String> SIGNS = new EnumMap<>(Map.of(
-            Operator.ADD, "±",
-            Operator.MULTIPLY, "×",
-            Operator.DIVIDE, "÷",
-            Operator.NEGATE, "−",
-            Operator.COMPARE, "<",
-            Operator.SELECT, "?:"));
+    private static final Map<OperationKind, String> SIGNS = new EnumMap<>(Map.of(
+            OperationKind.ADD, "±",
+            OperationKind.MULTIPLY, "×",
+            OperationKind.DIVIDE, "÷",
+            OperationKind.NEGATE, "−",
+            OperationKind.COMPARE, "<",
+            OperationKind.SELECT, "?:"));
 
     private final Program program;
     private final List<Node> nodes = new ArrayList<>();

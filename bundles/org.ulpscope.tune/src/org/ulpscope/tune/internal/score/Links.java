@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 import org.ulpscope.tune.program.Program;
 
 /** How often values of two choices meet, so that one would be cast if their Formats were not the same. */
@@ -46,7 +46,7 @@ public final class Links {
             all.addAll(more);
         }
         boolean hasFormat = !(expression instanceof Expr.Cast)
-                && !(expression instanceof Expr.Operation operation && operation.operator() == Operator.COMPARE);
+                && !(expression instanceof Expr.Operation operation && operation.operator() == OperationKind.COMPARE);
         return hasFormat ? all : new TreeSet<>();
     }
 

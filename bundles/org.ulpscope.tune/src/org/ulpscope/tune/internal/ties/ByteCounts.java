@@ -10,6 +10,8 @@ import org.ulpscope.source.declaration.Declarations.Code;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Declared;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.tune.internal.ties.ByteCount.Kind;
 
@@ -41,13 +43,12 @@ final class ByteCounts {
     private void define(Code code) {
         String instance = instance(code);
         code.node().tree().forEach(node -> {
-            if (node.is("VarDecl")) {
+            if (node.is(NodeKind.VAR_DECL)) {
                 node.children().stream()
-                        .filter(child -> !child.kind().endsWith("Attr"))
+                        .filter(child -> !child.kind().isAttribute())
                         .findFirst()
                         .ifPresent(init -> define(node.id(), init, instance));
-            } else if (node.is("BinaryOperator") && node.get("opcode").equals("=")
-                    || node.is("CompoundAssignOperator")) {
+            } else if (node.is(Operator.ASSIGN) || node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR)) {
                 Callee.bare(node.child(0)).referenced().ifPresent(id -> define(id, node.child(1), instance));
             } else if (Callee.isCall(node)) {
                 passed(Callee.of(node), instance);
@@ -85,28 +86,28 @@ final class ByteCounts {
     /** What a number is made of, in an instance of a template or none. */
     ByteCount of(AstNode node, String instance) {
         return switch (node.kind()) {
-            case "UnaryExprOrTypeTraitExpr" -> sizeof(node, instance);
-            case "DeclRefExpr", "MemberExpr" ->
+            case UNARY_EXPR_OR_TYPE_TRAIT_EXPR -> sizeof(node, instance);
+            case DECL_REF_EXPR, MEMBER_EXPR ->
                 node.referenced().map(this::variable).orElse(ByteCount.NUMBER);
-            case "ConditionalOperator" -> of(node.child(1), instance).plus(of(node.child(2), instance));
-            case "BinaryOperator" -> {
+            case CONDITIONAL_OPERATOR -> of(node.child(1), instance).plus(of(node.child(2), instance));
+            case BINARY_OPERATOR -> {
                 ByteCount left = of(node.child(0), instance);
                 ByteCount right = of(node.child(1), instance);
-                yield switch (node.get("opcode")) {
-                    case "*" -> left.times(right);
-                    case "+", "-" -> left.plus(right);
-                    case "/" -> quotient(left, right);
+                yield switch (node.operator().orElseThrow()) {
+                    case MULTIPLY -> left.times(right);
+                    case ADD, SUBTRACT -> left.plus(right);
+                    case DIVIDE -> quotient(left, right);
                     default -> left.is(Kind.NUMBER) && right.is(Kind.NUMBER) ? left : ByteCount.UNKNOWN;
                 };
             }
-            case "ParenExpr",
-                    "ImplicitCastExpr",
-                    "CStyleCastExpr",
-                    "CXXStaticCastExpr",
-                    "CXXFunctionalCastExpr",
-                    "ConstantExpr",
-                    "ExprWithCleanups",
-                    "SubstNonTypeTemplateParmExpr" -> of(node.first(), instance);
+            case PAREN_EXPR,
+                    IMPLICIT_CAST_EXPR,
+                    C_STYLE_CAST_EXPR,
+                    CXX_STATIC_CAST_EXPR,
+                    CXX_FUNCTIONAL_CAST_EXPR,
+                    CONSTANT_EXPR,
+                    EXPR_WITH_CLEANUPS,
+                    SUBST_NON_TYPE_TEMPLATE_PARM_EXPR -> of(node.first(), instance);
             default -> {
                 boolean isNumber = Callee.isCall(node)
                         || node.children().stream()
@@ -201,7 +202,7 @@ final class ByteCounts {
     /** Whether a number is a literal 0. */
     static boolean isZero(AstNode value) {
         AstNode bare = Callee.bare(value);
-        return bare.is("IntegerLiteral") && bare.get("value").equals("0");
+        return bare.is(NodeKind.INTEGER_LITERAL) && bare.get("value").equals("0");
     }
 
     /** Ties a node to all that a number of bytes is made of. */

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Scope;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.type.FormatType;
 
 /** What calls tie and pin: parameters to arguments, and the memory that libraries copy. */
@@ -39,7 +40,7 @@ final class CallTies {
         Optional<MemoryFunction> known = function == null ? MemoryFunction.named(callee.name()) : Optional.empty();
         if (function != null) {
             own(call, callee, function, instance);
-            if (call.is("CUDAKernelCallExpr")) {
+            if (call.is(NodeKind.CUDA_KERNEL_CALL_EXPR)) {
                 visitor.accept(call.child(1));
                 launch(call, callee, function, instance);
             }
@@ -61,9 +62,9 @@ final class CallTies {
     }
 
     private void visitObject(AstNode call, Callee callee) {
-        if (callee.expression().is("MemberExpr")) {
+        if (callee.expression().is(NodeKind.MEMBER_EXPR)) {
             callee.expression().children().forEach(visitor);
-        } else if (call.is("CXXOperatorCallExpr")
+        } else if (call.is(NodeKind.CXX_OPERATOR_CALL_EXPR)
                 && callee.arguments().size() < call.children().size() - 1) {
             visitor.accept(call.child(1));
         } else if (callee.declaration().isEmpty()) {
@@ -103,7 +104,7 @@ final class CallTies {
         String type = node.get("ctorType.qualType");
         String record = node.type().substring(node.type().lastIndexOf(':') + 1).replaceAll("const |<.*", "");
         Optional<FunctionDeclared> own = reading.declared().functions().values().stream()
-                .filter(function -> function.node().is("CXXConstructorDecl")
+                .filter(function -> function.node().is(NodeKind.CXX_CONSTRUCTOR_DECL)
                         && function.node().name().equals(record)
                         && function.node().type().equals(type))
                 .findFirst();
@@ -117,8 +118,7 @@ final class CallTies {
 
     private void foreign(AstNode argument, String function) {
         Optional<FormatType> type = reading.type(argument);
-        boolean isBound = !argument.get("valueCategory").equals("prvalue")
-                && !argument.type().startsWith("const ");
+        boolean isBound = !argument.isPrvalue() && !argument.type().startsWith("const ");
         if (type.isPresent() && (type.get().holdsAddressOrArray() || isBound)) {
             connections.escape(argument, isNotPart(function));
         }
@@ -168,7 +168,7 @@ final class CallTies {
                 .forEach(id -> {
                     AstNode object = reading.declared().objects().getOrDefault(id, AstNode.ABSENT);
                     if (object.get("storageClass").equals("extern")
-                            && object.children().stream().anyMatch(child -> child.is("CUDASharedAttr"))) {
+                            && object.children().stream().anyMatch(child -> child.is(NodeKind.CUDA_SHARED_ATTR))) {
                         reading.node(id).ifPresent(found::add);
                     }
                     Optional.ofNullable(reading.declared().functions().get(id))

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.tune.internal.ties.ByteCount.Kind;
 
@@ -107,7 +108,7 @@ final class Connections {
             }
         } else {
             fields(reading, bare.type(), reason, at, new HashSet<>());
-            if (bare.is("UnaryOperator") && bare.get("opcode").equals("&")) {
+            if (bare.is(Operator.ADDRESS_OF)) {
                 fields(reading, bare.first().type(), reason, at, new HashSet<>());
             }
         }

@@ -13,6 +13,7 @@ import org.ulpscope.source.declaration.Scope;
 import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.NodeKind;
 
 /** Pins variables whose declarations alone say that they cannot change. */
 final class DeclarationPins {
@@ -62,7 +63,8 @@ final class DeclarationPins {
                         .computeIfAbsent(overload(function), key -> new HashSet<>())
                         .add(reading.functions().entity(id));
             }
-            boolean isOverriding = function.node().children().stream().anyMatch(child -> child.is("OverrideAttr"));
+            boolean isOverriding =
+                    function.node().children().stream().anyMatch(child -> child.is(NodeKind.OVERRIDE_ATTR));
             if (function.node().flag("virtual") || isOverriding) {
                 virtuals.add(function.node().name());
             }
@@ -105,7 +107,7 @@ final class DeclarationPins {
         if (one.type().isVolatile()) {
             return Optional.of("it is volatile");
         }
-        if (node.children().stream().anyMatch(child -> child.is("AsmLabelAttr"))) {
+        if (node.children().stream().anyMatch(child -> child.is(NodeKind.ASM_LABEL_ATTR))) {
             return Optional.of("it has a register or a symbol of its own");
         }
         if (unitLanguages.get(scope.unit()) == Language.C && reading.language() == Language.CUDA) {
@@ -153,7 +155,7 @@ final class DeclarationPins {
     }
 
     private Optional<String> object(Declared one, List<Declared> all) {
-        boolean isShared = one.node().children().stream().anyMatch(child -> child.is("CUDASharedAttr"));
+        boolean isShared = one.node().children().stream().anyMatch(child -> child.is(NodeKind.CUDA_SHARED_ATTR));
         boolean isElsewhere = !isShared
                 && all.stream()
                         .allMatch(each -> each.node().get("storageClass").equals("extern")

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.type.FormatType;
 
 /** Follows expressions that are addresses, or that are bound to references, to what they lead to. */
@@ -17,46 +19,45 @@ final class Origins {
 
     /** Where the address that an expression is comes from, or that of what it names; nothing for null and for temporary values. */
     List<Origin> of(AstNode node) {
-        if (node.get("valueCategory").equals("prvalue")
-                && reading.type(node).filter(FormatType::isScalar).isPresent()) {
+        if (node.isPrvalue() && reading.type(node).filter(FormatType::isScalar).isPresent()) {
             return List.of();
         }
         return switch (node.kind()) {
-            case "ParenExpr",
-                    "ExprWithCleanups",
-                    "MaterializeTemporaryExpr",
-                    "ConstantExpr",
-                    "CXXBindTemporaryExpr",
-                    "UnaryOperator",
-                    "SubstNonTypeTemplateParmExpr" -> of(node.first());
-            case "ImplicitCastExpr" -> implicitCast(node);
-            case "CStyleCastExpr",
-                    "CXXStaticCastExpr",
-                    "CXXReinterpretCastExpr",
-                    "CXXConstCastExpr",
-                    "CXXFunctionalCastExpr" -> explicitCast(node);
-            case "DeclRefExpr" -> named(node);
-            case "MemberExpr" ->
+            case PAREN_EXPR,
+                    EXPR_WITH_CLEANUPS,
+                    MATERIALIZE_TEMPORARY_EXPR,
+                    CONSTANT_EXPR,
+                    CXX_BIND_TEMPORARY_EXPR,
+                    UNARY_OPERATOR,
+                    SUBST_NON_TYPE_TEMPLATE_PARM_EXPR -> of(node.first());
+            case IMPLICIT_CAST_EXPR -> implicitCast(node);
+            case C_STYLE_CAST_EXPR,
+                    CXX_STATIC_CAST_EXPR,
+                    CXX_REINTERPRET_CAST_EXPR,
+                    CXX_CONST_CAST_EXPR,
+                    CXX_FUNCTIONAL_CAST_EXPR -> explicitCast(node);
+            case DECL_REF_EXPR -> named(node);
+            case MEMBER_EXPR ->
                 node.referenced()
                         .flatMap(reading::node)
                         .map(field -> List.<Origin>of(new Origin.Shared(field)))
                         .orElse(unknown("it leads to " + node.name()
                                 + ", a member of a class that is not part of the program"));
-            case "ArraySubscriptExpr" -> of(reading.type(node.child(0)).isPresent() ? node.child(0) : node.child(1));
-            case "BinaryOperator", "CompoundAssignOperator" -> binary(node);
-            case "ConditionalOperator" ->
+            case ARRAY_SUBSCRIPT_EXPR -> of(reading.type(node.child(0)).isPresent() ? node.child(0) : node.child(1));
+            case BINARY_OPERATOR, COMPOUND_ASSIGN_OPERATOR -> binary(node);
+            case CONDITIONAL_OPERATOR ->
                 union(node.children().subList(1, node.children().size()));
-            case "InitListExpr" -> union(node.children());
-            case "CXXNewExpr" -> allocation(node);
-            case "GNUNullExpr",
-                    "CXXNullPtrLiteralExpr",
-                    "IntegerLiteral",
-                    "FloatingLiteral",
-                    "ImplicitValueInitExpr",
-                    "CXXDefaultArgExpr",
-                    "CXXDefaultInitExpr",
-                    "CXXScalarValueInitExpr",
-                    "" -> List.of();
+            case INIT_LIST_EXPR -> union(node.children());
+            case CXX_NEW_EXPR -> allocation(node);
+            case GNU_NULL_EXPR,
+                    CXX_NULL_PTR_LITERAL_EXPR,
+                    INTEGER_LITERAL,
+                    FLOATING_LITERAL,
+                    IMPLICIT_VALUE_INIT_EXPR,
+                    CXX_DEFAULT_ARG_EXPR,
+                    CXX_DEFAULT_INIT_EXPR,
+                    CXX_SCALAR_VALUE_INIT_EXPR,
+                    ABSENT -> List.of();
             default -> Callee.isCall(node) ? call(node) : unknown("its address cannot be followed");
         };
     }
@@ -70,10 +71,10 @@ final class Origins {
     }
 
     private List<Origin> implicitCast(AstNode cast) {
-        return switch (cast.get("castKind")) {
-            case "LValueToRValue", "NoOp", "ArrayToPointerDecay" -> of(cast.first());
-            case "BitCast" -> reading.type(cast.first()).isPresent() ? of(cast.first()) : fromBytes(cast.first());
-            case "NullToPointer", "FloatingCast", "IntegralToFloating", "FloatingToIntegral" -> List.of();
+        return switch (cast.cast().orElse(CastKind.OTHER)) {
+            case LVALUE_TO_RVALUE, NO_OP, ARRAY_TO_POINTER_DECAY -> of(cast.first());
+            case BIT_CAST -> reading.type(cast.first()).isPresent() ? of(cast.first()) : fromBytes(cast.first());
+            case NULL_TO_POINTER, FLOATING_CAST, INTEGRAL_TO_FLOATING, FLOATING_TO_INTEGRAL -> List.of();
             default -> unknown("its address cannot be followed");
         };
     }
@@ -121,7 +122,9 @@ final class Origins {
             return unknown("its memory comes from " + (callee.name().isEmpty() ? "a function" : callee.name())
                     + " as bytes, which are not followed");
         }
-        return bare.is("IntegerLiteral") || bare.is("GNUNullExpr") || bare.is("CXXNullPtrLiteralExpr")
+        return bare.is(NodeKind.INTEGER_LITERAL)
+                        || bare.is(NodeKind.GNU_NULL_EXPR)
+                        || bare.is(NodeKind.CXX_NULL_PTR_LITERAL_EXPR)
                 ? List.of()
                 : unknown("its address is cast from another type");
     }
@@ -148,12 +151,12 @@ final class Origins {
     }
 
     private List<Origin> binary(AstNode node) {
-        return switch (node.get("opcode")) {
-            case "+", "-" -> {
+        return switch (node.operator().orElseThrow()) {
+            case ADD, SUBTRACT -> {
                 Optional<FormatType> left = reading.type(node.child(0)).filter(FormatType::holdsAddressOrArray);
                 yield of(left.isPresent() ? node.child(0) : node.child(1));
             }
-            case "," -> of(node.child(1));
+            case COMMA -> of(node.child(1));
             default -> of(node.child(0));
         };
     }

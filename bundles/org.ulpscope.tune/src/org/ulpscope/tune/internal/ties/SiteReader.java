@@ -13,6 +13,9 @@ import org.ulpscope.source.declaration.Declared;
 import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.tune.program.TypeSite;
 
@@ -129,7 +132,7 @@ final class SiteReader {
         boolean isAuto =
                 reading.spelling().has(area, "auto") || reading.spelling().has(area, "__auto_type");
         AstNode init = one.node().children().stream()
-                .filter(child -> !child.kind().endsWith("Attr"))
+                .filter(child -> !child.kind().isAttribute())
                 .findFirst()
                 .orElse(AstNode.ABSENT);
         String node = TieGraph.node(reading.index().of(one.node().id()).orElseThrow());
@@ -154,14 +157,16 @@ final class SiteReader {
 
     private Optional<String> single(AstNode init) {
         AstNode value = init;
-        while (value.is("ImplicitCastExpr") && value.get("castKind").equals("LValueToRValue")
-                || value.is("ParenExpr")
-                || value.is("ExprWithCleanups")) {
+        while (value.is(NodeKind.IMPLICIT_CAST_EXPR) && value.is(CastKind.LVALUE_TO_RVALUE)
+                || value.is(NodeKind.PAREN_EXPR)
+                || value.is(NodeKind.EXPR_WITH_CLEANUPS)) {
             value = value.first();
         }
-        if (value.is("ArraySubscriptExpr")
-                || value.is("UnaryOperator") && value.get("opcode").equals("*")) {
-            return single(value.first().is("ImplicitCastExpr") ? value.first().first() : value.first());
+        if (value.is(NodeKind.ARRAY_SUBSCRIPT_EXPR) || value.is(Operator.DEREFERENCE)) {
+            return single(
+                    value.first().is(NodeKind.IMPLICIT_CAST_EXPR)
+                            ? value.first().first()
+                            : value.first());
         }
         return value.referenced().flatMap(reading::node);
     }

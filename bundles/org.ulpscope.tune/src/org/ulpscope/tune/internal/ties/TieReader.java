@@ -8,23 +8,24 @@ import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.Declarations.Code;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.type.FormatType;
 
 /** Walks through all that a program does, and finds what ties variables to each other and what pins them. */
 final class TieReader {
-    private static final Set<String> DECLARATIONS_OF_THEIR_OWN = Set.of(
-            "FunctionDecl",
-            "CXXMethodDecl",
-            "CXXConstructorDecl",
-            "CXXDestructorDecl",
-            "CXXConversionDecl",
-            "RecordDecl",
-            "CXXRecordDecl",
-            "ParmVarDecl",
-            "ClassTemplateDecl",
-            "FunctionTemplateDecl");
-    private static final Set<String> REINTERPRETING =
-            Set.of("BitCast", "LValueBitCast", "PointerToIntegral", "IntegralToPointer", "ReinterpretMemberPointer");
+    private static final Set<NodeKind> DECLARATIONS_OF_THEIR_OWN = Set.of(
+            NodeKind.FUNCTION_DECL,
+            NodeKind.CXX_METHOD_DECL,
+            NodeKind.CXX_CONSTRUCTOR_DECL,
+            NodeKind.CXX_DESTRUCTOR_DECL,
+            NodeKind.CXX_CONVERSION_DECL,
+            NodeKind.RECORD_DECL,
+            NodeKind.CXX_RECORD_DECL,
+            NodeKind.PARM_VAR_DECL,
+            NodeKind.CLASS_TEMPLATE_DECL,
+            NodeKind.FUNCTION_TEMPLATE_DECL);
 
     private final Reading reading;
     private final Origins origins;
@@ -58,7 +59,7 @@ final class TieReader {
     private void run(Code code) {
         function = code.function();
         instance = counts.instance(code);
-        if (code.node().is("VarDecl") || code.node().is("StaticAssertDecl")) {
+        if (code.node().is(NodeKind.VAR_DECL) || code.node().is(NodeKind.STATIC_ASSERT_DECL)) {
             visit(code.node());
         } else {
             code.node().children().forEach(this::visit);
@@ -69,7 +70,7 @@ final class TieReader {
     // Several returns must agree on a type that nobody has written.
     private void pinDeducedResult(AstNode node) {
         List<AstNode> returns = reading.declared().lambdas().contains(node.id())
-                ? node.tree().filter(part -> part.is("ReturnStmt")).toList()
+                ? node.tree().filter(part -> part.is(NodeKind.RETURN_STMT)).toList()
                 : List.of();
         if (returns.size() > 1) {
             returns.forEach(
@@ -84,19 +85,19 @@ final class TieReader {
             return;
         }
         switch (node.kind()) {
-            case "VarDecl" -> initialised(node);
-            case "ReturnStmt" -> returned(node);
-            case "BinaryOperator" -> assigned(node);
-            case "InitListExpr" -> listed(node);
-            case "CXXCtorInitializer" -> member(node);
-            case "CXXConstructExpr", "CXXTemporaryObjectExpr" -> calls.construct(node, instance);
-            case "GCCAsmStmt", "MSAsmStmt" -> reading.pinAll(node, "it is used in inline assembly", node);
-            case "GenericSelectionExpr" -> reading.pinAll(node, "a selection depends on its type", node);
-            case "DeclRefExpr" -> pinFunction(node);
-            case "StaticAssertDecl" -> asserted(node);
-            case "LambdaExpr" -> {
+            case VAR_DECL -> initialised(node);
+            case RETURN_STMT -> returned(node);
+            case BINARY_OPERATOR -> assigned(node);
+            case INIT_LIST_EXPR -> listed(node);
+            case CXX_CTOR_INITIALIZER -> member(node);
+            case CXX_CONSTRUCT_EXPR, CXX_TEMPORARY_OBJECT_EXPR -> calls.construct(node, instance);
+            case GCC_ASM_STMT, MS_ASM_STMT -> reading.pinAll(node, "it is used in inline assembly", node);
+            case GENERIC_SELECTION_EXPR -> reading.pinAll(node, "a selection depends on its type", node);
+            case DECL_REF_EXPR -> pinFunction(node);
+            case STATIC_ASSERT_DECL -> asserted(node);
+            case LAMBDA_EXPR -> {
                 node.children().stream()
-                        .filter(child -> !child.is("CompoundStmt"))
+                        .filter(child -> !child.is(NodeKind.COMPOUND_STMT))
                         .forEach(this::visit);
                 return;
             }
@@ -105,7 +106,7 @@ final class TieReader {
                     calls.call(node, instance);
                     return;
                 }
-                if (REINTERPRETING.contains(node.get("castKind"))) {
+                if (node.cast().filter(CastKind::isReinterpreting).isPresent()) {
                     cast(node);
                 }
             }
@@ -115,7 +116,7 @@ final class TieReader {
 
     private void initialised(AstNode variable) {
         variable.children().stream()
-                .filter(child -> !child.kind().endsWith("Attr"))
+                .filter(child -> !child.kind().isAttribute())
                 .findFirst()
                 .ifPresent(init -> take(variable.id(), variable, init, "%2$s is what %1$s is initialised with"));
     }
@@ -142,7 +143,7 @@ final class TieReader {
 
     private void assigned(AstNode node) {
         Optional<FormatType> type = reading.type(node.child(0)).filter(known -> known.pointers() > 0);
-        if (node.get("opcode").equals("=") && type.isPresent()) {
+        if (node.is(Operator.ASSIGN) && type.isPresent()) {
             for (Origin origin : origins.of(node.child(0))) {
                 if (origin instanceof Origin.Shared(String target)) {
                     connections.connect(target, type.get(), node.child(1), "%2$s is assigned to %1$s", instance);
@@ -150,7 +151,7 @@ final class TieReader {
                     connections.escape(node.child(1), "its address is kept where it cannot be followed");
                 }
             }
-        } else if (node.get("opcode").equals("/") && node.type().matches(".*(int|long|size_t|short).*")) {
+        } else if (node.is(Operator.DIVIDE) && node.type().matches(".*(int|long|size_t|short).*")) {
             counts.of(node, instance);
         }
     }

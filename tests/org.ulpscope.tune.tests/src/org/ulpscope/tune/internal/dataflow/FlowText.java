@@ -15,7 +15,7 @@ import org.ulpscope.source.Sources;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Operator;
+import org.ulpscope.tune.program.OperationKind;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.ProgramReader;
 
@@ -115,7 +115,7 @@ record FlowText(Program program) {
         return operands.stream().map(this::text).collect(Collectors.joining(", ", "(", ")"));
     }
 
-    private static String symbol(Operator operator) {
+    private static String symbol(OperationKind operator) {
         return switch (operator) {
             case ADD -> "+";
             case MULTIPLY -> "*";

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.program;
 
 /** What an operation does with its operands, as far as its cost and its Format go. */
-public enum Operator {
+public enum OperationKind {
     /** Addition and subtraction, also those of {@code ++} and {@code +=}. */
     ADD,
     /** Multiplication. */
