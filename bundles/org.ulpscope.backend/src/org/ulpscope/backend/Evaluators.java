@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -21,6 +20,7 @@ import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Closing;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels for platforms and makes them ready to run. */
@@ -68,12 +68,9 @@ public final class Evaluators {
             List<RuntimeException> failures = new ArrayList<>();
             for (CompletableFuture<Evaluator> one : opening) {
                 try {
-                    open.add(one.join());
-                } catch (CompletionException e) {
-                    failures.add(
-                            e.getCause() instanceof RuntimeException cause
-                                    ? cause
-                                    : new IllegalStateException("Opening " + platforms + " failed", e.getCause()));
+                    open.add(Joining.one(one));
+                } catch (RuntimeException e) {
+                    failures.add(e);
                 }
             }
             if (!failures.isEmpty()) {

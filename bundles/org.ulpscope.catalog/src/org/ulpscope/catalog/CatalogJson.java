@@ -4,10 +4,10 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.report.Json;
 import org.ulpscope.store.RunState;
 
@@ -38,7 +38,7 @@ public final class CatalogJson {
      */
     public static void write(CatalogReport report, Path file) {
         try {
-            Files.writeString(file, of(report).toString());
+            WholeFile.write(file, of(report).toString());
         } catch (IOException e) {
             throw new UlpscopeException("The report '" + file + "' cannot be written: " + e.getMessage() + ".", e);
         }

@@ -5,7 +5,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.ulpscope.backend.Progress;
@@ -13,6 +12,7 @@ import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.catalog.internal.FunctionRun;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -98,9 +98,7 @@ public final class CatalogRun {
             List<CompletableFuture<Void>> runs = entries.stream()
                     .map(entry -> CompletableFuture.runAsync(() -> function.run(entry), executor))
                     .toList();
-            runs.forEach(CompletableFuture::join);
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof UlpscopeException cause ? cause : e;
+            Joining.all(runs);
         } catch (IOException e) {
             throw new UlpscopeException("The lock of the catalogue cannot be closed: " + e.getMessage() + ".", e);
         }

@@ -1,12 +1,12 @@
 package org.ulpscope.cli;
 
 import java.io.PrintWriter;
-import org.ulpscope.cli.internal.Commands;
-import org.ulpscope.cli.internal.Failures;
-import org.ulpscope.cli.internal.Interruption;
-import org.ulpscope.cli.internal.RootCommand;
-import org.ulpscope.cli.internal.StandardOutput;
-import org.ulpscope.cli.internal.Verbosity;
+import org.ulpscope.cli.internal.commands.Commands;
+import org.ulpscope.cli.internal.commands.RootCommand;
+import org.ulpscope.cli.internal.terminal.Failures;
+import org.ulpscope.cli.internal.terminal.Interruption;
+import org.ulpscope.cli.internal.terminal.StandardOutput;
+import org.ulpscope.cli.internal.terminal.Verbosity;
 import org.ulpscope.numeric.files.CacheFolder;
 import picocli.CommandLine;
 

@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.cli.internal.Verbosity;
+import org.ulpscope.cli.internal.terminal.Verbosity;
 
 /**
  * Runs the commands of every day once, and prints nothing: a Java machine that watches it knows the classes that commands load, and can keep them

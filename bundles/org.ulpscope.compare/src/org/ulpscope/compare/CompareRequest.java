@@ -10,7 +10,7 @@ import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.search.Strategies;
+import org.ulpscope.search.SearchRequestBuilder;
 
 /**
  * What a comparison is to do; made by {@link #builder}.
@@ -48,20 +48,17 @@ public record CompareRequest(
         folder = folder.toAbsolutePath().normalize();
         platforms = List.copyOf(platforms);
         options = Map.copyOf(options);
-        require(platforms.size() >= 2, "A comparison needs two platforms at least; name another, or other options.");
-        require(budget >= 1, "A comparison needs a budget of at least one evaluation, not " + budget + ".");
-        require(
+        BadInputException.unless(
+                platforms.size() >= 2, "A comparison needs two platforms at least; name another, or other options.");
+        BadInputException.unless(
+                budget >= 1, "A comparison needs a budget of at least one evaluation, not " + budget + ".");
+        BadInputException.unless(
                 tolerance == 0 || Long.bitCount(tolerance) == 1 && tolerance > 0,
                 "A tolerance is 0 ulps or a power of two, as differences are counted, not " + tolerance + ".");
         EvaluatorOptions.requireCallLimit(timeLimit);
-        require(sample >= 0, "A sample has 0 inputs or more, not " + sample + ".");
-        require(findingsKept >= 0, "A comparison cannot store " + findingsKept + " findings; give 0 or more.");
-    }
-
-    private static void require(boolean fits, String sentence) {
-        if (!fits) {
-            throw new BadInputException(sentence);
-        }
+        BadInputException.unless(sample >= 0, "A sample has 0 inputs or more, not " + sample + ".");
+        BadInputException.unless(
+                findingsKept >= 0, "A comparison cannot store " + findingsKept + " findings; give 0 or more.");
     }
 
     /**
@@ -73,59 +70,18 @@ public record CompareRequest(
     }
 
     /** Changes what is not to be as it is by default. */
-    public static final class Builder {
-        private final Kernel kernel;
-        private final Path folder;
-        private final List<PlatformRequest> platforms;
-        private String strategy = Strategies.DEFAULT;
-        private Map<String, String> options = Map.of();
-        private long seed = 1;
-        private long budget = 1000;
-        private Optional<Duration> timeBudget = Optional.empty();
-        private Duration timeLimit = Duration.ofSeconds(2);
+    public static final class Builder extends SearchRequestBuilder<Builder> {
+        private static final int FINDINGS_KEPT = 10;
+
         private long tolerance;
         private int sample = 1000;
-        private int findingsKept = 10;
 
         private Builder(Kernel kernel, Path folder, List<PlatformRequest> platforms) {
-            this.kernel = kernel;
-            this.folder = folder;
-            this.platforms = platforms;
+            super(kernel, folder, platforms, FINDINGS_KEPT);
         }
 
-        /** Sets {@link CompareRequest#strategy} and its options. */
-        public Builder strategy(String name, Map<String, String> itsOptions) {
-            strategy = name;
-            options = itsOptions;
-            return this;
-        }
-
-        /** Sets {@link CompareRequest#strategy} without options. */
-        public Builder strategy(String name) {
-            return strategy(name, Map.of());
-        }
-
-        /** Sets {@link CompareRequest#seed}. */
-        public Builder seed(long number) {
-            seed = number;
-            return this;
-        }
-
-        /** Sets {@link CompareRequest#budget}. */
-        public Builder budget(long evaluations) {
-            budget = evaluations;
-            return this;
-        }
-
-        /** Sets {@link CompareRequest#timeBudget}. */
-        public Builder timeBudget(Duration limit) {
-            timeBudget = Optional.of(limit);
-            return this;
-        }
-
-        /** Sets {@link CompareRequest#timeLimit}. */
-        public Builder timeLimit(Duration ofOneCall) {
-            timeLimit = ofOneCall;
+        @Override
+        protected Builder self() {
             return this;
         }
 
@@ -138,12 +94,6 @@ public record CompareRequest(
         /** Sets {@link CompareRequest#sample}. */
         public Builder sample(int inputs) {
             sample = inputs;
-            return this;
-        }
-
-        /** Sets {@link CompareRequest#findingsKept}. */
-        public Builder findingsKept(int ofEachKind) {
-            findingsKept = ofEachKind;
             return this;
         }
 

@@ -13,7 +13,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.search.Strategies;
+import org.ulpscope.search.SearchRequestBuilder;
 
 /**
  * What a hunt is to do; made by {@link #builder}.
@@ -56,19 +56,14 @@ public record HuntRequest(
         options = Map.copyOf(options);
         classes = Set.copyOf(classes);
         cuts = List.copyOf(cuts);
-        require(!platforms.isEmpty(), "A hunt needs a platform; name at least one.");
-        require(budget >= 1, "A hunt needs a budget of at least one evaluation, not " + budget + ".");
+        BadInputException.unless(!platforms.isEmpty(), "A hunt needs a platform; name at least one.");
+        BadInputException.unless(budget >= 1, "A hunt needs a budget of at least one evaluation, not " + budget + ".");
         EvaluatorOptions.requireCallLimit(timeLimit);
-        require(findingsKept >= 0, "A hunt cannot store " + findingsKept + " findings; give 0 or more.");
-        require(
+        BadInputException.unless(
+                findingsKept >= 0, "A hunt cannot store " + findingsKept + " findings; give 0 or more.");
+        BadInputException.unless(
                 !classes.isEmpty() && classes.stream().allMatch(ValueClass::isExceptional),
                 "A hunt looks for NaN, INF+, INF-, SUB+ and SUB-; give at least one of these and nothing else.");
-    }
-
-    private static void require(boolean fits, String sentence) {
-        if (!fits) {
-            throw new BadInputException(sentence);
-        }
     }
 
     /**
@@ -80,60 +75,20 @@ public record HuntRequest(
     }
 
     /** Changes what is not to be as it is by default. */
-    public static final class Builder {
-        private final Kernel kernel;
-        private final Path folder;
-        private List<PlatformRequest> platforms = List.of(new PlatformRequest("gcc", List.of()));
-        private String strategy = Strategies.DEFAULT;
-        private Map<String, String> options = Map.of();
-        private long seed = 1;
-        private long budget = 1000;
-        private Optional<Duration> timeBudget = Optional.empty();
+    public static final class Builder extends SearchRequestBuilder<Builder> {
+        private static final int FINDINGS_KEPT = 100;
+
         private Set<ValueClass> classes = EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS);
         private boolean stopAtFirst;
-        private Duration timeLimit = Duration.ofSeconds(2);
         private boolean observeFlags;
-        private int findingsKept = 100;
         private List<String> cuts = List.of();
 
         private Builder(Kernel kernel, Path folder) {
-            this.kernel = kernel;
-            this.folder = folder;
+            super(kernel, folder, List.of(new PlatformRequest("gcc", List.of())), FINDINGS_KEPT);
         }
 
-        /** Sets {@link HuntRequest#platforms}. */
-        public Builder platforms(List<PlatformRequest> where) {
-            platforms = where;
-            return this;
-        }
-
-        /** Sets {@link HuntRequest#strategy} and its options. */
-        public Builder strategy(String name, Map<String, String> itsOptions) {
-            strategy = name;
-            options = itsOptions;
-            return this;
-        }
-
-        /** Sets {@link HuntRequest#strategy} without options. */
-        public Builder strategy(String name) {
-            return strategy(name, Map.of());
-        }
-
-        /** Sets {@link HuntRequest#seed}. */
-        public Builder seed(long number) {
-            seed = number;
-            return this;
-        }
-
-        /** Sets {@link HuntRequest#budget}. */
-        public Builder budget(long evaluations) {
-            budget = evaluations;
-            return this;
-        }
-
-        /** Sets {@link HuntRequest#timeBudget}. */
-        public Builder timeBudget(Duration limit) {
-            timeBudget = Optional.of(limit);
+        @Override
+        protected Builder self() {
             return this;
         }
 
@@ -149,21 +104,9 @@ public record HuntRequest(
             return this;
         }
 
-        /** Sets {@link HuntRequest#timeLimit}. */
-        public Builder timeLimit(Duration ofOneCall) {
-            timeLimit = ofOneCall;
-            return this;
-        }
-
         /** Sets {@link HuntRequest#observeFlags}. */
         public Builder observeFlags(boolean ofEachCall) {
             observeFlags = ofEachCall;
-            return this;
-        }
-
-        /** Sets {@link HuntRequest#findingsKept}. */
-        public Builder findingsKept(int ofEachKind) {
-            findingsKept = ofEachKind;
             return this;
         }
 

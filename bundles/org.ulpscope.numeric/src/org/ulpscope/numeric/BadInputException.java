@@ -20,6 +20,18 @@ public class BadInputException extends UlpscopeException {
     }
 
     /**
+     * Refuses what does not fit.
+     *
+     * @param sentence what is wrong, where, and how to mend it
+     * @throws BadInputException if it does not fit
+     */
+    public static void unless(boolean fits, String sentence) {
+        if (!fits) {
+            throw new BadInputException(sentence);
+        }
+    }
+
+    /**
      * Reads something of the user's; when that fails, the user's input is to blame.
      *
      * @throws BadInputException if {@code reader} throws an UlpscopeException

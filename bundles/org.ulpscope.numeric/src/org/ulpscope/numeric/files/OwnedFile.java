@@ -3,7 +3,6 @@ package org.ulpscope.numeric.files;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
@@ -37,7 +36,7 @@ public final class OwnedFile {
                 Path made = work.path().resolve(file.getFileName());
                 making.make(made);
                 Files.setPosixFilePermissions(made, OWNER_RUNS);
-                Files.move(made, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                WholeFile.moveInPlace(made, file);
             }
         }
         return file;

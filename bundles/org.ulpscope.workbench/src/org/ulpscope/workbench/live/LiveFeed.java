@@ -1,38 +1,40 @@
 package org.ulpscope.workbench.live;
 
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * A file as a part of the workbench sees it, also while another process writes it: it is looked at twice a second beside the user interface,
- * until it is closed. Made, closed and heard in the thread of the display.
+ * A file as the parts of the workbench see it, also while another process writes it: it is looked at twice a second beside the user interface.
+ * There is one feed for a file, however many parts show it. All methods are for the thread of the display.
+ *
+ * @param <C> what the file holds at a moment
  */
-public final class LiveFeed<C> implements AutoCloseable {
+public final class LiveFeed<C> {
     private static final int PERIOD_MS = 500;
+    private static final Map<LiveFile<?>, LiveFeed<?>> OPEN = new HashMap<>();
 
-    private final Path file;
-    private final LivePoll<?, C> poll;
-    private final Consumer<Sighting<C>> whenNew;
+    private final LiveFile<C> file;
+    private final LivePoll<C> poll;
+    private final ListenerList<Consumer<Sighting<C>>> listeners = new ListenerList<>();
     private final Display display = Display.getCurrent();
     private final Job job;
-    private Sighting<C> told = new Sighting.Nothing<>();
+    private Sighting<C> known = new Sighting.Nothing<>();
+    private Sighting<C> told = known;
+    private int users;
     private volatile boolean closed;
 
-    /**
-     * Begins to look.
-     *
-     * @param whenNew is told of what is new, in the thread of the display
-     */
-    public <R extends AutoCloseable> LiveFeed(Path file, LiveSource<R, C> source, Consumer<Sighting<C>> whenNew) {
+    private LiveFeed(LiveFile<C> file) {
         this.file = file;
-        this.whenNew = whenNew;
-        poll = new LivePoll<>(file, source);
-        job = new Job("Reading " + file.getFileName()) {
+        poll = new LivePoll<>(file);
+        job = new Job("Reading " + file.path().getFileName()) {
             @Override
             protected IStatus run(IProgressMonitor monitor) {
                 look();
@@ -43,19 +45,51 @@ public final class LiveFeed<C> implements AutoCloseable {
         job.schedule();
     }
 
+    /** The feed of a file, which whoever asks for must {@link #release} some day. */
+    @SuppressWarnings("unchecked")
+    public static <C> LiveFeed<C> acquire(LiveFile<C> file) {
+        LiveFeed<C> feed = (LiveFeed<C>) OPEN.computeIfAbsent(file, LiveFeed::new);
+        feed.users++;
+        return feed;
+    }
+
+    /** Ends the use of this feed by one part. */
+    public void release() {
+        users--;
+        if (users == 0) {
+            OPEN.remove(file);
+            closed = true;
+            job.wakeUp();
+        }
+    }
+
+    /** The file, and what it is. */
+    public LiveFile<C> live() {
+        return file;
+    }
+
     /** The file. */
     public Path file() {
-        return file;
+        return file.path();
+    }
+
+    /** What was last seen of the file. */
+    public Sighting<C> seen() {
+        return known;
+    }
+
+    /** Asks to be told of what is new. */
+    public void addListener(Consumer<Sighting<C>> listener) {
+        listeners.add(listener);
+    }
+
+    /** Ends that. */
+    public void removeListener(Consumer<Sighting<C>> listener) {
+        listeners.remove(listener);
     }
 
     /** Looks at the file at once. */
     public void lookNow() {
-        job.wakeUp();
-    }
-
-    @Override
-    public void close() {
-        closed = true;
         job.wakeUp();
     }
 
@@ -67,12 +101,15 @@ public final class LiveFeed<C> implements AutoCloseable {
         Sighting<C> now = poll.look();
         if (now != told) {
             told = now;
-            display.asyncExec(() -> {
-                if (!closed) {
-                    whenNew.accept(now);
-                }
-            });
+            display.asyncExec(() -> tell(now));
         }
         job.schedule(PERIOD_MS);
+    }
+
+    private void tell(Sighting<C> now) {
+        if (!closed) {
+            known = now;
+            listeners.forEach(listener -> listener.accept(now));
+        }
     }
 }

@@ -2,7 +2,6 @@ package org.ulpscope.workbench.live;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -17,31 +16,29 @@ import org.ulpscope.workbench.live.Sighting.Unreadable;
  * Looks at a file again and again, and reads what is new. A file that cannot be read, was replaced or comes back is opened again, and a writer
  * that was killed is noticed. Not for use by several threads at once.
  */
-public final class LivePoll<R extends AutoCloseable, C> implements AutoCloseable {
+final class LivePoll<C> implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LivePoll.class);
 
-    private final Path file;
-    private final LiveSource<R, C> source;
-    private Optional<R> reader = Optional.empty();
+    private final LiveFile<C> file;
+    private Optional<LiveReader<C>> reader = Optional.empty();
     private Object identity = "";
     private long revision;
     private Sighting<C> last = new Nothing<>();
 
     /** Nobody has looked yet. */
-    public LivePoll(Path file, LiveSource<R, C> source) {
+    LivePoll(LiveFile<C> file) {
         this.file = file;
-        this.source = source;
     }
 
     /** What the file holds now; the same object as before when nothing has changed. */
-    public Sighting<C> look() {
+    Sighting<C> look() {
         try {
             Object now = identity();
             if (reader.isPresent() && !now.equals(identity)) {
                 close();
             }
             if (reader.isEmpty()) {
-                reader = Optional.of(source.open(file));
+                reader = Optional.of(file.kind().open(file.path()));
                 identity = now;
                 revision = Long.MIN_VALUE;
             }
@@ -49,10 +46,12 @@ public final class LivePoll<R extends AutoCloseable, C> implements AutoCloseable
         } catch (UlpscopeException e) {
             fail(e.getMessage());
         } catch (IOException e) {
-            fail("The " + source.noun() + " " + file + " is no longer there; bring it back, or close this editor.");
+            fail("The " + file.kind().noun() + " " + file.path()
+                    + " is no longer there; bring it back, or close this editor.");
         } catch (RuntimeException e) {
-            LOG.error("{} could not be read", file, e);
-            fail("The " + source.noun() + " " + file + " could not be read (" + e + "); it may be damaged.");
+            LOG.error("{} could not be read", file.path(), e);
+            fail("The " + file.kind().noun() + " " + file.path() + " could not be read (" + e
+                    + "); it may be damaged.");
         }
         return last;
     }
@@ -66,27 +65,28 @@ public final class LivePoll<R extends AutoCloseable, C> implements AutoCloseable
 
     /** What tells a file from another one of its name. */
     private Object identity() throws IOException {
-        Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+        Object key =
+                Files.readAttributes(file.path(), BasicFileAttributes.class).fileKey();
         return key == null ? file : key;
     }
 
-    private Sighting<C> read(R open) {
-        long now = source.revision(open);
+    private Sighting<C> read(LiveReader<C> open) {
+        long now = open.revision();
         if (now != revision || !(last instanceof Seen<C> before)) {
-            C contents = source.read(open);
+            C contents = open.read();
             revision = now;
             return new Seen<>(contents);
         }
-        if (source.state(before.contents()) != RunState.RUNNING) {
+        if (file.kind().state(before.contents()) != RunState.RUNNING) {
             return last;
         }
-        C contents = source.readState(open, before.contents());
+        C contents = open.readState(before.contents());
         return contents == before.contents() ? last : new Seen<>(contents);
     }
 
     @Override
     public void close() {
-        reader.ifPresent(source::close);
+        reader.ifPresent(LiveReader::close);
         reader = Optional.empty();
     }
 }

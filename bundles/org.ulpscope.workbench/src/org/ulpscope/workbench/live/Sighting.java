@@ -1,11 +1,18 @@
 package org.ulpscope.workbench.live;
 
+import java.util.Optional;
+
 /**
  * What was seen of a file.
  *
  * @param <C> what it holds
  */
 public sealed interface Sighting<C> {
+    /** What it held; empty when that is unknown. */
+    default Optional<C> held() {
+        return this instanceof Seen<C>(C contents) ? Optional.of(contents) : Optional.empty();
+    }
+
     /** Nobody has looked yet. */
     record Nothing<C>() implements Sighting<C> {}
 

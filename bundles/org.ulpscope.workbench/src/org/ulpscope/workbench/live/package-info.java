@@ -1,2 +1,2 @@
-/** Files that a process writes, looked at again and again beside the user interface. */
+/** Files that processes write, as parts of the workbench show them meanwhile: looked at again and again, active, worked on, resumed and stopped. */
 package org.ulpscope.workbench.live;

@@ -9,52 +9,38 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudySummary;
 
-/** What is known of a study file at a moment. */
-public sealed interface StudyContents {
-    /** Nothing yet: the file is being opened. */
-    record Opening() implements StudyContents {}
+/**
+ * What a study's file held when it was looked at.
+ *
+ * @param file the file
+ * @param description what it is; the same object as long as the file is the same study
+ * @param summary how far it has come
+ * @param findings its findings so far
+ * @param inputs how many inputs it ran on each platform so far, and what they came to
+ * @param log its log so far
+ * @param regions its regions so far
+ * @param answer what its question has found out besides, as that made it
+ * @param history its trials so far, as its question keeps them; it grows
+ */
+public record StudyContents(
+        Path file,
+        StudyDescription description,
+        StudySummary summary,
+        List<FindingRow> findings,
+        List<InputAccount> inputs,
+        List<LogEntry> log,
+        List<Region> regions,
+        Optional<Object> answer,
+        Optional<StudyHistory> history) {
+    public StudyContents {
+        findings = List.copyOf(findings);
+        inputs = List.copyOf(inputs);
+        log = List.copyOf(log);
+        regions = List.copyOf(regions);
+    }
 
-    /**
-     * The file is no study that can be shown.
-     *
-     * @param sentence why not, and what to do
-     */
-    record Unreadable(String sentence) implements StudyContents {}
-
-    /**
-     * The file is a study.
-     *
-     * @param file the file
-     * @param description what it is; the same object as long as the file is the same study
-     * @param summary how far it has come
-     * @param findings its findings so far
-     * @param inputs how many inputs it ran on each platform so far, and what they came to
-     * @param log its log so far
-     * @param regions its regions so far
-     * @param answer what its question has found out besides, as that made it
-     * @param history its trials so far, as its question keeps them; it grows
-     */
-    record Readable(
-            Path file,
-            StudyDescription description,
-            StudySummary summary,
-            List<FindingRow> findings,
-            List<InputAccount> inputs,
-            List<LogEntry> log,
-            List<Region> regions,
-            Optional<Object> answer,
-            Optional<StudyHistory> history)
-            implements StudyContents {
-        public Readable {
-            findings = List.copyOf(findings);
-            inputs = List.copyOf(inputs);
-            log = List.copyOf(log);
-            regions = List.copyOf(regions);
-        }
-
-        /** The same where nothing but how far it has come is new. */
-        Readable with(StudySummary now) {
-            return new Readable(file, description, now, findings, inputs, log, regions, answer, history);
-        }
+    /** The same where nothing but how far it has come is new. */
+    StudyContents with(StudySummary now) {
+        return new StudyContents(file, description, now, findings, inputs, log, regions, answer, history);
     }
 }

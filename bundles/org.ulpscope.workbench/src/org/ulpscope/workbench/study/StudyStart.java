@@ -2,15 +2,12 @@ package org.ulpscope.workbench.study;
 
 import java.nio.file.Path;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.ide.IDE;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.live.LiveInput;
+import org.ulpscope.workbench.live.LiveJob;
+import org.ulpscope.workbench.live.NumberedFile;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.trust.Consent;
 
@@ -40,28 +37,16 @@ public final class StudyStart {
     public static void begin(String name, IFile kernel, IWorkbenchPage page, Work work) {
         RunFailure.clear(page, kernel);
         try {
-            Path study = StudyFileName.beside(kernel.getLocation().toPath());
-            StudyJob.of(name, study, (opened, progress) -> {
+            Path study = NumberedFile.next(kernel.getLocation().toPath(), StudyKind.STUDY);
+            LiveJob.of(name, study, (opened, progress) -> {
                         Consent.require(kernel.getLocation().toPath());
                         work.run(study, opened, progress);
                     })
-                    .whenOpened(() -> open(page, study))
+                    .whenOpened(() -> LiveInput.open(page, study, StudyEditor.ID))
                     .whenFailed(failure -> RunFailure.show(page, kernel, failure))
                     .schedule();
         } catch (UlpscopeException e) {
             RunFailure.show(page, kernel, e);
-        }
-    }
-
-    private static void open(IWorkbenchPage page, Path study) {
-        IFile file = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(study));
-        try {
-            if (file != null && page.getWorkbenchWindow().getShell() != null) {
-                file.refreshLocal(IResource.DEPTH_ZERO, null);
-                IDE.openEditor(page, file, StudyEditor.ID, true);
-            }
-        } catch (CoreException e) {
-            ILog.of(StudyStart.class).log(e.getStatus());
         }
     }
 }

@@ -20,14 +20,14 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
 import org.osgi.framework.FrameworkUtil;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
-import org.ulpscope.workbench.study.StudyJob;
+import org.ulpscope.workbench.live.LiveJob;
 
 /** What a user expects at the end: of the workbench, of a study, and of what there is to know about it. */
 class ClosingTest {
     @Test
     void closingWhileSomethingRunsAsksAndKeepsItRunning() throws Exception {
         boolean[] closed = {false};
-        StudyJob job = Desk.inUi(() -> StudyJob.of("Hunting in cosh", Path.of("cosh.study"), (opened, progress) -> {
+        LiveJob job = Desk.inUi(() -> LiveJob.of("Hunting in cosh", Path.of("cosh.study"), (opened, progress) -> {
             while (!progress.isCancelled()) {
                 LockSupport.parkNanos(10_000_000);
             }

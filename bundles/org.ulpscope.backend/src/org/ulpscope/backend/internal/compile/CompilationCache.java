@@ -20,6 +20,7 @@ import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.KeyLock;
 import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.numeric.files.WholeFile;
 
 /**
  * Compiled kernels by content, in a folder that several processes share.
@@ -128,9 +129,8 @@ public final class CompilationCache {
             // Only a damaged entry can be there already, since this request is locked.
             FileTree.delete(entry);
             Files.move(work, entry, StandardCopyOption.ATOMIC_MOVE);
-            Path list = Files.createTempFile(root, "work-", ".txt");
-            Files.write(list, files.stream().map(Path::toString).toList());
-            Files.move(list, requestFile(request), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            List<String> list = files.stream().map(Path::toString).toList();
+            WholeFile.make(requestFile(request), fresh -> Files.write(fresh, list));
             if (stores.getAndIncrement() % STORES_BETWEEN_TRIMS == 0) {
                 CacheTrim.run(root, maxBytes, entry);
             }

@@ -21,6 +21,7 @@ import org.ulpscope.backend.SearchPath;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainProvider;
 import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Finds compilers and asks those of a make, all at once, what they are. */
@@ -90,7 +91,7 @@ public final class Detection {
             List<CompletableFuture<R>> answers = questions.stream()
                     .map(question -> CompletableFuture.supplyAsync(() -> ask.apply(question), executor))
                     .toList();
-            return answers.stream().map(CompletableFuture::join).toList();
+            return Joining.all(answers);
         }
     }
 

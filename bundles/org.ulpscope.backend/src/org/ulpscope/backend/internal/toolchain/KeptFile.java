@@ -3,19 +3,13 @@ package org.ulpscope.backend.internal.toolchain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.numeric.files.WholeFile;
 
 /** A file that toolchains need and that can be made again, kept for this user. */
 final class KeptFile {
     private KeptFile() {}
-
-    /** Writes the file's content into an empty one. */
-    @FunctionalInterface
-    interface Maker {
-        void write(Path fresh) throws IOException;
-    }
 
     /**
      * The file, complete, made where it is not there yet.
@@ -23,19 +17,13 @@ final class KeptFile {
      * @param name its name, unlike for another content
      * @throws UlpscopeException if it cannot be made
      */
-    static Path of(String name, Maker maker) {
+    static Path of(String name, WholeFile.Making making) {
         Path folder = CacheFolder.base().resolve("libraries");
         Path file = folder.resolve(name);
         try {
             if (!Files.exists(file)) {
                 Files.createDirectories(folder);
-                Path fresh = Files.createTempFile(folder, "new", ".tmp");
-                try {
-                    maker.write(fresh);
-                    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-                } finally {
-                    Files.deleteIfExists(fresh);
-                }
+                WholeFile.make(file, making);
             }
             return file;
         } catch (IOException e) {

@@ -7,11 +7,9 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +18,7 @@ import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.study.trust.Trust;
 
 /**
@@ -134,15 +133,9 @@ public final class CatalogFolder {
         }
     }
 
-    /** Written beside and then moved, so that a process killed on the way leaves the old file. */
+    /** As a whole, so that a process killed on the way leaves the old file. */
     private void write() throws IOException {
-        Path fresh = Files.createTempFile(folder, "catalog", ".tmp");
-        try {
-            Files.writeString(fresh, GSON.toJson(StoredCatalog.of(request, failures)), StandardCharsets.UTF_8);
-            Files.move(fresh, file(folder), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
+        WholeFile.write(file(folder), GSON.toJson(StoredCatalog.of(request, failures)));
     }
 
     /**

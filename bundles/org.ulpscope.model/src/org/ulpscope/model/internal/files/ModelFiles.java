@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.eclipse.emf.ecore.EObject;
 import org.ulpscope.model.ModelFileException;
+import org.ulpscope.numeric.files.WholeFile;
 
 /** Reads and writes the files of one kind. */
 public final class ModelFiles {
@@ -77,9 +78,8 @@ public final class ModelFiles {
      * @throws ModelFileException if it cannot be written
      */
     public void save(EObject object, Path file) {
-        byte[] bytes = toXml(object).getBytes(StandardCharsets.UTF_8);
         try {
-            AtomicFile.write(file, bytes);
+            WholeFile.write(file, toXml(object));
         } catch (IOException e) {
             throw new ModelFileException(
                     file.toString(), "it cannot be saved (" + reason(e) + "); what was there before is unchanged.", e);

@@ -22,6 +22,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
@@ -112,9 +113,10 @@ public final class FolderBuilder implements ProgramBuilder {
         Path file = inCopy(copy.folder(), settings.command().get(place));
         String key = ContentHash.ofFile(file);
         Path kept = Files.createDirectories(scratch.resolve("programs")).resolve(key);
-        Path arriving = Files.createTempFile(kept.getParent(), "new", "");
-        Files.copy(file, arriving, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
-        Files.move(arriving, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        WholeFile.make(
+                kept,
+                fresh -> Files.copy(
+                        file, fresh, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES));
         return new Compiled(key, List.of(kept));
     }
 

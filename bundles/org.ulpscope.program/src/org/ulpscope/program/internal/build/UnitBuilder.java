@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,9 +12,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
@@ -66,7 +67,7 @@ public final class UnitBuilder implements ProgramBuilder {
                 .mapToObj(unit -> object(unit, texts))
                 .toList();
         return CompletableFuture.allOf(units.toArray(CompletableFuture[]::new)).thenApply(done -> {
-            List<Path> files = units.stream().map(CompletableFuture::join).toList();
+            List<Path> files = Joining.all(units);
             // The name of an object is the hash of its content; its folder is another one at another time.
             String key = new ContentHash()
                     .texts(files.stream()
@@ -129,7 +130,8 @@ public final class UnitBuilder implements ProgramBuilder {
             process.run(words, folder);
             Path object = folder.resolve(CompilerCommand.OBJECT);
             Path kept = Files.createDirectories(objectFolder()).resolve(ContentHash.ofFile(object) + ".o");
-            return Files.move(object, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.moveInPlace(object, kept);
+            return kept;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {

@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPInputStream;
+import org.ulpscope.numeric.files.WholeFile;
 
 /**
  * Tables as files that a compiler can take in. The name of each tells its content, so that several processes and versions can share the folder.
@@ -26,13 +27,11 @@ public record UnpackedTables(Path folder) {
             return file;
         }
         Files.createDirectories(folder);
-        Path part = Files.createTempFile(folder, "part-", "");
-        try (InputStream packed = new GZIPInputStream(new ByteArrayInputStream(compressed))) {
-            Files.copy(packed, part, StandardCopyOption.REPLACE_EXISTING);
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
+        WholeFile.make(file, fresh -> {
+            try (InputStream packed = new GZIPInputStream(new ByteArrayInputStream(compressed))) {
+                Files.copy(packed, fresh, StandardCopyOption.REPLACE_EXISTING);
+            }
+        });
         return file;
     }
 }

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Surrogate;
-import org.ulpscope.search.internal.acquisition.Acquisition;
+import org.ulpscope.search.acquisition.Acquisition;
 import org.ulpscope.search.internal.gp.GaussianProcess;
 import org.ulpscope.search.internal.gp.Hyperparameters;
 import org.ulpscope.search.internal.gp.Prediction;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.ulpscope.search.Surrogate;
-import org.ulpscope.search.internal.acquisition.Acquisition;
+import org.ulpscope.search.acquisition.Acquisition;
 import org.ulpscope.search.internal.space.Space;
 
 /** The search for one goal: a trust region, a bracket and a global model at a time, each begun anew where the last one ended. */

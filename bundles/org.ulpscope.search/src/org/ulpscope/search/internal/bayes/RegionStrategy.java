@@ -14,7 +14,7 @@ import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.Suggestion;
 import org.ulpscope.search.Surrogate;
-import org.ulpscope.search.internal.acquisition.Acquisition;
+import org.ulpscope.search.acquisition.Acquisition;
 import org.ulpscope.search.internal.space.Space;
 import org.ulpscope.search.internal.space.UnseenPoints;
 

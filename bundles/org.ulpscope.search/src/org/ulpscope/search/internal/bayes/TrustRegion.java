@@ -3,7 +3,7 @@ package org.ulpscope.search.internal.bayes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.ulpscope.search.internal.acquisition.Acquisition;
+import org.ulpscope.search.acquisition.Acquisition;
 import org.ulpscope.search.internal.gp.GaussianProcess;
 import org.ulpscope.search.internal.gp.Hyperparameters;
 import org.ulpscope.search.internal.gp.Prediction;

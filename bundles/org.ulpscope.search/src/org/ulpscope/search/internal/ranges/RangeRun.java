@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.ulpscope.search.Observation;
-import org.ulpscope.search.internal.acquisition.Acquisition;
+import org.ulpscope.search.acquisition.Acquisition;
 import org.ulpscope.search.internal.gp.GaussianProcess;
 import org.ulpscope.search.internal.gp.Hyperparameters;
 import org.ulpscope.search.internal.gp.Prediction;

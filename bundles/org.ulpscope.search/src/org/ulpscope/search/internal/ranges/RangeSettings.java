@@ -1,6 +1,6 @@
 package org.ulpscope.search.internal.ranges;
 
-import org.ulpscope.search.internal.acquisition.Acquisition;
+import org.ulpscope.search.acquisition.Acquisition;
 
 /**
  * How XSCOPE's algorithm is to run.

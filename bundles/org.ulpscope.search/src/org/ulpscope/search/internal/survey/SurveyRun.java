@@ -2,12 +2,11 @@ package org.ulpscope.search.internal.survey;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.ulpscope.numeric.Joining;
 
 /** Looks at all probes at once, each on a thread of its own: a GPU need not wait for a CPU. */
 final class SurveyRun {
@@ -28,23 +27,7 @@ final class SurveyRun {
         try (ExecutorService threads = Executors.newFixedThreadPool(probes, task -> new Thread(task, "survey"))) {
             List<Future<?>> looks = new ArrayList<>();
             IntStream.range(0, probes).forEach(probe -> looks.add(threads.submit(() -> look.at(probe))));
-            for (Future<?> one : looks) {
-                await(one);
-            }
-        }
-    }
-
-    private static void await(Future<?> look) {
-        try {
-            look.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw new CompletionException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CompletionException(e);
+            Joining.all(looks);
         }
     }
 }

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.SearchPath;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceFiles;
@@ -38,20 +38,13 @@ public final class UnitReader {
                 int unit = i;
                 tasks.add(() -> clang.read(sources.units().get(unit), languages.get(unit), progress));
             }
-            List<TranslationUnit> units = new ArrayList<>();
-            for (Future<TranslationUnit> future : executor.invokeAll(tasks)) {
-                units.add(future.get());
-            }
-            return units;
+            return Joining.all(executor.invokeAll(tasks));
         } catch (IOException e) {
             throw unreadable(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("Reading the sources was cancelled.");
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
+        } catch (CompletionException e) {
             throw unreadable(e.getCause());
         }
     }

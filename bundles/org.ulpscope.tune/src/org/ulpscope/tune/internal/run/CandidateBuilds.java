@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
@@ -85,18 +85,12 @@ final class CandidateBuilds {
     /** What a future gives, or throws. */
     static <T> T joined(CompletableFuture<T> future) {
         try {
-            return future.join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof UncheckedIOException cause) {
-                throw new UlpscopeException(
-                        "A scratch copy of the program cannot be written: "
-                                + cause.getCause().getMessage() + ".",
-                        cause);
-            }
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw e;
+            return Joining.one(future);
+        } catch (UncheckedIOException e) {
+            throw new UlpscopeException(
+                    "A scratch copy of the program cannot be written: "
+                            + e.getCause().getMessage() + ".",
+                    e);
         }
     }
 }

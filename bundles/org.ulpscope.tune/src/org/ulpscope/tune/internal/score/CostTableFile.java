@@ -3,12 +3,12 @@ package org.ulpscope.tune.internal.score;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.tune.score.CostTable;
 import org.ulpscope.tune.score.CostTable.Cost;
 
@@ -42,11 +42,8 @@ public final class CostTableFile {
                 .append(cost.alone() == cost.dense() ? "" : " " + cost.dense())
                 .append('\n'));
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
-            Path part = Files.createTempFile(folder, "costs", ".part");
-            Files.writeString(part, text);
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            WholeFile.write(file, text.toString());
         } catch (IOException e) {
             throw new UlpscopeException("The costs cannot be written to " + file + ": " + e.getMessage() + ".", e);
         }

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.hipparchus.special.Erf;
+import org.ulpscope.search.acquisition.Acquisition;
+import org.ulpscope.search.acquisition.ExpectedImprovement;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneProblem;
@@ -12,6 +13,7 @@ import org.ulpscope.tune.search.TuneProblem;
 /** What is expected of vectors that were not run: their time and their error, and so whether running them is worth it. */
 final class Outlook {
     private static final double EVEN_ODDS = 0.5;
+    private static final Acquisition EXPECTED = new ExpectedImprovement(0);
 
     private final SearchOptions options;
     private final Measurements measurements;
@@ -64,9 +66,9 @@ final class Outlook {
                 levels, key -> new Prospect(key, passesFilter(key) ? improvement(key) : 0, chances(key)));
     }
 
-    // Expected improvement (Jones, Schonlau and Welch, 1998) of the logarithm of time. A score that does not learn is
-    // not sure of itself by
-    // the tolerance; without the filter nothing is known of times.
+    // Expected improvement of the logarithm of time. A score that does not learn is not sure of itself by the
+    // tolerance;
+    // without the filter nothing is known of times.
     private double improvement(Levels levels) {
         if (!options.filtered()) {
             return 1;
@@ -76,9 +78,7 @@ final class Outlook {
         if (!options.learning() || deviation == 0) {
             return Math.max(0, options.learning() ? gain : gain + Math.log1p(options.tolerance()));
         }
-        double z = gain / deviation;
-        double density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-        return gain * 0.5 * Erf.erfc(-z / Math.sqrt(2)) + deviation * density;
+        return EXPECTED.value(gain, deviation, 0);
     }
 
     /** Equation 1 with what is expected in place of what would be measured. */

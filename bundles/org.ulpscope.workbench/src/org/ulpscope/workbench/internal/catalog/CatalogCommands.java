@@ -7,11 +7,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.ActionContributionItem;
-import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.program.Program;
@@ -22,6 +18,10 @@ import org.eclipse.ui.ide.IDE;
 import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
 import org.ulpscope.catalog.CatalogReport;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.actions.HeadingBar;
+import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.workbench.live.LiveCommands;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
@@ -32,43 +32,33 @@ final class CatalogCommands {
 
     private final CatalogEditor editor;
     private final Form form;
-    private final Action resume;
-    private final Action cancel;
+    private final LiveCommands work;
 
     CatalogCommands(CatalogEditor editor, Form form) {
         this.editor = editor;
         this.form = form;
-        resume = action("Resume", "Go on where this catalogue ended; what failed is tried again", editor::resume);
-        cancel = action("Cancel", "Stop the work; it can be resumed", () -> CatalogJob.at(editor.folder())
-                .ifPresent(Job::cancel));
-        Action refresh = action("Refresh", "Read again how far another process is", editor::read);
-        Action report = action(
+        HeadingBar bar = new HeadingBar(form.getToolBarManager());
+        work = new LiveCommands(bar, form, "catalogue", editor.folder(), editor::resumption);
+        bar.add("Refresh", "Read again how far another process is", editor::read);
+        bar.add(
                 "Open Report",
                 "Show report.html, which has all that is known by now, in the browser",
                 this::openReport);
-        Action export = action("Export\u2026", "Write the report as HTML or JSON", this::export);
-        IToolBarManager bar = form.getToolBarManager();
-        for (IAction action : new IAction[] {resume, cancel, refresh, report, export}) {
-            ActionContributionItem item = new ActionContributionItem(action);
-            item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
-            bar.add(item);
-        }
-        bar.update(true);
-        resume.setEnabled(false);
-        cancel.setEnabled(false);
+        bar.add("Export\u2026", "Write the report as HTML or JSON", this::export);
     }
 
     /** Enables what can be done now. */
     void update(boolean running, boolean allEnded) {
-        resume.setEnabled(!running && !allEnded);
-        cancel.setEnabled(running);
+        RunState ended = allEnded ? RunState.FINISHED : RunState.CANCELLED;
+        work.update(Optional.of(running ? RunState.RUNNING : ended));
     }
 
     /** Adds what rows can do to the menu of their table. */
     void contribute(RowTable<FunctionRow> table) {
-        Action open = action("Open Study", "Show what was found in the function", () -> table.selectedRows().stream()
-                .findFirst()
-                .ifPresent(this::openStudy));
+        Action open =
+                new WorkAction("Open Study", "Show what was found in the function", () -> table.selectedRows().stream()
+                        .findFirst()
+                        .ifPresent(this::openStudy));
         table.contextMenu().insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, open);
         table.contextMenu()
                 .addMenuListener(menu -> open.setEnabled(!table.selectedRows().isEmpty()));
@@ -138,16 +128,5 @@ final class CatalogCommands {
                         },
                         sentence -> editor.say(sentence, IMessageProvider.ERROR))
                 .start();
-    }
-
-    private static Action action(String title, String tooltip, Runnable work) {
-        Action action = new Action(title) {
-            @Override
-            public void run() {
-                work.run();
-            }
-        };
-        action.setToolTipText(tooltip);
-        return action;
     }
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.dialogs.IMessageProvider;
@@ -16,20 +15,20 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.eclipse.ui.part.EditorPart;
 import org.ulpscope.catalog.CatalogCoverage;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.live.LiveEditor;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.theme.Styling;
 
 /** A catalogue as a table with one row a function, which fills while the catalogue runs. It changes nothing in the folder by itself. */
-public final class CatalogEditor extends EditorPart {
+public final class CatalogEditor extends LiveEditor {
     /** Identifier of the editor. */
     public static final String ID = "org.ulpscope.workbench.catalogEditor";
 
@@ -47,13 +46,8 @@ public final class CatalogEditor extends EditorPart {
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        if (!(input instanceof IPathEditorInput inPath) || inPath.getPath() == null) {
-            throw new PartInitException(
-                    "'" + input.getName() + "' is no file on this machine; copy its folder to one and open that.");
-        }
-        setSite(site);
-        setInput(input);
-        folder = inPath.getPath().toPath().getParent();
+        super.init(site, input);
+        folder = file().getParent();
         setPartName(folder.getFileName().toString());
     }
 
@@ -109,13 +103,11 @@ public final class CatalogEditor extends EditorPart {
                 .start();
     }
 
-    /** Takes the catalogue up where it ended. */
-    void resume() {
-        if (CatalogJob.at(folder).isEmpty()) {
-            CatalogJob.resume(folder).schedule();
-        }
-        attach();
-        update();
+    /** The job that takes the catalogue up where it ended. */
+    CatalogJob resumption() {
+        CatalogJob next = CatalogJob.resume(folder);
+        attach(next);
+        return next;
     }
 
     /** Says something above the table, until there is something new to say; the heading has room for a word only. */
@@ -133,19 +125,21 @@ public final class CatalogEditor extends EditorPart {
         };
     }
 
+    /** Follows the job that another part of the workbench started. */
     private void attach() {
-        Optional<CatalogJob> found = CatalogJob.at(folder);
-        if (found.isPresent() && !found.equals(job)) {
-            job = found;
-            failure = Optional.empty();
-            found.get().addListener(listener);
-            found.get().addJobChangeListener(new JobChangeAdapter() {
-                @Override
-                public void done(IJobChangeEvent event) {
-                    inDisplay(CatalogEditor.this::jobEnded);
-                }
-            });
-        }
+        CatalogJob.in(folder).filter(found -> !job.equals(Optional.of(found))).ifPresent(this::attach);
+    }
+
+    private void attach(CatalogJob next) {
+        job = Optional.of(next);
+        failure = Optional.empty();
+        next.addListener(listener);
+        next.addJobChangeListener(new JobChangeAdapter() {
+            @Override
+            public void done(IJobChangeEvent event) {
+                inDisplay(CatalogEditor.this::jobEnded);
+            }
+        });
     }
 
     private void jobChanged() {
@@ -153,7 +147,7 @@ public final class CatalogEditor extends EditorPart {
     }
 
     private void jobEnded() {
-        failure = job.flatMap(CatalogJob::failure);
+        failure = job.flatMap(CatalogJob::failure).map(UlpscopeException::getMessage);
         job.ifPresent(ended -> ended.removeListener(listener));
         read();
     }
@@ -191,7 +185,7 @@ public final class CatalogEditor extends EditorPart {
                     read.columns(),
                     rows.stream().map(FunctionRow::row).toList());
             table.filter(shown -> !shown.rows().equals(rows)).ifPresent(shown -> shown.setRows(rows));
-            boolean running = CatalogJob.at(folder).isPresent();
+            boolean running = CatalogJob.in(folder).isPresent();
             form.setText("Catalogue " + now.request().catalog().name());
             coverage.setText(now.coverage().stream()
                     .filter(line -> line.ran() > 0)
@@ -219,25 +213,5 @@ public final class CatalogEditor extends EditorPart {
     public void dispose() {
         job.ifPresent(at -> at.removeListener(listener));
         super.dispose();
-    }
-
-    @Override
-    public boolean isDirty() {
-        return false;
-    }
-
-    @Override
-    public void doSave(IProgressMonitor monitor) {
-        throw new UnsupportedOperationException("A catalogue is never changed here");
-    }
-
-    @Override
-    public void doSaveAs() {
-        throw new UnsupportedOperationException("A catalogue is never changed here");
-    }
-
-    @Override
-    public boolean isSaveAsAllowed() {
-        return false;
     }
 }

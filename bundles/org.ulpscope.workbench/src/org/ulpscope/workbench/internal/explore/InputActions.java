@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewSite;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.explore.ReproducerDialog;
@@ -94,12 +95,7 @@ final class InputActions {
     }
 
     private static Action action(String text, String icon, Runnable work) {
-        Action action = new Action(text) {
-            @Override
-            public void run() {
-                work.run();
-            }
-        };
+        Action action = new WorkAction(text, work);
         ResourceLocator.imageDescriptorFromBundle("org.ulpscope.workbench", "icons/" + icon)
                 .ifPresent(action::setImageDescriptor);
         return action;

@@ -17,9 +17,11 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.KernelInFront;
-import org.ulpscope.workbench.study.ActiveStudy;
+import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.workbench.live.LiveFile;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyFeed;
+import org.ulpscope.workbench.study.StudyKind;
 
 /**
  * What the map is of: the kernel or the study in front, whichever came last, and the finding, or any other input, that is selected. Give
@@ -30,13 +32,14 @@ final class MapSubject implements AutoCloseable {
     private final IWorkbenchPart map;
     private final Consumer<ExploredInput> found;
     private final KernelInFront kernels;
-    private final ActiveStudy studies;
+    private final ActiveFile<StudyContents> studies;
     private final ISelectionListener selectionListener = this::selected;
     private final IPartListener2 partListener = new IPartListener2() {
         @Override
         public void partActivated(IWorkbenchPartReference part) {
-            Optional.ofNullable(Adapters.adapt(part.getPart(false), StudyFeed.class))
-                    .ifPresent(feed -> show(feed.contents()));
+            if (LiveFile.of(part.getPart(false), StudyKind.STUDY).isPresent()) {
+                show(studies.seen());
+            }
         }
     };
     private Optional<StudyDescription> study = Optional.empty();
@@ -52,7 +55,7 @@ final class MapSubject implements AutoCloseable {
         this.page = map.getSite().getPage();
         this.found = found;
         kernels = new KernelInFront(page, owner, found, failed);
-        studies = new ActiveStudy(page, this::news);
+        studies = new ActiveFile<>(page, StudyKind.STUDY, this::news);
         page.addPostSelectionListener(selectionListener);
         page.addPartListener(partListener);
         kernels.lookNow();
@@ -84,15 +87,16 @@ final class MapSubject implements AutoCloseable {
     }
 
     /** A study is told of whenever it grows; the map only wants to know when there is another one. */
-    private void news(StudyContents contents) {
-        if (contents instanceof StudyContents.Readable readable && !study.equals(Optional.of(readable.description()))) {
+    private void news(Sighting<StudyContents> contents) {
+        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents readable)
+                && !study.equals(Optional.of(readable.description()))) {
             show(contents);
         }
     }
 
     /** Shows a study where it was left. */
-    private void show(StudyContents contents) {
-        if (contents instanceof StudyContents.Readable readable) {
+    private void show(Sighting<StudyContents> contents) {
+        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents readable)) {
             if (!study.equals(Optional.of(readable.description())) || lastOfStudy.isEmpty()) {
                 study = Optional.of(readable.description());
                 lastOfStudy =
@@ -103,7 +107,7 @@ final class MapSubject implements AutoCloseable {
     }
 
     /** The first finding, or else the middle of the domain. */
-    private static List<Long> somewhere(StudyContents.Readable readable) {
+    private static List<Long> somewhere(StudyContents readable) {
         return readable.findings().stream()
                 .findFirst()
                 .map(row -> row.finding().inputBits())

@@ -2,22 +2,18 @@ package org.ulpscope.workbench.internal.wizards;
 
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.ide.IDE;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.workbench.internal.catalog.CatalogEditor;
 import org.ulpscope.workbench.internal.catalog.CatalogJob;
+import org.ulpscope.workbench.live.LiveInput;
 
 /** Runs a catalogue in a folder of its own, and opens it as a table that fills. */
 public final class NewCatalogRunWizard extends Wizard implements INewWizard {
@@ -61,20 +57,9 @@ public final class NewCatalogRunWizard extends Wizard implements INewWizard {
         }
         IWorkbenchPage shown = workbench.getActiveWorkbenchWindow().getActivePage();
         Path place = folder.getLocation().toPath();
-        CatalogJob.start(place, request, () -> workbench.getDisplay().asyncExec(() -> open(shown, folder, place)))
+        CatalogJob.start(place, request)
+                .whenOpened(() -> LiveInput.open(shown, CatalogRun.file(place), CatalogEditor.ID))
                 .schedule();
         return true;
-    }
-
-    private static void open(IWorkbenchPage shown, IFolder folder, Path place) {
-        IFile file = folder.getFile(CatalogRun.file(place).getFileName().toString());
-        try {
-            if (shown.getWorkbenchWindow().getShell() != null) {
-                folder.refreshLocal(IResource.DEPTH_ONE, null);
-                IDE.openEditor(shown, file, CatalogEditor.ID, true);
-            }
-        } catch (CoreException e) {
-            ILog.of(NewCatalogRunWizard.class).log(e.getStatus());
-        }
     }
 }

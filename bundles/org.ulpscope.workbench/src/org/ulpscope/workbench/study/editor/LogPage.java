@@ -8,8 +8,8 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.LogEntry;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
 
@@ -38,8 +38,9 @@ final class LogPage extends StudyPage {
     }
 
     @Override
-    protected void show(StudyContents contents) {
-        List<LogEntry> log = contents instanceof Readable study ? study.log() : List.of();
+    protected void show(Sighting<StudyContents> contents) {
+        List<LogEntry> log =
+                contents instanceof Sighting.Seen<StudyContents>(StudyContents study) ? study.log() : List.of();
         if (!log.equals(table.rows())) {
             table.setRows(log);
         }

@@ -2,14 +2,14 @@ package org.ulpscope.workbench.study.editor;
 
 import java.time.Duration;
 import org.ulpscope.study.StudySummary;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** How far a study has come, in words. */
 final class StateText {
     private StateText() {}
 
     /** In a line: the state, and how many findings. */
-    static String heading(Readable study) {
+    static String heading(StudyContents study) {
         StudySummary summary = study.summary();
         String findings = summary.findings() == 1 ? "1 finding" : "%,d findings".formatted(summary.findings());
         return capitalised(summary.state().label()) + ", " + findings;

@@ -1,29 +1,28 @@
 package org.ulpscope.workbench.study.editor;
 
-import java.net.URI;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IFileEditorInput;
-import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.workbench.live.LiveFeed;
+import org.ulpscope.workbench.live.LiveFile;
+import org.ulpscope.workbench.live.LiveInput;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyFeed;
+import org.ulpscope.workbench.study.StudyKind;
 
 /**
  * Shows a study file, also while another process writes it: what it found, on pages of its question, its settings and its log. It changes
@@ -34,35 +33,22 @@ public final class StudyEditor extends FormEditor {
     public static final String ID = "org.ulpscope.workbench.studyEditor";
 
     private final List<StudyPage> studyPages = new ArrayList<>();
-    private final Consumer<StudyContents> listener = this::update;
+    private final Consumer<Sighting<StudyContents>> listener = this::update;
     private Optional<Question> question = Optional.empty();
     private final LastSelection selection = new LastSelection();
-    private StudyFeed feed;
+    private LiveFeed<StudyContents> feed;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
         super.init(site, input);
         setPartName(input.getName());
         site.setSelectionProvider(selection);
-        feed = StudyFeed.acquire(file(input));
+        feed = LiveFeed.acquire(new LiveFile<>(StudyKind.STUDY, LiveInput.file(input)));
         feed.addListener(listener);
     }
 
-    private static Path file(IEditorInput input) throws PartInitException {
-        if (input instanceof IFileEditorInput inWorkspace
-                && inWorkspace.getFile().getLocation() != null) {
-            return inWorkspace.getFile().getLocation().toPath();
-        }
-        URI uri = Adapters.adapt(input, IURIEditorInput.class) == null ? null : ((IURIEditorInput) input).getURI();
-        if (uri == null || !"file".equals(uri.getScheme())) {
-            throw new PartInitException(
-                    "'" + input.getName() + "' is no file on this machine; copy it to one and open that.");
-        }
-        return Path.of(uri);
-    }
-
     /** The study. */
-    public StudyFeed feed() {
+    public LiveFeed<StudyContents> feed() {
         return feed;
     }
 
@@ -86,8 +72,10 @@ public final class StudyEditor extends FormEditor {
         }
     }
 
-    private void update(StudyContents contents) {
-        if (contents instanceof StudyContents.Readable study && question.isEmpty() && getPageCount() > 0) {
+    private void update(Sighting<StudyContents> contents) {
+        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents study)
+                && question.isEmpty()
+                && getPageCount() > 0) {
             addPagesOf(study.description());
         }
         studyPages.forEach(page -> page.update(contents));
@@ -117,7 +105,7 @@ public final class StudyEditor extends FormEditor {
 
     @Override
     public <T> T getAdapter(Class<T> adapter) {
-        return adapter == StudyFeed.class ? adapter.cast(feed) : super.getAdapter(adapter);
+        return adapter == LiveFile.class ? adapter.cast(feed.live()) : super.getAdapter(adapter);
     }
 
     @Override

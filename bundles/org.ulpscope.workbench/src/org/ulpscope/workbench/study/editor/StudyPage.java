@@ -7,8 +7,8 @@ import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.theme.Styling;
 
 /** A page of the study editor: under the heading, which tells the study's state, what the page shows of it. */
@@ -35,7 +35,7 @@ public abstract class StudyPage extends FormPage {
     protected abstract void create(Composite body, FormToolkit toolkit);
 
     /** Shows what is known of the study. */
-    protected abstract void show(StudyContents contents);
+    protected abstract void show(Sighting<StudyContents> contents);
 
     /** Makes what is selected here the selection of the editor. */
     protected final void offerSelection(ISelectionProvider provider) {
@@ -49,25 +49,25 @@ public abstract class StudyPage extends FormPage {
         // A page is made when it is first looked at, long after the theme has coloured its editor.
         Styling.apply(managed.getForm());
         created = true;
-        update(editor.feed().contents());
+        update(editor.feed().seen());
     }
 
     /** Takes new contents; does nothing while the page was never looked at. */
-    final void update(StudyContents contents) {
+    final void update(Sighting<StudyContents> contents) {
         if (!created || getManagedForm().getForm().isDisposed()) {
             return;
         }
         var form = getManagedForm().getForm();
         switch (contents) {
-            case StudyContents.Opening opening -> {
+            case Sighting.Nothing<StudyContents> nothing -> {
                 form.setText("Study");
                 form.setMessage("Opening\u2026", IMessageProvider.NONE);
             }
-            case StudyContents.Unreadable(String sentence) -> {
+            case Sighting.Unreadable<StudyContents>(String sentence) -> {
                 form.setText("Study");
                 form.setMessage(sentence, IMessageProvider.ERROR);
             }
-            case Readable study -> {
+            case Sighting.Seen<StudyContents>(StudyContents study) -> {
                 form.setText(study.description().request().kernel() + " \u2013 "
                         + study.description().request().question());
                 form.setMessage(

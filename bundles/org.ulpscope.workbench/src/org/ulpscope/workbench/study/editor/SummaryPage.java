@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** What was asked, where it ran, how far it has come; its question adds what was found. */
@@ -40,10 +40,10 @@ public abstract class SummaryPage extends StudyPage {
     protected abstract void createFound(Composite parent, FormToolkit toolkit);
 
     /** Shows what was found; nothing when there is no study to be read. */
-    protected abstract void showFound(Optional<Readable> study);
+    protected abstract void showFound(Optional<StudyContents> study);
 
     /** Inputs that were run so far and those that are to be run, as words and as a share from 0 to 1. */
-    protected abstract Amount amount(Readable study);
+    protected abstract Amount amount(StudyContents study);
 
     /**
      * How far a study is.
@@ -93,10 +93,10 @@ public abstract class SummaryPage extends StudyPage {
     }
 
     @Override
-    protected final void show(StudyContents contents) {
+    protected final void show(Sighting<StudyContents> contents) {
         commands.update(contents);
-        showFound(contents instanceof Readable study ? Optional.of(study) : Optional.empty());
-        if (contents instanceof Readable study) {
+        showFound(contents.held());
+        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents study)) {
             Amount amount = amount(study);
             asked.show(AskedFields.of(study.description()));
             state.show(List.of(

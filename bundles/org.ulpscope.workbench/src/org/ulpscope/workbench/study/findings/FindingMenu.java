@@ -9,6 +9,7 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.explore.ReproducerDialog;
@@ -38,14 +39,14 @@ public final class FindingMenu {
     /** Adds these to the context menu of a table. */
     void attach(RowTable<FindingRow> table) {
         MenuManager menu = table.contextMenu();
-        Action replay = action("Replay", () -> replay(table));
-        Action save = action("Save Reproducer\u2026", () -> saveReproducer(table));
+        Action replay = new WorkAction("Replay", () -> replay(table));
+        Action save = new WorkAction("Save Reproducer\u2026", () -> saveReproducer(table));
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, replay);
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, save);
         table.addSelectionChangedListener(event -> enable(table, replay, save));
         enable(table, replay, save);
         for (Entry entry : more) {
-            Action action = action(entry.title(), () -> entry.work()
+            Action action = new WorkAction(entry.title(), () -> entry.work()
                     .accept(table.selectedRows().getFirst()));
             menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, action);
             action.setEnabled(false);
@@ -86,14 +87,5 @@ public final class FindingMenu {
                                 file -> {},
                                 why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
                         .start()));
-    }
-
-    private static Action action(String title, Runnable work) {
-        return new Action(title) {
-            @Override
-            public void run() {
-                work.run();
-            }
-        };
     }
 }

@@ -13,10 +13,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** The findings of a study in a table that fits its inputs; they come as they are found. Its selection is one of {@link FindingRow}s. */
@@ -46,11 +46,11 @@ public final class FindingsTable extends Composite implements SelectionSource {
     }
 
     /** Shows the findings among these contents. */
-    public void show(StudyContents contents) {
+    public void show(Sighting<StudyContents> contents) {
         switch (contents) {
-            case StudyContents.Opening opening -> say(hintWithoutStudy);
-            case StudyContents.Unreadable(String why) -> say(why);
-            case Readable readable -> show(readable);
+            case Sighting.Nothing<StudyContents> nothing -> say(hintWithoutStudy);
+            case Sighting.Unreadable<StudyContents>(String why) -> say(why);
+            case Sighting.Seen<StudyContents>(StudyContents readable) -> show(readable);
         }
     }
 
@@ -90,7 +90,7 @@ public final class FindingsTable extends Composite implements SelectionSource {
         fireSelection();
     }
 
-    private void show(Readable contents) {
+    private void show(StudyContents contents) {
         if (study.filter(same -> same == contents.description()).isEmpty()) {
             study = Optional.of(contents.description());
             create(contents.description());

@@ -16,8 +16,8 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
 import org.ulpscope.workbench.tables.RowTable;
@@ -41,8 +41,8 @@ public final class RegionsPage extends StudyPage {
     }
 
     @Override
-    protected void show(StudyContents contents) {
-        if (contents instanceof Readable readable) {
+    protected void show(Sighting<StudyContents> contents) {
+        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents readable)) {
             if (study.filter(same -> same == readable.description()).isEmpty()) {
                 study = Optional.of(readable.description());
                 createTable(readable.description());
@@ -53,7 +53,7 @@ public final class RegionsPage extends StudyPage {
         }
     }
 
-    private static void show(Readable readable, RowTable<RegionRow> shown) {
+    private static void show(StudyContents readable, RowTable<RegionRow> shown) {
         shown.setHint(
                 readable.summary().state() == RunState.RUNNING
                         ? "Regions are looked for when the search has ended."

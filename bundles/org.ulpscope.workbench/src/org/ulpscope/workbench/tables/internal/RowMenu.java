@@ -18,6 +18,7 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.tables.CopyForm;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
@@ -34,9 +35,9 @@ public final class RowMenu<R> {
         manager.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         manager.add(new Separator("copy"));
         for (CopyForm form : CopyForm.values()) {
-            manager.add(action(form.title() + (form == CopyForm.CSV ? "\tCtrl+C" : ""), () -> copy(form)));
+            manager.add(new WorkAction(form.title() + (form == CopyForm.CSV ? "\tCtrl+C" : ""), () -> copy(form)));
         }
-        manager.add(action("Export as CSV\u2026", this::export));
+        manager.add(new WorkAction("Export as CSV\u2026", this::export));
         manager.add(new Separator("show"));
         manager.add(submenu("Columns", this::addColumns));
         manager.add(submenu("Group By", this::addGroupings));
@@ -111,14 +112,5 @@ public final class RowMenu<R> {
         };
         action.setChecked(on);
         return action;
-    }
-
-    private static IAction action(String title, Runnable work) {
-        return new Action(title) {
-            @Override
-            public void run() {
-                work.run();
-            }
-        };
     }
 }

@@ -27,7 +27,7 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.questions.RunRequest;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -57,7 +57,7 @@ class ComparisonTest {
                 .table()
                 .filter(table -> !table.rows().isEmpty())
                 .isPresent());
-        Readable study = Desk.inUi(() -> (Readable) editor.feed().contents());
+        StudyContents study = Desk.inUi(() -> editor.feed().seen().held().orElseThrow());
         int rows =
                 Desk.inUi(() -> comparison.table().table().orElseThrow().rows().size());
         assertTrue(

@@ -15,8 +15,9 @@ import org.ulpscope.compare.ui.internal.Ids;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.questions.RunRequest;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 
@@ -86,7 +87,7 @@ final class Comparisons {
         StudyEditor editor = Desk.inUi(() -> (StudyEditor) page.getActiveEditor());
         Desk.await(
                 "the comparison is finished",
-                () -> editor.feed().contents() instanceof Readable study
+                () -> editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
                         && study.summary().state() == RunState.FINISHED);
         return editor;
     }

@@ -151,7 +151,7 @@ class CatalogTest {
 
     /** However long it takes. */
     private static void joinWork(Path folder) throws InterruptedException {
-        for (CatalogJob work : CatalogJob.at(folder).stream().toList()) {
+        for (CatalogJob work : CatalogJob.in(folder).stream().toList()) {
             work.join();
         }
     }

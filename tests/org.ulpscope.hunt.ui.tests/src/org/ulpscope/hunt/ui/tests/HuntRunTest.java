@@ -30,9 +30,9 @@ import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.StudyJob;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 import org.ulpscope.workbench.tests.Desk;
@@ -140,9 +140,9 @@ class HuntRunTest {
         StudyEditor editor = Hunts.activeEditor();
         Hunts.await(editor, RunState.RUNNING);
         var file = Desk.inUi(() -> editor.feed().file());
-        StudyJob.at(file).ifPresent(Job::cancel);
+        LiveJob.at(file).ifPresent(Job::cancel);
         Hunts.await(editor, RunState.CANCELLED);
-        Desk.await("the job has ended", () -> StudyJob.at(file).isEmpty());
+        Desk.await("the job has ended", () -> LiveJob.at(file).isEmpty());
         Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
     }

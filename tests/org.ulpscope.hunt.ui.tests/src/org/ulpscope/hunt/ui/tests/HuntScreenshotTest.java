@@ -21,8 +21,8 @@ import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.StudyJob;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -77,7 +77,7 @@ class HuntScreenshotTest {
         Hunts.await(editor, RunState.RUNNING);
         Desk.await("some trials were made", () -> Hunts.trials(editor) > 300);
         assertDrawn(Desk.screenshot("hunt-running"));
-        StudyJob.at(editor.feed().file()).ifPresent(Job::cancel);
+        LiveJob.at(editor.feed().file()).ifPresent(Job::cancel);
         Hunts.await(editor, RunState.CANCELLED);
     }
 

@@ -26,9 +26,10 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyResult;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -102,7 +103,7 @@ final class Hunts {
         try {
             Desk.await(
                     "the study is " + state.label(),
-                    () -> editor.feed().contents() instanceof Readable study
+                    () -> editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
                             && study.summary().state() == state);
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + "; the editor shows " + Desk.inUi(() -> describe(editor)), e);
@@ -135,14 +136,14 @@ final class Hunts {
     }
 
     private static String describe(StudyEditor editor) {
-        return editor.feed().contents() instanceof Readable study
+        return editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
                 ? study.summary().toString()
-                : editor.feed().contents().toString();
+                : editor.feed().seen().toString();
     }
 
     /** Trials of the study on show. Call in the UI thread. */
     static long trials(StudyEditor editor) {
-        return editor.feed().contents() instanceof Readable study
+        return editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
                 ? study.summary().trials()
                 : 0;
     }

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.study.StudyContents.Readable;
-import org.ulpscope.workbench.study.StudyContents.Unreadable;
+import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -61,8 +61,8 @@ class StudyEditorTest {
             ToolBars.press(editor, "Replay All");
             return null;
         });
-        int count =
-                Desk.inUi(() -> ((Readable) editor.feed().contents()).findings().size());
+        int count = Desk.inUi(
+                () -> editor.feed().seen().held().orElseThrow().findings().size());
         String expected = count + " of " + count + " findings gave the same bits again.";
         Desk.await(expected, () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().equals(expected)));
@@ -101,7 +101,7 @@ class StudyEditorTest {
         Files.writeString(file, "This was a study once.".repeat(500), StandardCharsets.UTF_8);
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         StudyEditor editor = Hunts.open(project.getFile("damaged.study"));
-        Desk.await("the damage is seen", () -> editor.feed().contents() instanceof Unreadable);
+        Desk.await("the damage is seen", () -> editor.feed().seen() instanceof Sighting.Unreadable<StudyContents>);
         Desk.await("the heading tells", () -> {
             String message =
                     editor.getActivePageInstance().getManagedForm().getForm().getMessage();
@@ -115,7 +115,7 @@ class StudyEditorTest {
         Files.writeString(file, "nothing");
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         StudyEditor editor = Hunts.open(project.getFile("cosh.study"));
-        Desk.await("the damage is seen", () -> editor.feed().contents() instanceof Unreadable);
+        Desk.await("the damage is seen", () -> editor.feed().seen() instanceof Sighting.Unreadable<StudyContents>);
         Files.delete(file);
         Hunts.finished(project, "cosh", 50);
         Hunts.await(editor, RunState.FINISHED);

@@ -20,7 +20,6 @@ import org.ulpscope.study.InputAccount;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -46,8 +45,8 @@ class SweptHuntTest {
 
     @Test
     void theSummaryCountsWhatWasSweptAndSaysHowManyWereLookedAt() throws Exception {
-        InputAccount account =
-                Desk.inUi(() -> ((Readable) editor.feed().contents()).inputs().getFirst());
+        InputAccount account = Desk.inUi(
+                () -> editor.feed().seen().held().orElseThrow().inputs().getFirst());
         assertTrue(account.swept() > 1000, account.toString());
         Desk.inUi(() -> editor.setActivePage("summary"));
         String words =
@@ -67,13 +66,15 @@ class SweptHuntTest {
     void whereTheSweepAnsweredEveryGoalTheProgressSaysWhyThereIsNoModel() throws Exception {
         ProgressPane pane = Hunts.progress().pane();
         Desk.await("the study is shown", () -> pane.position() > 0);
-        boolean all = Desk.inUi(() -> ((Readable) editor.feed().contents())
-                .description().request().goals().stream()
-                        .allMatch(goal -> ((Readable) editor.feed().contents())
-                                        .inputs()
-                                        .getFirst()
-                                        .hits(goal)
-                                > 0));
+        boolean all = Desk.inUi(() -> editor.feed().seen().held().orElseThrow().description().request().goals().stream()
+                .allMatch(goal -> editor.feed()
+                                .seen()
+                                .held()
+                                .orElseThrow()
+                                .inputs()
+                                .getFirst()
+                                .hits(goal)
+                        > 0));
         String expected = all ? "The sweep answered every goal; nothing was left for a model." : "needs no model";
         Desk.await(expected, () -> pane.detail().contains(expected));
     }

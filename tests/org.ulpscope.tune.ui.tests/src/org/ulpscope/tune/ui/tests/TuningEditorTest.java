@@ -3,8 +3,11 @@ package org.ulpscope.tune.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -17,6 +20,9 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.fom.FomView;
 import org.ulpscope.tune.ui.internal.fom.TuningEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -56,6 +62,13 @@ class TuningEditorTest {
             Tunings.await("its end is seen", () -> editor.pane().status().contains("interrupted"));
             assertTrue(isEnabled("Resume"));
             assertFalse(isEnabled("Cancel"));
+            press("Resume");
+            assertFalse(isEnabled("Resume"), "once is enough");
+            Tunings.await("this workbench is at work on it", () -> isEnabled("Cancel"));
+            press("Cancel");
+            Tunings.await("it has stopped", () -> editor.pane().status().contains("cancelled"));
+            Tunings.await("it can be resumed", () -> isEnabled("Resume"));
+            assertFalse(isEnabled("Cancel"));
         } finally {
             writer.destroyForcibly().waitFor();
         }
@@ -66,21 +79,50 @@ class TuningEditorTest {
         IFile file = Tunings.finished(project, List.of("random"), 1, 0);
         TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file));
         Tunings.await("it is read", () -> editor.pane().status().contains("finished: 1 "));
-        java.nio.file.Files.delete(file.getLocation().toPath());
+        Files.delete(file.getLocation().toPath());
         Tunings.await("its end is seen", () -> editor.pane().status().isEmpty());
         Tunings.finished(project, List.of("random"), 2, 0);
         Tunings.await("the other is read", () -> editor.pane().status().contains("finished: 2 "));
     }
 
+    @Test
+    void theViewForgetsATuningWhoseEditorIsClosed() throws Exception {
+        IFile file = Tunings.finished(project, List.of("random"), 1, 0);
+        FomView view = Desk.inUi(() -> (FomView) page.showView(Ids.FOM_VIEW));
+        TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file));
+        Tunings.await("the view shows it", () -> view.pane().status().contains("finished: 1 "));
+        Desk.inUi(() -> page.closeEditor(editor, false));
+        Tunings.await("the view forgets it", () -> view.pane().status().isEmpty());
+    }
+
+    @Test
+    void opensATuningOutsideTheWorkspace(@TempDir Path folder) throws Exception {
+        IFile file = Tunings.finished(project, List.of("random"), 1, 0);
+        Path elsewhere = Files.copy(file.getLocation().toPath(), folder.resolve("elsewhere.tuning"));
+        TuningEditor editor =
+                Desk.inUi(() -> (TuningEditor) IDE.openEditorOnFileStore(page, EFS.getStore(elsewhere.toUri())));
+        Tunings.await("it is read", () -> editor.pane().status().contains("finished: 1 "));
+    }
+
+    private static void press(String action) throws Exception {
+        Desk.inUi(() -> {
+            action(action).run();
+            return null;
+        });
+    }
+
     private static boolean isEnabled(String action) throws Exception {
-        return Desk.inUi(() -> Gallery.below(Desk.shell(), Form.class).stream()
+        return Desk.inUi(() -> action(action).isEnabled());
+    }
+
+    private static IAction action(String title) {
+        return Gallery.below(Desk.shell(), Form.class).stream()
                 .filter(form -> "Tuning".equals(form.getText()))
                 .flatMap(form -> Arrays.stream(form.getToolBarManager().getItems()))
                 .filter(ActionContributionItem.class::isInstance)
                 .map(item -> ((ActionContributionItem) item).getAction())
-                .filter(each -> each.getText().equals(action))
-                .map(IAction::isEnabled)
+                .filter(each -> each.getText().equals(title))
                 .findFirst()
-                .orElseThrow());
+                .orElseThrow();
     }
 }

@@ -18,7 +18,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.DifferingBits;
 
 /**
@@ -49,7 +49,7 @@ record ComparisonRow(
     private record Place(String platform, List<Long> inputBits) {}
 
     /** All rows of a study, the greatest differences first: the worst input of each kind, and those kept as findings. */
-    static List<ComparisonRow> of(Readable contents) {
+    static List<ComparisonRow> of(StudyContents contents) {
         StudyDescription study = contents.description();
         List<String> names = names(study);
         Map<Place, FindingRow> findings = new LinkedHashMap<>();

@@ -22,9 +22,9 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.theme.Styling;
@@ -44,7 +44,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
     private final Combo kinds;
     private String sentence;
     private boolean exact;
-    private Optional<Readable> contents = Optional.empty();
+    private Optional<StudyContents> contents = Optional.empty();
     private Optional<RowTable<ComparisonRow>> table = Optional.empty();
 
     /**
@@ -74,11 +74,11 @@ public final class ComparisonTable extends Composite implements SelectionSource 
     }
 
     /** Shows the inputs among these contents. */
-    public void show(StudyContents newContents) {
+    public void show(Sighting<StudyContents> newContents) {
         switch (newContents) {
-            case StudyContents.Opening opening -> say(hintWithoutStudy);
-            case StudyContents.Unreadable(String why) -> say(why);
-            case Readable study -> {
+            case Sighting.Nothing<StudyContents> nothing -> say(hintWithoutStudy);
+            case Sighting.Unreadable<StudyContents>(String why) -> say(why);
+            case Sighting.Seen<StudyContents>(StudyContents study) -> {
                 boolean comparison = study.description().request().question().equals(CompareStudy.QUESTION);
                 if (comparison) {
                     show(study);
@@ -101,7 +101,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
         hint.redraw();
     }
 
-    private void show(Readable study) {
+    private void show(StudyContents study) {
         StudyDescription description = study.description();
         boolean another =
                 contents.filter(before -> before.description() == description).isEmpty();
@@ -121,14 +121,14 @@ public final class ComparisonTable extends Composite implements SelectionSource 
         top(content);
     }
 
-    private static boolean hasExact(Readable study) {
+    private static boolean hasExact(StudyContents study) {
         return ShownComparison.of(study)
                 .filter(report -> report.disagreements().stream()
                         .anyMatch(worst -> worst.exactBits().isPresent()))
                 .isPresent();
     }
 
-    private String hint(Readable study) {
+    private String hint(StudyContents study) {
         if (kinds.getSelectionIndex() > 0) {
             return "No input differs in this way. Choose " + ALL + " to see the others.";
         }
@@ -137,7 +137,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
                 : "The platforms gave the same for every input that was tried. Compare more inputs, or other options.";
     }
 
-    private void fill(Readable study) {
+    private void fill(StudyContents study) {
         int chosen = kinds.getSelectionIndex() - 1;
         List<ComparisonRow> rows = ComparisonRow.of(study).stream()
                 .filter(row -> chosen < 0 || row.group() == DifferenceGroup.values()[chosen])

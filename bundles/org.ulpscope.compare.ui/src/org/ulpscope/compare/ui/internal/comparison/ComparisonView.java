@@ -2,7 +2,9 @@ package org.ulpscope.compare.ui.internal.comparison;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.workbench.study.ActiveStudy;
+import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyKind;
 
 /** The inputs on which platforms differ in the comparison in front. */
 public final class ComparisonView extends ViewPart {
@@ -11,13 +13,13 @@ public final class ComparisonView extends ViewPart {
                     + "or open a kernel, tick two platforms or more and press Compare.";
 
     private ComparisonTable table;
-    private ActiveStudy study;
+    private ActiveFile<StudyContents> study;
 
     @Override
     public void createPartControl(Composite parent) {
         table = new ComparisonTable(parent, HINT, getSite().getPage());
         getSite().setSelectionProvider(table);
-        study = new ActiveStudy(getSite().getPage(), table::show);
+        study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, table::show);
     }
 
     /** The table on show. */

@@ -10,11 +10,11 @@ import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** A platform beside the exact values; it stands for the input with its greatest error. */
 record AccuracyRow(Path file, StudyDescription study, Accuracy accuracy) implements IAdaptable {
-    static List<AccuracyRow> of(Readable study) {
+    static List<AccuracyRow> of(StudyContents study) {
         return ShownComparison.of(study)
                 .map(report -> report.accuracies().stream()
                         .map(accuracy -> new AccuracyRow(study.file(), study.description(), accuracy))

@@ -23,7 +23,7 @@ import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.selection.SelectionSource;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 
 /**
  * Which class the reference platform gives (rows) where another gives which (columns), with the number of inputs: on the diagonal they agree, and
@@ -35,7 +35,7 @@ final class ClassMatrix extends Canvas implements SelectionSource {
     private static final int WIDEST = 120;
 
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
-    private Optional<Readable> study = Optional.empty();
+    private Optional<StudyContents> study = Optional.empty();
     private List<ValueClassStyle> classes = List.of();
     private PairComparison pair;
     private int row;
@@ -58,7 +58,7 @@ final class ClassMatrix extends Canvas implements SelectionSource {
         });
     }
 
-    void show(Readable of, PairComparison shown) {
+    void show(StudyContents of, PairComparison shown) {
         study = Optional.of(of);
         pair = shown;
         classes = Arrays.stream(ValueClassStyle.values())

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
 import org.ulpscope.workbench.tables.RowColumn;
@@ -67,7 +67,7 @@ public final class CompareSummaryPage extends SummaryPage {
     }
 
     @Override
-    protected void showFound(Optional<Readable> study) {
+    protected void showFound(Optional<StudyContents> study) {
         covered.setText(study.flatMap(ShownComparison::of)
                 .map(report -> sentence(report.coverage()))
                 .orElse(""));
@@ -82,7 +82,7 @@ public final class CompareSummaryPage extends SummaryPage {
     }
 
     @Override
-    protected Amount amount(Readable study) {
+    protected Amount amount(StudyContents study) {
         return ShownComparison.of(study)
                 .map(report -> {
                     Coverage coverage = report.coverage();

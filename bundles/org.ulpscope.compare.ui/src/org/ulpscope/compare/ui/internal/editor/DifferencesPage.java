@@ -12,8 +12,8 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -26,7 +26,7 @@ public final class DifferencesPage extends StudyPage {
     private Combo choice;
     private ChartCanvas histogram;
     private ClassMatrix matrix;
-    private Optional<Readable> study = Optional.empty();
+    private Optional<StudyContents> study = Optional.empty();
 
     /** A page of the editor of a comparison. */
     public DifferencesPage(StudyEditor editor) {
@@ -53,8 +53,8 @@ public final class DifferencesPage extends StudyPage {
     }
 
     @Override
-    protected void show(StudyContents contents) {
-        Optional<Readable> now = contents instanceof Readable readable ? Optional.of(readable) : Optional.empty();
+    protected void show(Sighting<StudyContents> contents) {
+        Optional<StudyContents> now = contents.held();
         boolean same = now.flatMap(ShownComparison::of).equals(study.flatMap(ShownComparison::of))
                 && now.isPresent() == study.isPresent();
         study = now;

@@ -5,11 +5,11 @@ import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** Two platforms in a summary. */
 record PairRow(PairComparison pair) {
-    static List<PairRow> of(Readable study) {
+    static List<PairRow> of(StudyContents study) {
         return ShownComparison.of(study)
                 .map(report -> report.pairs().stream().map(PairRow::new).toList())
                 .orElse(List.of());

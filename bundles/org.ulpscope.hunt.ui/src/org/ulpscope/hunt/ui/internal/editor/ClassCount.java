@@ -3,7 +3,7 @@ package org.ulpscope.hunt.ui.internal.editor;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 
 /**
  * How many inputs came to a class on a platform.
@@ -16,7 +16,7 @@ import org.ulpscope.workbench.study.StudyContents.Readable;
  */
 record ClassCount(ValueClassStyle style, String platform, long inputs, long kept, boolean wanted) {
     /** All classes that were looked for or met, on each platform. */
-    static List<ClassCount> of(Readable study) {
+    static List<ClassCount> of(StudyContents study) {
         List<ClassCount> counts = new ArrayList<>();
         List<String> goals = study.description().request().goals();
         study.inputs().forEach(account -> {

@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
 import org.ulpscope.workbench.tables.RowColumn;
@@ -37,12 +37,12 @@ public final class HuntSummaryPage extends SummaryPage {
     }
 
     @Override
-    protected void showFound(Optional<Readable> study) {
+    protected void showFound(Optional<StudyContents> study) {
         counts.setRows(study.map(ClassCount::of).orElse(List.of()));
     }
 
     @Override
-    protected Amount amount(Readable study) {
+    protected Amount amount(StudyContents study) {
         // Only what is looked at one by one is paid for by the budget, and a search that has nothing left to look for
         // ends before it.
         boolean finished = study.summary().state() == RunState.FINISHED;

@@ -7,7 +7,9 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.hunt.ui.internal.run.TrialInProgress;
-import org.ulpscope.workbench.study.ActiveStudy;
+import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyKind;
 import org.ulpscope.workbench.study.findings.FindingMenu;
 import org.ulpscope.workbench.study.findings.FindingsTable;
 
@@ -17,7 +19,7 @@ public final class FindingsView extends ViewPart {
             "Findings of a hunt appear here. Open a .study file, or open a kernel and press Hunt.";
 
     private FindingsTable table;
-    private ActiveStudy study;
+    private ActiveFile<StudyContents> study;
 
     @Override
     public void createPartControl(Composite parent) {
@@ -30,7 +32,7 @@ public final class FindingsView extends ViewPart {
         menu.add(grouping("Group by Class", table::groupByClass));
         menu.add(grouping("Group by Platform", table::groupByPlatform));
         menu.add(grouping("No Groups", table::ungroup));
-        study = new ActiveStudy(getSite().getPage(), table::show);
+        study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, table::show);
     }
 
     /** The table on show. */

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyHistory;
 
 /** The trials of a hunt as steps towards its goals. */
@@ -18,7 +18,7 @@ public final class HuntHistory implements StudyHistory {
     }
 
     /** The trials of a study; empty when it is no hunt. */
-    static Optional<TrialHistory> of(Readable study) {
+    static Optional<TrialHistory> of(StudyContents study) {
         return study.history().filter(HuntHistory.class::isInstance).map(history -> ((HuntHistory) history).trials);
     }
 

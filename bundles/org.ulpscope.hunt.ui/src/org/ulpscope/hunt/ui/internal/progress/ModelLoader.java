@@ -25,7 +25,7 @@ import org.ulpscope.search.Surrogate;
 import org.ulpscope.study.CensusSentence;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.workbench.study.StudyContents.Readable;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tasks.MonitorProgress;
 
 /** Rebuilds the model of a study beside the user interface. Of several questions only the last is answered. */
@@ -45,7 +45,7 @@ final class ModelLoader implements AutoCloseable {
     private volatile boolean closed;
 
     /** @param answer is given each state, in the display's thread */
-    ModelLoader(Readable contents, TrialHistory history, Display display, Consumer<ModelState> answer) {
+    ModelLoader(StudyContents contents, TrialHistory history, Display display, Consumer<ModelState> answer) {
         this.file = contents.file();
         this.inputs = contents.description().slots();
         this.history = history;

@@ -17,8 +17,8 @@ import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.StudyContents.Readable;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** How a hunt goes, step by step: distances to all goals, and the model of one goal along one input after any of the trials. */
@@ -35,7 +35,7 @@ public final class ProgressPane extends Composite {
     private final SashForm charts;
     private final ChartCanvas distances;
     private final ChartCanvas slice;
-    private Optional<Readable> contents = Optional.empty();
+    private Optional<StudyContents> contents = Optional.empty();
     private Optional<ModelLoader> loader = Optional.empty();
 
     /** @param hintWithoutStudy what to do to see anything here */
@@ -68,11 +68,11 @@ public final class ProgressPane extends Composite {
     }
 
     /** Shows these contents of a study file. */
-    public void show(StudyContents newContents) {
+    public void show(Sighting<StudyContents> newContents) {
         switch (newContents) {
-            case StudyContents.Opening opening -> forget(hintWithoutStudy);
-            case StudyContents.Unreadable(String sentence) -> forget(sentence);
-            case Readable readable -> show(readable);
+            case Sighting.Nothing<StudyContents> nothing -> forget(hintWithoutStudy);
+            case Sighting.Unreadable<StudyContents>(String sentence) -> forget(sentence);
+            case Sighting.Seen<StudyContents>(StudyContents readable) -> show(readable);
         }
     }
 
@@ -96,11 +96,11 @@ public final class ProgressPane extends Composite {
         return List.of(distances, slice);
     }
 
-    private void show(Readable readable) {
+    private void show(StudyContents readable) {
         HuntHistory.of(readable).ifPresentOrElse(history -> show(readable, history), () -> forget(hintWithoutStudy));
     }
 
-    private void show(Readable readable, TrialHistory history) {
+    private void show(StudyContents readable, TrialHistory history) {
         boolean another = contents.filter(before -> before.history().equals(readable.history()))
                 .isEmpty();
         if (another) {

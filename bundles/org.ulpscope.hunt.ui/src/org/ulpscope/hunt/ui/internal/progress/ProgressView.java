@@ -2,7 +2,9 @@ package org.ulpscope.hunt.ui.internal.progress;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.workbench.study.ActiveStudy;
+import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyKind;
 
 /** BO Progress: how the hunt in front goes, and what its model believed at each step. */
 public final class ProgressView extends ViewPart {
@@ -10,12 +12,12 @@ public final class ProgressView extends ViewPart {
             "The progress of a hunt appears here. Open a .study file, or open a kernel and press Hunt.";
 
     private ProgressPane pane;
-    private ActiveStudy study;
+    private ActiveFile<StudyContents> study;
 
     @Override
     public void createPartControl(Composite parent) {
         pane = new ProgressPane(parent, HINT);
-        study = new ActiveStudy(getSite().getPage(), pane::show);
+        study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, pane::show);
     }
 
     /** What is on show. */

@@ -16,6 +16,8 @@ import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.fom.TuningContents;
+import org.ulpscope.tune.ui.internal.fom.TuningKind;
 import org.ulpscope.tune.ui.internal.graph.GraphPage;
 import org.ulpscope.tune.ui.internal.patch.PatchPage;
 import org.ulpscope.tune.ui.internal.program.ProgramPage;
@@ -23,6 +25,8 @@ import org.ulpscope.tune.ui.internal.variables.FileEntries;
 import org.ulpscope.tune.ui.internal.variables.VariablesPage;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelEditor;
+import org.ulpscope.workbench.live.LiveFile;
+import org.ulpscope.workbench.live.NumberedFile;
 import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -111,6 +115,18 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
             setActivePage(0);
             page.tree().select(variable);
         });
+    }
+
+    /** Views of searches show the last one of the vector with it. */
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        return adapter == LiveFile.class ? adapter.cast(lastSearch().orElse(null)) : super.getAdapter(adapter);
+    }
+
+    private Optional<LiveFile<TuningContents>> lastSearch() {
+        return Optional.ofNullable(file().getLocation())
+                .flatMap(vector -> NumberedFile.last(vector.toPath(), TuningKind.TUNING))
+                .map(tuning -> new LiveFile<>(TuningKind.TUNING, tuning));
     }
 
     @Override

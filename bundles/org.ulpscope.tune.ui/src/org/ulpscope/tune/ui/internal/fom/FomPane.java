@@ -34,6 +34,7 @@ public final class FomPane extends Composite {
     private final ChartBox carryOver;
     private final ChartBox searches;
     private final RowTable<EvaluationRow> table;
+    private final String hint;
     private final BiConsumer<TuningContents, StoredEvaluation> chosen;
     private Optional<TuningContents> contents = Optional.empty();
 
@@ -45,6 +46,7 @@ public final class FomPane extends Composite {
      */
     public FomPane(Composite parent, String hint, BiConsumer<TuningContents, StoredEvaluation> chosen) {
         super(parent, SWT.NONE);
+        this.hint = hint;
         this.chosen = chosen;
         GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(this);
         status = new Label(this, SWT.WRAP);
@@ -123,9 +125,7 @@ public final class FomPane extends Composite {
     /** Shows what was seen of a file. */
     public void show(Sighting<TuningContents> seen) {
         switch (seen) {
-            case Sighting.Nothing<TuningContents> nothing -> {
-                // what stands there says so
-            }
+            case Sighting.Nothing<TuningContents> nothing -> say(hint);
             case Sighting.Unreadable<TuningContents>(String sentence) -> say(sentence);
             case Sighting.Seen<TuningContents>(TuningContents held) -> show(held);
         }

@@ -2,6 +2,7 @@ package org.ulpscope.tune.ui.internal.fom;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.workbench.live.ActiveFile;
 
 /** How the search in front goes: that of the editor last active, or of the file last selected. */
 public final class FomView extends ViewPart {
@@ -10,14 +11,14 @@ public final class FomView extends ViewPart {
                     + " select a .tuning file.";
 
     private FomPane pane;
-    private ActiveTuning tuning;
+    private ActiveFile<TuningContents> tuning;
 
     @Override
     public void createPartControl(Composite parent) {
         pane = new FomPane(
                 parent, HINT, (contents, stored) -> VectorOpener.open(getSite().getPage(), contents, stored));
         getSite().setSelectionProvider(pane.table());
-        tuning = new ActiveTuning(getSite().getPage(), pane::show, () -> pane.say(HINT));
+        tuning = new ActiveFile<>(getSite().getPage(), TuningKind.TUNING, pane::show);
     }
 
     /** What is on show. */

@@ -1,42 +1,35 @@
 package org.ulpscope.tune.ui.internal.fom;
 
-import java.nio.file.Path;
-import java.util.Optional;
-import org.eclipse.core.runtime.IProgressMonitor;
+import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.part.EditorPart;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.run.TuningCommands;
+import org.ulpscope.workbench.live.LiveEditor;
 import org.ulpscope.workbench.live.LiveFeed;
+import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.theme.Styling;
 
-/** Shows a tuning's file, also while it is written. It changes nothing in it by itself. */
-public final class TuningEditor extends EditorPart {
-    private Path file;
+/** Shows a tuning's file, also while it is written. */
+public final class TuningEditor extends LiveEditor {
+    private final Consumer<Sighting<TuningContents>> listener = this::show;
     private FomPane pane;
+    private TuningCommands commands;
     private LiveFeed<TuningContents> feed;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        if (!(input instanceof IPathEditorInput inPath) || inPath.getPath() == null) {
-            throw new PartInitException(
-                    "'" + input.getName() + "' is no file on this machine; copy it to one and open that.");
-        }
-        setSite(site);
-        setInput(input);
-        file = inPath.getPath().toPath();
-        setPartName(input.getName());
+        super.init(site, input);
+        feed = LiveFeed.acquire(new LiveFile<>(TuningKind.TUNING, file()));
     }
 
     @Override
     public void createPartControl(Composite parent) {
-        TuningCommands commands = new TuningCommands(parent, file);
+        commands = new TuningCommands(parent, feed);
         pane = new FomPane(
                 commands.body(),
                 "The file is being read.",
@@ -44,18 +37,13 @@ public final class TuningEditor extends EditorPart {
         getSite().setSelectionProvider(pane.table());
         Styling.apply(parent);
         PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
-        feed = new LiveFeed<>(file, new TuningSource(), seen -> {
-            pane.show(seen);
-            commands.show(
-                    seen instanceof Sighting.Seen<TuningContents>(TuningContents contents)
-                            ? Optional.of(contents.state().state())
-                            : Optional.empty());
-        });
+        feed.addListener(listener);
+        show(feed.seen());
     }
 
-    /** The file on show. */
-    public Path tuning() {
-        return file;
+    private void show(Sighting<TuningContents> seen) {
+        pane.show(seen);
+        commands.show(seen.held().map(TuningKind.TUNING::state));
     }
 
     /** What is on show. */
@@ -69,30 +57,16 @@ public final class TuningEditor extends EditorPart {
     }
 
     @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        return adapter == LiveFile.class ? adapter.cast(feed.live()) : super.getAdapter(adapter);
+    }
+
+    @Override
     public void dispose() {
         if (feed != null) {
-            feed.close();
+            feed.removeListener(listener);
+            feed.release();
         }
         super.dispose();
-    }
-
-    @Override
-    public boolean isDirty() {
-        return false;
-    }
-
-    @Override
-    public void doSave(IProgressMonitor monitor) {
-        throw new UnsupportedOperationException("A tuning is never changed here");
-    }
-
-    @Override
-    public void doSaveAs() {
-        throw new UnsupportedOperationException("A tuning is never changed here");
-    }
-
-    @Override
-    public boolean isSaveAsAllowed() {
-        return false;
     }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -27,6 +26,7 @@ import org.ulpscope.tune.ui.internal.editor.EditorPage;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
+import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.LatestTask;
 
@@ -78,13 +78,13 @@ public final class PatchPage extends Composite implements EditorPage {
                 .grab(true, true)
                 .hint(300, 200)
                 .applyTo(diff.control());
-        copy = button("Copy", "Copy the patch", this::copy);
-        save = button("Save\u2026", "Write the patch to a file", this::save);
-        apply = button(
+        HeadingBar bar = new HeadingBar(form.getToolBarManager());
+        copy = bar.add("Copy", "Copy the patch", this::copy);
+        save = bar.add("Save\u2026", "Write the patch to a file", this::save);
+        apply = bar.add(
                 "Apply to Sources\u2026",
                 "Change the sources themselves; the patch is kept beside them, so that it can be taken back",
                 this::apply);
-        form.getToolBarManager().update(true);
         making = new LatestTask<>(
                 "Making the patch",
                 this,
@@ -106,20 +106,6 @@ public final class PatchPage extends Composite implements EditorPage {
     /** What is said in the heading. */
     public String message() {
         return String.valueOf(form.getMessage());
-    }
-
-    private Action button(String title, String tooltip, Runnable work) {
-        Action action = new Action(title) {
-            @Override
-            public void run() {
-                work.run();
-            }
-        };
-        action.setToolTipText(tooltip);
-        ActionContributionItem item = new ActionContributionItem(action);
-        item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
-        form.getToolBarManager().add(item);
-        return action;
     }
 
     private void refresh() {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -25,6 +24,8 @@ import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.run.RunThisOne;
 import org.ulpscope.tune.ui.internal.run.SearchDialog;
+import org.ulpscope.workbench.actions.HeadingBar;
+import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tables.AccessibleName;
 
@@ -84,34 +85,28 @@ public final class VariablesPage extends Composite implements EditorPage {
     }
 
     private void addButtons(PrecisionVectorEditor editor) {
+        HeadingBar bar = new HeadingBar(form.getToolBarManager());
         button(
+                bar,
                 "Run This One",
                 "run",
                 "Build and run the program with these Formats (Ctrl+Alt+R)",
                 () -> runThisOne(editor));
         button(
+                bar,
                 "Search\u2026",
                 "search",
                 "Look for the fastest vector whose error is small enough (Ctrl+Alt+S)",
                 () -> SearchDialog.open(editor));
-        button("Retry", "", "Read the sources again", program::readAgain);
-        form.getToolBarManager().update(true);
+        button(bar, "Retry", "", "Read the sources again", program::readAgain);
     }
 
-    private void button(String title, String icon, String tooltip, Runnable work) {
-        Action action = new Action(title) {
-            @Override
-            public void run() {
-                work.run();
-            }
-        };
-        action.setToolTipText(tooltip);
+    private static void button(HeadingBar bar, String title, String icon, String tooltip, Runnable work) {
+        Action action = new WorkAction(title, tooltip, work);
         ResourceLocator.imageDescriptorFromBundle(VariablesPage.class, "icons/" + icon + ".svg")
                 .filter(found -> !icon.isEmpty())
                 .ifPresent(action::setImageDescriptor);
-        ActionContributionItem item = new ActionContributionItem(action);
-        item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
-        form.getToolBarManager().add(item);
+        bar.add(action);
     }
 
     /** The tree of variables. */

@@ -1,0 +1,140 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.KernelFactory;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.study.trust.StudyTrust;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The function that a command is about: a signature with where the function comes from, or a kernel file. */
+public final class KernelArgument {
+    private static final String KERNEL_SUFFIX = ".kernel";
+    private static final Pattern BOUNDS = Pattern.compile("((?:bits:)?[^:]*):((?:bits:)?[^:]*)");
+
+    @Parameters(
+            index = "0",
+            paramLabel = "KERNEL",
+            description = "A C signature in quotes, such as 'double cosh(double x)', or a .kernel file.")
+    private String text;
+
+    @Option(
+            names = "--header",
+            paramLabel = "FILE",
+            description = "Header that declares the function, as between the brackets of an #include.")
+    private String header;
+
+    @Option(
+            names = "--library",
+            paramLabel = "NAME",
+            description =
+                    "Library that has it: a name as after -l, or the path of a shared library. Default: the math library.")
+    private String library;
+
+    @Option(names = "--source", paramLabel = "FILE", description = "Source file that defines it: .c, .cpp or .cu.")
+    private Path source;
+
+    @Option(
+            names = "--block",
+            paramLabel = "THREADS",
+            description =
+                    "Threads of the one block that calls a __global__ function, 1 to 256. Default: that of the file, or 1.")
+    private Integer block;
+
+    @Option(
+            names = "--domain",
+            paramLabel = "NAME=FROM:TO",
+            description = {
+                "Inputs that a parameter may take, such as x=0:1e3; may be repeated.",
+                "Without FROM or TO that side has no bound."
+            })
+    private Map<String, String> domains = Map.of();
+
+    /** The kernel, as the user described it, if it may be run. */
+    public Kernel kernel(TrustArguments trust) {
+        Kernel kernel = BadInputException.reading(this::read);
+        if (isFile()) {
+            trust.require(StudyTrust.question(trust.trust(), Path.of(text), kernel));
+        }
+        domains.forEach((name, bounds) -> restrict(kernel, name, bounds));
+        if (block != null) {
+            kernel.setBlock(block);
+        }
+        return kernel;
+    }
+
+    private static void restrict(Kernel kernel, String name, String bounds) {
+        Parameter parameter = kernel.getParameters().stream()
+                .filter(one -> one.getName().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("'" + kernel.getName() + "' has no parameter '" + name
+                        + "'; give --domain the name of one, as in the signature."));
+        Matcher matcher = BOUNDS.matcher(bounds);
+        if (!matcher.matches()) {
+            throw new BadInputException(
+                    "'" + bounds + "' is no domain for '" + name + "'; write FROM:TO, such as 0:1e3.");
+        }
+        if (parameter.getDomain() == null) {
+            parameter.setDomain(KernelFactory.eINSTANCE.createDomain());
+        }
+        parameter.getDomain().setLower(matcher.group(1).strip());
+        parameter.getDomain().setUpper(matcher.group(2).strip());
+    }
+
+    /** The folder that the kernel's relative paths start from. */
+    public Path folder() {
+        Path working = Path.of("").toAbsolutePath();
+        return isFile() ? working.resolve(text).normalize().getParent() : working;
+    }
+
+    private boolean isFile() {
+        return text.endsWith(KERNEL_SUFFIX);
+    }
+
+    private Kernel read() {
+        if (!isFile()) {
+            return described(Signature.parse(text));
+        }
+        if (header != null || library != null || source != null) {
+            throw new BadInputException("'" + text
+                    + "' says itself where the function comes from; leave out --header, --library and --source,"
+                    + " or give a signature instead of the file.");
+        }
+        return KernelFiles.load(Path.of(text));
+    }
+
+    private Kernel described(Kernel kernel) {
+        if (source != null) {
+            if (!Files.isReadable(source) || !Files.isRegularFile(source)) {
+                throw new BadInputException(
+                        "There is no readable file '" + source + "'; give --source the path of a source file.");
+            }
+            kernel.setSource(source.toAbsolutePath().normalize().toString());
+            if (kernel.getOrigin() == Origin.LIBRARY) {
+                kernel.setOrigin(Origin.SOURCE);
+            }
+        }
+        if (header != null) {
+            kernel.setHeader(header);
+        }
+        if (library != null) {
+            boolean isPath = library.contains(File.separator);
+            kernel.setLibrary(
+                    isPath ? Path.of(library).toAbsolutePath().normalize().toString() : library);
+            if (isPath && source == null) {
+                kernel.setOrigin(Origin.SHARED_LIBRARY);
+            }
+        }
+        return kernel;
+    }
+}

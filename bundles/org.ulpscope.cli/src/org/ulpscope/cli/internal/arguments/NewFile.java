@@ -1,0 +1,80 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.numeric.BadInputException;
+
+/**
+ * The file of a study or a tuning that begins. Where the user names none, the first free name is taken at once and not only when there is
+ * something to store, so that two commands that begin together do not want the same one.
+ *
+ * @param path where it is
+ * @param taken whether an empty file holds the name
+ */
+public record NewFile(Path path, boolean taken) implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(NewFile.class);
+
+    /**
+     * The file that the user names.
+     *
+     * @throws BadInputException if it is there already, or there is no folder for it
+     */
+    static NewFile named(Path file) {
+        if (Files.exists(file)) {
+            throw new BadInputException("'" + file
+                    + "' exists already; give --study a new file, or go on with this one by 'ulpscope resume " + file
+                    + "'.");
+        }
+        OutputFolder.require(file);
+        return new NewFile(file, false);
+    }
+
+    /**
+     * A file of this name, numbered if there is one already.
+     *
+     * @param err is told where it is numbered
+     * @throws BadInputException if none can be made in the working folder
+     */
+    static NewFile unnamed(String name, String extension, PrintWriter err) {
+        Path wanted = Path.of(name + extension);
+        Path file = wanted;
+        for (int i = 2; !take(file); i++) {
+            file = Path.of(name + "-" + i + extension);
+        }
+        if (!file.equals(wanted)) {
+            err.println("'" + wanted + "' exists already; this one is '" + file + "'.");
+        }
+        return new NewFile(file, true);
+    }
+
+    private static boolean take(Path file) {
+        try {
+            Files.createFile(file);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        } catch (IOException e) {
+            throw new BadInputException(
+                    "'" + file + "' cannot be made in this folder (" + e.getMessage()
+                            + "); give --study a file in another.",
+                    e);
+        }
+    }
+
+    /** Gives the name free where nothing was stored under it. */
+    @Override
+    public void close() {
+        try {
+            if (taken && Files.exists(path) && Files.size(path) == 0) {
+                Files.delete(path);
+            }
+        } catch (IOException e) {
+            LOG.warn("Giving {} free", path, e);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.util.List;
+import org.ulpscope.hunt.HuntRequest;
+import picocli.CommandLine.Option;
+
+/** What regions are looked for beside those of the exceptional classes over the whole domain. */
+public final class RegionArguments {
+    @Option(
+            names = "--cut",
+            paramLabel = "NAME=VALUE",
+            description = {
+                "Find exact regions along one input, with these values for all others, such as y=0.5 or 'y=0.5, z=1'; may be repeated."
+            })
+    private List<String> cuts = List.of();
+
+    @Option(
+            names = "--flags",
+            description = {
+                "Observe the IEEE 754 exception flags on CPUs: an exception that is raised inside while the result is a normal number or a",
+                "zero is a class of its own, such as 'overflow inside'."
+            })
+    private boolean observeFlags;
+
+    public HuntRequest.Builder applyTo(HuntRequest.Builder request) {
+        return request.cuts(cuts).observeFlags(observeFlags);
+    }
+}

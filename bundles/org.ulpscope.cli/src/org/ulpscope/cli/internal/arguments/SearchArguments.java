@@ -1,0 +1,82 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.Strategies;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How a hunt searches, and how long. */
+public final class SearchArguments {
+    @Mixin
+    private TrialArguments trials;
+
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            description = {
+                "How inputs are chosen: exhaustive (every input), lattice (every binade), bayes, random, random-unbounded, or auto, which "
+                        + "measures what a call costs, looks at every input or every binade where that takes a few seconds, and goes on by "
+                        + "bayes for what is still open. Default: ${DEFAULT-VALUE}."
+            },
+            defaultValue = Strategies.DEFAULT)
+    private String strategy;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "N|TIME",
+            converter = Budget.Converter.class,
+            description = {
+                "Evaluations on each platform (1000) that are looked at one by one, or a time for all (500ms, 30s, 5min, 2h). Default: 1000.",
+                "Inputs that exhaustive, lattice and auto only count are no evaluations; without a time, auto chooses what should take "
+                        + "3 s, lattice ends after 10 s at the latest, and exhaustive takes what it takes."
+            })
+    private Budget budget;
+
+    @Option(
+            names = "--class",
+            paramLabel = "CLASS",
+            description = {
+                "Look for this class: NaN, INF+, INF-, SUB+ or SUB-; may be repeated. Default: all five.",
+                "A NaN, a crash or a timeout that is met on the way is reported all the same."
+            })
+    private Set<String> classes = Set.of();
+
+    @Option(names = "--stop-at-first", description = "A class is done with on a platform once it was met there.")
+    private boolean stopAtFirst;
+
+    public HuntRequest.Builder applyTo(HuntRequest.Builder request) {
+        if (budget != null) {
+            budget.applyTo(request::budget, request::timeBudget);
+        }
+        return request.strategy(strategy, trials.options())
+                .seed(trials.seed())
+                .timeLimit(trials.timeLimit())
+                .stopAtFirst(stopAtFirst)
+                .classes(valueClasses());
+    }
+
+    private Set<ValueClass> valueClasses() {
+        Set<ValueClass> exceptional = EnumSet.copyOf(Arrays.stream(ValueClass.values())
+                .filter(ValueClass::isExceptional)
+                .toList());
+        if (classes.isEmpty()) {
+            return exceptional;
+        }
+        return classes.stream().map(label -> exceptional(label, exceptional)).collect(Collectors.toSet());
+    }
+
+    private static ValueClass exceptional(String label, Set<ValueClass> exceptional) {
+        return exceptional.stream()
+                .filter(one -> one.label().equalsIgnoreCase(label))
+                .findFirst()
+                .orElseThrow(() ->
+                        new BadInputException("'" + label + "' is no class that a hunt looks for; give --class one of "
+                                + exceptional.stream().map(ValueClass::label).collect(Collectors.joining(", ")) + "."));
+    }
+}

@@ -1,0 +1,17 @@
+package org.ulpscope.cli.internal.arguments;
+
+import picocli.CommandLine.Option;
+
+/** Where a command's randomness comes from. */
+final class SeedArgument {
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "1")
+    private long seed;
+
+    long seed() {
+        return seed;
+    }
+}

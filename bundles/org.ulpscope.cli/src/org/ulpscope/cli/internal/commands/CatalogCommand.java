@@ -1,0 +1,145 @@
+package org.ulpscope.cli.internal.commands;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.catalog.Catalog;
+import org.ulpscope.catalog.CatalogHtml;
+import org.ulpscope.catalog.CatalogJson;
+import org.ulpscope.catalog.CatalogListener;
+import org.ulpscope.catalog.CatalogReport;
+import org.ulpscope.catalog.CatalogRequest;
+import org.ulpscope.catalog.CatalogResult;
+import org.ulpscope.catalog.CatalogRun;
+import org.ulpscope.catalog.CatalogTrust;
+import org.ulpscope.catalog.Catalogs;
+import org.ulpscope.catalog.HuntSettings;
+import org.ulpscope.cli.Command;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.PlatformArguments;
+import org.ulpscope.cli.internal.arguments.SearchArguments;
+import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.reports.CatalogTable;
+import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.report.Json;
+import org.ulpscope.search.Strategies;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope catalog}. */
+@CommandLine.Command(
+        name = "catalog",
+        mixinStandardHelpOptions = true,
+        description =
+                "Hunts in all functions of a library, on one platform or several side by side, and reports what was"
+                        + " found.",
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope catalog libm",
+            "  ulpscope catalog cuda-math -p cuda -p gcc --folder cuda-and-gcc",
+            "  ulpscope catalog my-functions.txt --json",
+            "",
+            "A catalogue is libm, cuda-math, or a text file with one 'signature | group | note' a line.",
+            "Each hunt may make 300 trials unless --budget says otherwise.",
+            "The same command again goes on where an interrupted one ended, and only reports a finished one.",
+            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
+                    + "130 interrupted."
+        })
+public final class CatalogCommand implements Command {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "NAME|FILE", description = "The catalogue.")
+    private String name;
+
+    @Mixin
+    private PlatformArguments platforms;
+
+    @Mixin
+    private SearchArguments search;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Mixin
+    private TrustArguments trust;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "FOLDER",
+            description = "Where the studies and report.html go. Default: the catalogue's name with -catalog.")
+    private Path folder;
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "Functions that are worked on at a time. Default: as many as there are processors.")
+    private Integer jobs;
+
+    @Option(names = "--no-compare", description = "Hunt only; do not compare the platforms with each other.")
+    private boolean huntOnly;
+
+    @Override
+    public Integer call() {
+        CatalogRequest request = BadInputException.reading(this::request);
+        Path place = folder == null ? Path.of(request.catalog().name() + "-catalog") : folder;
+        CatalogRun run = jobs == null
+                ? new CatalogRun(ToolchainSettings.DEFAULT)
+                : BadInputException.reading(() -> new CatalogRun(ToolchainSettings.DEFAULT, jobs));
+        boolean begun = CatalogRun.isBegun(place);
+        if (begun && !CatalogRun.request(place).equals(request)) {
+            throw new BadInputException("The catalogue in the folder '" + place
+                    + "' was begun with other functions, platforms or options; give them again, or --folder another.");
+        }
+        if (begun) {
+            trust.requireAll(() -> CatalogTrust.next(trust.trust(), place));
+        }
+        long before = System.nanoTime();
+        CatalogResult result;
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            result = begun
+                    ? run.resume(place, CatalogListener.NONE, progress)
+                    : run.start(place, request, CatalogListener.NONE, progress);
+        }
+        if (result instanceof CatalogResult.Failed failed) {
+            throw failed.cause();
+        }
+        return report(CatalogReport.read(place), place, result, System.nanoTime() - before);
+    }
+
+    private CatalogRequest request() {
+        Catalog catalog = Catalogs.named(name);
+        HuntSettings hunts = HuntSettings.of(search.applyTo(HuntSettings.DEFAULT.applyTo(
+                        HuntRequest.builder(catalog.entries().getFirst().kernel(), Path.of("."))))
+                .build());
+        Strategies.named(hunts.strategy());
+        List<PlatformRequest> requests = platforms.requests();
+        Evaluators.platforms(requests, ToolchainSettings.DEFAULT);
+        return new CatalogRequest(catalog, requests, hunts, requests.size() > 1 && !huntOnly);
+    }
+
+    private int report(CatalogReport report, Path place, CatalogResult result, long nanos) {
+        CatalogHtml.write(report, place.resolve("report.html"));
+        if (output.json()) {
+            spec.commandLine().getOut().println(Json.text(CatalogJson.of(report)));
+        } else {
+            CatalogTable.print(spec.commandLine().getOut(), report);
+        }
+        if (!output.quiet()) {
+            spec.commandLine()
+                    .getErr()
+                    .println(CatalogTable.hint(report, place, result instanceof CatalogResult.Cancelled, nanos));
+        }
+        return (report.exceptional() == 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+    }
+}

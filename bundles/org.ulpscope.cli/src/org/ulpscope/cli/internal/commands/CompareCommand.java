@@ -1,0 +1,80 @@
+package org.ulpscope.cli.internal.commands;
+
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.cli.Command;
+import org.ulpscope.cli.internal.arguments.CompareArguments;
+import org.ulpscope.cli.internal.arguments.KernelArgument;
+import org.ulpscope.cli.internal.arguments.NewFile;
+import org.ulpscope.cli.internal.arguments.NewStudyArgument;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.PlatformArguments;
+import org.ulpscope.cli.internal.arguments.ThreadsArgument;
+import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.reports.CompareOutput;
+import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.CompareRequest;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.study.EvaluatorSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope compare}. */
+@CommandLine.Command(
+        name = "compare",
+        mixinStandardHelpOptions = true,
+        description = "Finds inputs on which platforms disagree, counts how, and says which platform is right.",
+        footer = {
+            "",
+            "Each platform is compared with the first one. Examples:",
+            "  ulpscope compare 'double cosh(double x)'",
+            "  ulpscope compare 'float expf(float x)' -p gcc -p 'gcc -O2 -ffast-math' --strategy exhaustive",
+            "  ulpscope compare 'double f(double a, double b)' --source f.c -p gcc -p clang --tolerance 4 --json",
+            "",
+            "A comparison that was interrupted goes on with 'ulpscope resume STUDY'.",
+            "Exit status: 0 the platforms agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do"
+                    + " its work, 130 interrupted."
+        })
+public final class CompareCommand implements Command {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private KernelArgument kernelArgument;
+
+    @Mixin
+    private PlatformArguments platforms;
+
+    @Mixin
+    private ThreadsArgument threads;
+
+    @Mixin
+    private CompareArguments comparison;
+
+    @Mixin
+    private NewStudyArgument study;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Mixin
+    private TrustArguments trust;
+
+    @Override
+    public Integer call() {
+        Kernel kernel = kernelArgument.kernel(trust);
+        CompareRequest request = BadInputException.reading(
+                () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrAll()));
+        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
+        EvaluatorSource evaluators = threads.evaluators();
+        try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
+            return new CompareOutput(spec.commandLine(), output)
+                    .of(file.path(), progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
+                            .start(file.path(), request, CompareListener.NONE, progress));
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.ulpscope.cli.internal.commands;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.ulpscope.backend.EvaluatorOptions;
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.Inspection;
+import org.ulpscope.cli.Command;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.InputRows;
+import org.ulpscope.cli.internal.arguments.KernelArgument;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.PlatformArguments;
+import org.ulpscope.cli.internal.arguments.ThreadsArgument;
+import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.reports.EvalReport;
+import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.report.Json;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** {@code ulpscope eval}. */
+@CommandLine.Command(
+        name = "eval",
+        mixinStandardHelpOptions = true,
+        description = "Prints the result on every platform beside the exact value, with the ulps between them.",
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope eval 'double cosh(double x)' 711 0x1.633ce8fb9f87dp+9",
+            "  ulpscope eval 'double pow(double, double)' -p gcc -p clang 1.0000001 1e10",
+            "  ulpscope eval 'float f(float a, float b)' --source f.c --inputs points.csv --json",
+            "",
+            "A value is a decimal (1e-3), a hex float (0x1.8p+3), a bit pattern (bits:4088000000000000), inf or nan.",
+            "Exit status: 0 when every call returned, 1 when one crashed or took too long."
+        })
+public final class EvalCommand implements Command {
+    private static final Pattern MISTYPED_OPTION = Pattern.compile("-(?!inf|nan)[-a-z].*", Pattern.CASE_INSENSITIVE);
+
+    private CommandSpec spec;
+
+    @Mixin
+    private KernelArgument kernelArgument;
+
+    @Mixin
+    private PlatformArguments platforms;
+
+    @Mixin
+    private ThreadsArgument threads;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Mixin
+    private TrustArguments trust;
+
+    @Parameters(index = "1..*", paramLabel = "INPUT", description = "Values of the parameters, in order.")
+    private List<String> words = List.of();
+
+    @Option(
+            names = "--inputs",
+            paramLabel = "FILE.csv",
+            description = "One input a line, its values separated by commas.")
+    private Path file;
+
+    /** Lets {@code -inf} be a value, which picocli would take for an option. */
+    @Spec
+    void setSpec(CommandSpec spec) {
+        this.spec = spec;
+        spec.parser().unmatchedOptionsArePositionalParams(true);
+    }
+
+    @Override
+    public Integer call() {
+        refuseMistypedOptions();
+        Kernel kernel = kernelArgument.kernel(trust);
+        PrintWriter out = spec.commandLine().getOut();
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet());
+                OpenPlatforms open = new OpenPlatforms(Evaluators.open(
+                        kernel,
+                        kernelArgument.folder(),
+                        platforms.requests(),
+                        threads.applyTo(EvaluatorOptions.DEFAULT),
+                        progress))) {
+            List<InputSlot> slots = open.evaluators().get(0).slots();
+            if (file != null && !words.isEmpty()) {
+                throw new BadInputException("Inputs were given both as words and by --inputs; give one of the two.");
+            }
+            Inputs inputs = file == null ? InputRows.ofWords(slots, words) : InputRows.ofFile(slots, file);
+            List<Inspection> inspections = Inspection.of(kernel, open.evaluators(), inputs, progress);
+            if (output.json()) {
+                out.println(Json.text(EvalReport.of(kernel, open.platforms(), inspections)));
+            } else {
+                progress.close();
+                EvalReport.print(out, open.platforms(), inspections);
+            }
+            boolean faults = inspections.stream().anyMatch(Inspection::hasFault);
+            return (faults ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+        }
+    }
+
+    private void refuseMistypedOptions() {
+        List<String> mistyped = words.stream()
+                .filter(word -> MISTYPED_OPTION.matcher(word).matches())
+                .toList();
+        if (!mistyped.isEmpty()) {
+            throw new UnmatchedArgumentException(spec.commandLine(), mistyped);
+        }
+    }
+}

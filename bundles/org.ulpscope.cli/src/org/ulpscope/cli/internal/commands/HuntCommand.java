@@ -1,0 +1,94 @@
+package org.ulpscope.cli.internal.commands;
+
+import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.cli.Command;
+import org.ulpscope.cli.internal.arguments.GuardArguments;
+import org.ulpscope.cli.internal.arguments.KernelArgument;
+import org.ulpscope.cli.internal.arguments.NewFile;
+import org.ulpscope.cli.internal.arguments.NewStudyArgument;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.PlatformArguments;
+import org.ulpscope.cli.internal.arguments.RegionArguments;
+import org.ulpscope.cli.internal.arguments.SearchArguments;
+import org.ulpscope.cli.internal.arguments.ThreadsArgument;
+import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.reports.HuntReport;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.study.EvaluatorSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope hunt}. */
+@CommandLine.Command(
+        name = "hunt",
+        mixinStandardHelpOptions = true,
+        description = "Finds inputs that trigger NaN, infinities and subnormals, and keeps them in a study.",
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope hunt 'double cosh(double x)'",
+            "  ulpscope hunt 'double pow(double x, double y)' -p gcc -p 'gcc -O3 -ffast-math' --budget 10000",
+            "  ulpscope hunt 'double f(double a, double b)' --source f.c --seed 7 --study f.study --json",
+            "  ulpscope hunt 'double cosh(double x)' --assert c",
+            "  ulpscope hunt 'double pow(double x, double y)' --cut y=2 --flags",
+            "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
+            "",
+            "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
+            "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
+                    + "130 interrupted."
+        })
+public final class HuntCommand implements Command {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private KernelArgument kernelArgument;
+
+    @Mixin
+    private PlatformArguments platforms;
+
+    @Mixin
+    private ThreadsArgument threads;
+
+    @Mixin
+    private SearchArguments search;
+
+    @Mixin
+    private RegionArguments regions;
+
+    @Mixin
+    private GuardArguments guard;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Mixin
+    private TrustArguments trust;
+
+    @Mixin
+    private NewStudyArgument study;
+
+    @Override
+    public Integer call() {
+        Kernel kernel = kernelArgument.kernel(trust);
+        HuntRequest request = regions.applyTo(search.applyTo(
+                        HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests())))
+                .build();
+        BadInputException.reading(() -> Strategies.named(request.strategy()));
+        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
+        EvaluatorSource evaluators = threads.evaluators();
+        try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
+            return HuntReport.of(spec.commandLine(), output, guard.language(), file.path(), progress -> new HuntStudy(
+                            ToolchainSettings.DEFAULT, evaluators)
+                    .start(file.path(), request, HuntListener.NONE, progress));
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package org.ulpscope.cli.internal.commands;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.ulpscope.cli.Command;
+import org.ulpscope.cli.internal.arguments.NewFile;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.arguments.TuneFileArguments;
+import org.ulpscope.cli.internal.arguments.TuneSearchArguments;
+import org.ulpscope.cli.internal.reports.TuneReport;
+import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.tune.TuneRequest;
+import org.ulpscope.tune.TuneStudy;
+import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.TuningTrust;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope tune}. */
+@CommandLine.Command(
+        name = "tune",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Finds which variables of a program in C, C++ or CUDA can be narrower, so that it is faster and still"
+                    + " right.",
+            "The sources stay as they are; what was found is a patch."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope tune --init main.c flux.c            a first main.pv, to be completed by hand",
+            "  ulpscope tune euler.pv --list                 the variables, which are tied, which cannot change, and"
+                    + " why",
+            "  ulpscope tune euler.pv --budget 200 --html euler.html",
+            "  ulpscope tune euler.pv --strategy ampt-ga --strategy delta-debugging --seed 3",
+            "  ulpscope tune euler.pv --score                the cost of the file's own Formats, without running"
+                    + " anything",
+            "",
+            "A tuning that was interrupted goes on with 'ulpscope resume FILE.tuning'; 'ulpscope replay' runs its"
+                    + " result again.",
+            "Exit status: 0 nothing faster found, 1 something found, 2 bad usage or bad input, 3 the tool could not do"
+                    + " its work, 130 interrupted."
+        })
+public final class TuneCommand implements Command {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "A precision vector file (.pv); with --init, the sources of a program, or a kernel.")
+    private List<Path> files;
+
+    @ArgGroup
+    private Mode mode = new Mode();
+
+    @Mixin
+    private TuneSearchArguments search;
+
+    @Option(
+            names = "--threshold",
+            paramLabel = "X",
+            description = "The error to live with, in the place of the file's.")
+    private Double threshold;
+
+    @Mixin
+    private TuneFileArguments place;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Mixin
+    private TrustArguments trust;
+
+    /** What is done in the place of a search. */
+    static final class Mode {
+        @Option(names = "--init", description = "Write a first precision vector file for a program.")
+        private boolean init;
+
+        @Option(names = "--list", description = "List the variables, with what ties them and what they may be.")
+        private boolean list;
+
+        @Option(names = "--score", description = "Predict the cost of the file's Formats from the source alone.")
+        private boolean score;
+
+        @Option(
+                names = "--measure",
+                description =
+                        "Measure what operations cost on this machine, keep it for scores from now on, and predict as"
+                                + " --score.")
+        private boolean measure;
+
+        @Option(names = "--run", description = "Build and run the file's Formats, and nothing else.")
+        private boolean run;
+
+        @Option(names = "--resume", description = "Go on with the file's tuning; with --strategy, add searches to it.")
+        private boolean resume;
+    }
+
+    @Override
+    public Integer call() {
+        CommandLine line = spec.commandLine();
+        place.requireFolders();
+        if (mode.init) {
+            place.requireNoFiles(false);
+            return TuneInit.of(line, output, files);
+        }
+        if (files.size() > 1) {
+            throw new BadInputException("One .pv file is tuned at a time; --init takes several sources.");
+        }
+        Path pv = files.getFirst();
+        Tuning tuning = PrecisionFiles.load(pv);
+        if (threshold != null) {
+            tuning.setThreshold(threshold);
+        }
+        TuneRequest request =
+                new TuneRequest(tuning, pv.toAbsolutePath().getParent(), search.searches(), search.samples());
+        if (mode.list || mode.score || mode.measure || mode.run) {
+            place.requireNoFiles(!mode.list);
+        }
+        if (mode.list) {
+            return TuneList.of(line, output, opened(request));
+        }
+        if (mode.score) {
+            return TuneScore.of(line, output, place, opened(request));
+        }
+        // Reading the sources runs nothing; all that follows does.
+        trust.require(TuningTrust.question(trust.trust(), pv, tuning));
+        if (mode.measure) {
+            return TuneScore.of(line, output, place, measured(request));
+        }
+        if (mode.run) {
+            return TuneRun.of(line, output, place, opened(request));
+        }
+        return tune(request, stem(pv));
+    }
+
+    private int tune(TuneRequest request, String name) {
+        TuneReport report = new TuneReport(spec.commandLine(), output, place);
+        TuneStudy study = new TuneStudy();
+        if (!mode.resume) {
+            try (NewFile file = place.newFile(name, spec.commandLine().getErr())) {
+                return report.of(
+                        file.path(), (listener, progress) -> study.start(file.path(), request, listener, progress));
+            }
+        }
+        Path file = place.existingFile(name);
+        trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), file)));
+        return report.of(
+                file,
+                (listener, progress) -> search.isEmpty()
+                        ? study.resume(file, listener, progress)
+                        : study.add(file, request.searches(), listener, progress));
+    }
+
+    private TunedProgram opened(TuneRequest request) {
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            progress.begin("Reading the sources", 0);
+            return TunedProgram.of(request.tuning(), request.folder(), progress);
+        }
+    }
+
+    private TunedProgram measured(TuneRequest request) {
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            progress.begin("Measuring the costs of operations", 0);
+            return TunedProgram.of(request.tuning(), request.folder(), progress).measured(progress);
+        }
+    }
+
+    private static String stem(Path pv) {
+        String name = pv.getFileName().toString();
+        return name.endsWith("." + PrecisionFiles.EXTENSION)
+                ? name.substring(0, name.length() - PrecisionFiles.EXTENSION.length() - 1)
+                : name;
+    }
+}

@@ -1,0 +1,73 @@
+package org.ulpscope.cli.internal.commands;
+
+import com.google.gson.JsonObject;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.TuneFileArguments;
+import org.ulpscope.cli.internal.reports.TuneReport;
+import org.ulpscope.cli.internal.terminal.TextTable;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.report.Json;
+import org.ulpscope.report.ShortNumber;
+import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.score.PerformanceModel;
+import org.ulpscope.tune.score.Tally;
+import picocli.CommandLine;
+
+/** {@code ulpscope tune --score}: what the file's Formats cost, told from the source alone. */
+final class TuneScore {
+    private TuneScore() {}
+
+    /** @return the exit status */
+    static int of(CommandLine line, OutputArguments output, TuneFileArguments files, TunedProgram program) {
+        PerformanceModel model = program.model();
+        PrecisionVector original = PrecisionVector.original(program.program());
+        PrecisionVector widest = program.space().widest();
+        PrecisionVector vector = program.vector();
+        Optional<Path> patch = files.writePatch(program);
+        PrintWriter out = line.getOut();
+        if (output.json()) {
+            JsonObject json = new JsonObject();
+            json.addProperty("score", model.relative(vector, widest));
+            json.addProperty("original", model.relative(original, widest));
+            json.addProperty("target", model.table().target());
+            json.add("remarks", Json.array(program.remarks()));
+            patch.ifPresent(path -> json.addProperty("patch", path.toString()));
+            out.println(json);
+            return ExitStatus.NOTHING_FOUND.code();
+        }
+        TextTable table =
+                new TextTable("version", "score", "FP64", "FP32", "FP16", "BF16", "casts", "loaded", "stored");
+        add(table, "widest", model, widest, widest);
+        add(table, "as written", model, original, widest);
+        add(table, "in the file", model, vector, widest);
+        table.print(out);
+        out.println();
+        out.println(
+                "The score is the predicted cost on " + model.table().target() + " ("
+                        + model.table().source()
+                        + ") relative to the widest version: less is faster. Operations, casts and bytes are as many as loops and calls of known length tell.");
+        program.remarks().forEach(out::println);
+        patch.ifPresent(path -> TuneReport.apply(out, program.folder(), path));
+        return ExitStatus.NOTHING_FOUND.code();
+    }
+
+    private static void add(
+            TextTable table, String name, PerformanceModel model, PrecisionVector vector, PrecisionVector widest) {
+        Tally tally = model.tally(vector);
+        table.add(
+                name,
+                ShortNumber.of(model.relative(vector, widest)),
+                ShortNumber.of(tally.operations(FloatFormat.FP64)),
+                ShortNumber.of(tally.operations(FloatFormat.FP32)),
+                ShortNumber.of(tally.operations(FloatFormat.FP16)),
+                ShortNumber.of(tally.operations(FloatFormat.BF16)),
+                ShortNumber.of(tally.casts()),
+                ShortNumber.of(tally.loaded()),
+                ShortNumber.of(tally.stored()));
+    }
+}

@@ -1,0 +1,188 @@
+package org.ulpscope.cli.internal.reports;
+
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.cli.internal.terminal.TextTable;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.Accuracy;
+import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
+
+/** What a comparison found, for people. */
+final class CompareReport {
+    private final PrintWriter out;
+    private final StudyDescription study;
+
+    private CompareReport(PrintWriter out, StudyDescription study) {
+        this.out = out;
+        this.study = study;
+    }
+
+    static void print(PrintWriter out, StudyReader study) {
+        new CompareReport(out, study.description()).print(study);
+    }
+
+    private void print(StudyReader reader) {
+        study.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
+        study.unavailable().forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
+        Optional<ComparisonReport> report = CompareStudy.comparison(reader);
+        if (report.isEmpty()) {
+            out.println("Nothing was compared.");
+            return;
+        }
+        out.println();
+        out.println(coverage(report.get().coverage()));
+        for (PairComparison pair : report.get().pairs()) {
+            print(
+                    pair,
+                    report.get().disagreements().stream()
+                            .filter(one -> one.platform().equals(pair.platform()))
+                            .toList());
+        }
+        RegionReport.print(out, reader);
+        print(report.get().accuracies());
+    }
+
+    private static String coverage(Coverage coverage) {
+        String domain = coverage.domain() < 1e15
+                ? String.format(Locale.ROOT, "%,d", (long) coverage.domain())
+                : String.format(Locale.ROOT, "%.3g", coverage.domain());
+        if (coverage.complete()) {
+            return "All " + domain + " inputs of the domain were compared.";
+        }
+        List<String> parts = new ArrayList<>();
+        if (coverage.planned() > 0) {
+            parts.add(String.format(
+                    Locale.ROOT,
+                    "%,d%s",
+                    coverage.swept(),
+                    coverage.exhaustive() ? " in ascending order" : " on a lattice over the whole domain"));
+        }
+        if (coverage.trials() > 0) {
+            parts.add(String.format(Locale.ROOT, "%,d that the strategy chose", coverage.trials()));
+        }
+        return "Of the " + domain + " inputs of the domain these were compared: "
+                + (parts.isEmpty() ? "none" : String.join(", and ", parts)) + ".";
+    }
+
+    private void print(PairComparison pair, List<Disagreement> worst) {
+        out.println();
+        out.println(pair.platform() + " against " + pair.reference() + ": "
+                + (pair.disagreeing() == 0
+                        ? "no disagreement"
+                        : String.format(
+                                Locale.ROOT, "%,d of %,d inputs disagree", pair.disagreeing(), pair.compared())));
+        TextTable counts = new TextTable("  difference", "inputs", "share");
+        for (DifferenceCount difference : pair.differences()) {
+            counts.add(
+                    "  " + difference.kind(),
+                    String.format(Locale.ROOT, "%,d", difference.inputs()),
+                    String.format(Locale.ROOT, "%.4g %%", 100.0 * difference.inputs() / pair.compared()));
+        }
+        counts.print(out);
+        if (worst.isEmpty()) {
+            return;
+        }
+        out.println();
+        matrix(pair);
+        out.println();
+        TextTable inputs = new TextTable(
+                "  worst of", "input", "in hex", pair.reference(), pair.platform(), "ulps", "exact", "right");
+        worst.forEach(one -> addRow(inputs, one));
+        inputs.print(out);
+    }
+
+    private void matrix(PairComparison pair) {
+        List<String> columns =
+                pair.matrix().stream().map(ClassCount::platformClass).distinct().toList();
+        List<String> header = new ArrayList<>(List.of("  " + pair.reference() + " \\ " + pair.platform()));
+        header.addAll(columns);
+        TextTable table = new TextTable(header.toArray(String[]::new));
+        for (String row : pair.matrix().stream()
+                .map(ClassCount::referenceClass)
+                .distinct()
+                .toList()) {
+            List<String> cells = new ArrayList<>(List.of("  " + row));
+            columns.forEach(column -> cells.add(pair.matrix().stream()
+                    .filter(cell -> cell.referenceClass().equals(row)
+                            && cell.platformClass().equals(column))
+                    .map(cell -> String.format(Locale.ROOT, "%,d", cell.inputs()))
+                    .findFirst()
+                    .orElse("")));
+            table.add(cells.toArray(String[]::new));
+        }
+        table.print(out);
+    }
+
+    private void addRow(TextTable table, Disagreement one) {
+        int other = study.platforms().stream().map(Platform::name).toList().indexOf(one.platform());
+        table.add(
+                "  " + one.kind(),
+                inputs(one.inputBits(), Value::inputDecimal),
+                inputs(one.inputBits(), Value::inputHexFloat),
+                output(one.outcomes().getFirst()),
+                output(one.outcomes().get(other)),
+                one.ulps().map(BigInteger::toString).orElse(""),
+                one.exactBits().map(this::hex).orElse(""),
+                String.join(", ", one.closest()));
+    }
+
+    private String output(Outcome outcome) {
+        return outcome instanceof Outcome.Returned returned
+                ? hex(returned.bits())
+                : outcome.label(study.resultFormat());
+    }
+
+    private String hex(long bits) {
+        return new Value(study.resultFormat(), bits).hexFloat();
+    }
+
+    private String inputs(List<Long> bits, Function<Value, String> notation) {
+        return IntStream.range(0, bits.size())
+                .mapToObj(
+                        slot -> notation.apply(new Value(study.slots().get(slot).format(), bits.get(slot))))
+                .collect(Collectors.joining(", "));
+    }
+
+    private void print(List<Accuracy> accuracies) {
+        if (accuracies.isEmpty()) {
+            return;
+        }
+        out.println();
+        out.println(
+                "Against the exact value, over " + accuracies.getFirst().inputs() + " inputs spread over the domain:");
+        TextTable table = new TextTable(
+                "  platform", "correctly rounded", "mean error", "greatest error", "at", "not comparable");
+        for (Accuracy accuracy : accuracies) {
+            table.add(
+                    "  " + accuracy.platform(),
+                    String.format(Locale.ROOT, "%,d", accuracy.correct()),
+                    ulps(accuracy.meanError()),
+                    ulps(accuracy.maxError()),
+                    inputs(accuracy.worstInput(), Value::inputHexFloat),
+                    Long.toString(accuracy.incomparable()));
+        }
+        table.print(out);
+    }
+
+    private static String ulps(OptionalDouble error) {
+        return error.isPresent() ? String.format(Locale.ROOT, "%.4g ulps", error.getAsDouble()) : "";
+    }
+}

@@ -1,0 +1,164 @@
+package org.ulpscope.cli.internal.reports;
+
+import com.google.gson.JsonObject;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.GuardLanguage;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.cli.internal.terminal.TextTable;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.CensusSentence;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.Guard;
+import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.InputMark;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyJson;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyResult;
+import org.ulpscope.study.StudySummary;
+import picocli.CommandLine;
+
+/** Runs a hunt and tells how it ended and what it found. */
+public final class HuntReport {
+    private static final double MS_PER_SECOND = 1000;
+
+    private HuntReport() {}
+
+    /** @return the exit status */
+    public static int of(
+            CommandLine line,
+            OutputArguments output,
+            Optional<GuardLanguage> guard,
+            Path file,
+            Function<Progress, StudyResult> hunt) {
+        StudyResult result;
+        try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
+            result = hunt.apply(progress);
+        }
+        if (result instanceof StudyResult.Failed failed && failed.summary().isEmpty()) {
+            throw failed.cause();
+        }
+        if (result.summary().isEmpty()) {
+            line.getErr().println("ulpscope: cancelled before anything was tried.");
+            return ExitStatus.INTERRUPTED.code();
+        }
+        try (StudyReader study = StudyReader.open(file)) {
+            if (output.json()) {
+                line.getOut().println(json(study, guard));
+            } else {
+                print(line.getOut(), study);
+                RegionReport.print(line.getOut(), study);
+                guard.ifPresent(language -> RegionReport.printGuard(line.getOut(), study, language));
+            }
+            if (result instanceof StudyResult.Failed failed) {
+                throw failed.cause();
+            }
+            if (!output.quiet()) {
+                hint(line.getErr(), study, result);
+            }
+            return (study.summary().findings() == 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+        }
+    }
+
+    private static JsonObject json(StudyReader study, Optional<GuardLanguage> guard) {
+        JsonObject json = StudyJson.of(study);
+        guard.flatMap(language -> Guard.of(study.description(), study.regions()))
+                .ifPresent(text -> json.addProperty("assert", text));
+        return json;
+    }
+
+    private static void print(PrintWriter out, StudyReader study) {
+        StudyDescription description = study.description();
+        description.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
+        description
+                .unavailable()
+                .forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
+        out.println();
+        List<Finding> findings = study.findings();
+        TextTable table = new TextTable("class", "platform", "inputs", "kept", "an input", "in hex", "output");
+        for (InputAccount account : InputAccount.of(study)) {
+            account.hits().forEach((label, hits) -> {
+                List<Finding> kept = findings.stream()
+                        .filter(finding -> finding.platform().equals(account.platform())
+                                && finding.label().equals(label))
+                        .toList();
+                kept.stream()
+                        .min(HuntReport::plainerFirst)
+                        .ifPresent(finding -> addRow(table, hits, kept.size(), finding, description));
+            });
+        }
+        if (table.isEmpty()) {
+            out.println("Nothing exceptional was met.");
+        } else {
+            table.print(out);
+        }
+    }
+
+    /** An input that needs no subnormal, zero or special value says more about the function than one that does. */
+    private static int plainerFirst(Finding a, Finding b) {
+        int byMarks = Integer.compare(a.marks().size(), b.marks().size());
+        return byMarks != 0 ? byMarks : Long.compare(a.number(), b.number());
+    }
+
+    private static void addRow(TextTable table, long hits, int kept, Finding finding, StudyDescription description) {
+        String needs = finding.marks().stream()
+                .map(InputMark::name)
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", "));
+        String output =
+                switch (finding.outcome()) {
+                    case Outcome.Returned returned -> new Value(description.resultFormat(), returned.bits()).hexFloat();
+                    case Outcome.Crashed crashed -> crashed.cause();
+                    case Outcome.TimedOut timedOut ->
+                        "took longer than " + timedOut.limit().toMillis() + " ms";
+                };
+        table.add(
+                finding.label(),
+                finding.platform(),
+                String.format(Locale.ROOT, "%,d", hits),
+                Integer.toString(kept),
+                inputs(finding, description.slots(), Value::inputDecimal),
+                inputs(finding, description.slots(), Value::inputHexFloat),
+                output + (needs.isEmpty() ? "" : "  (" + needs + " input)"));
+    }
+
+    private static String inputs(Finding finding, List<InputSlot> slots, Function<Value, String> notation) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < slots.size(); i++) {
+            text.append(i == 0 ? "" : ", ")
+                    .append(notation.apply(
+                            new Value(slots.get(i).format(), finding.inputBits().get(i))));
+        }
+        return text.toString();
+    }
+
+    private static void hint(PrintWriter err, StudyReader study, StudyResult result) {
+        StudySummary summary = study.summary();
+        Duration elapsed = summary.elapsed();
+        err.println();
+        err.println((result instanceof StudyResult.Cancelled ? "Cancelled after " : "Tried in ")
+                + elapsed.toMillis() / MS_PER_SECOND + " s: " + InputAccount.words(InputAccount.of(study)) + ".");
+        err.println(summary.findings() + " findings kept in " + study.file() + ", at most "
+                + study.description().request().findingsKept() + " of each kind.");
+        study.census().forEach(census -> err.println(CensusSentence.of(census)));
+        RegionReport.effort(study).ifPresent(err::println);
+        if (result instanceof StudyResult.Cancelled) {
+            err.println("Go on: ulpscope resume " + study.file());
+        } else if (summary.findings() > 0) {
+            err.println("Next: ulpscope replay " + study.file() + ", or a program for each: ulpscope export "
+                    + study.file() + " --format c");
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.ulpscope.cli.internal.reports;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.tune.TuneReplay;
+import org.ulpscope.tune.study.Confirmation;
+import org.ulpscope.tune.study.TuningFigures;
+import org.ulpscope.tune.study.TuningJson;
+import org.ulpscope.tune.study.TuningReader;
+import picocli.CommandLine;
+
+/** {@code ulpscope replay} of a tuning. */
+public final class TuneReplayReport {
+    private TuneReplayReport() {}
+
+    /** @return the exit status */
+    public static int of(CommandLine line, OutputArguments output, Path file) {
+        Confirmation now;
+        try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
+            now = TuneReplay.run(file, progress);
+        } catch (CancellationException e) {
+            line.getErr().println("ulpscope: cancelled before it was run again.");
+            return ExitStatus.INTERRUPTED.code();
+        }
+        if (output.json()) {
+            JsonObject json = TuningJson.evaluation(now.evaluation());
+            json.addProperty("speedup", now.speedup());
+            line.getOut().println(json);
+        } else {
+            try (TuningReader reader = TuningReader.open(file)) {
+                TuningFigures figures = TuningFigures.of(reader);
+                line.getOut()
+                        .println(
+                                now.holds()
+                                        ? "The result holds: " + TuningFigures.factor(now.speedup())
+                                                + " times as fast as it is written, "
+                                                + figures.error(now.evaluation().error()) + " (" + figures.errorTitle()
+                                                + ")."
+                                        : "The result does not hold any more: "
+                                                + now.evaluation().verdict() + " "
+                                                + figures.error(now.evaluation().error()) + " (" + figures.errorTitle()
+                                                + "). " + now.evaluation().reason());
+            }
+        }
+        return (now.holds() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+    }
+}

@@ -1,0 +1,70 @@
+package org.ulpscope.cli.internal.terminal;
+
+import java.io.PrintWriter;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.CompilationException;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns what went wrong into a sentence for the user, and into an exit status for scripts. */
+public final class Failures {
+    private static final Logger LOG = LoggerFactory.getLogger(Failures.class);
+
+    private Failures() {}
+
+    /** The command line is wrong: says how, suggests what may have been meant, and where help is. */
+    public static int ofUsage(ParameterException failure, String[] arguments) {
+        CommandLine line = failure.getCommandLine();
+        PrintWriter err = line.getErr();
+        err.println("ulpscope: " + sentence(failure));
+        UnmatchedArgumentException.printSuggestions(failure, err);
+        err.println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
+        LOG.debug("Bad usage", failure);
+        return ExitStatus.BAD_USAGE.code();
+    }
+
+    private static String sentence(ParameterException failure) {
+        return failure.getMessage()
+                .replaceFirst("^Error: ", "")
+                .replaceFirst("^expected only one match but got \\[([^]]*)\\].*", "give one of $1, and that once");
+    }
+
+    /** A command failed: prints the failure's own sentence; what is no sentence goes to the log. */
+    public static int ofExecution(Exception failure, CommandLine line, ParseResult parsed) {
+        LOG.debug("Command failed", failure);
+        PrintWriter err = line.getErr();
+        if (failure instanceof CancellationException || Interruption.isRequested()) {
+            // What fails while the user wants an end is not what the user wants to know.
+            err.println("ulpscope: cancelled before it was done.");
+            return ExitStatus.INTERRUPTED.code();
+        }
+        if (!(failure instanceof UlpscopeException)) {
+            err.println("ulpscope: this should not happen: " + failure
+                    + ". Run again with -v for the details, and report them.");
+            return ExitStatus.FAILED.code();
+        }
+        sentences(failure).forEach(sentence -> err.println("ulpscope: " + sentence));
+        if (failure instanceof CompilationException compilation) {
+            compilation
+                    .diagnostics()
+                    .forEach(diagnostic -> err.println("  " + diagnostic.place() + ": " + diagnostic.message()));
+        }
+        return failure instanceof BadInputException ? ExitStatus.BAD_USAGE.code() : ExitStatus.FAILED.code();
+    }
+
+    /** One a platform where several platforms failed; else one, on one line even if it quotes an argument of several. */
+    private static Stream<String> sentences(Exception failure) {
+        return failure.getSuppressed().length > 1
+                ? failure.getMessage().lines()
+                : Stream.of(failure.getMessage().lines().collect(Collectors.joining(" ")));
+    }
+}

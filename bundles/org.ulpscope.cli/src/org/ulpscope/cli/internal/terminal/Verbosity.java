@@ -1,0 +1,17 @@
+package org.ulpscope.cli.internal.terminal;
+
+import java.util.List;
+
+/** How much is logged to standard error; must be settled before the first logger is made. */
+public final class Verbosity {
+    private static final String LEVEL = "org.slf4j.simpleLogger.defaultLogLevel";
+
+    private Verbosity() {}
+
+    /** Logs details when the arguments ask for them, and nothing but errors otherwise. */
+    public static void applyTo(String... arguments) {
+        List<String> given = List.of(arguments);
+        boolean verbose = given.contains("-v") || given.contains("--verbose");
+        System.setProperty(LEVEL, verbose ? "debug" : "error");
+    }
+}

@@ -1,0 +1,2 @@
+/** Acquisition functions of Bayesian optimisation. */
+package org.ulpscope.search.acquisition;

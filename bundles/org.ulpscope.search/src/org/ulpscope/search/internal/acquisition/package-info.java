@@ -1,2 +1,0 @@
-/** Acquisition functions of Bayesian optimisation. */
-package org.ulpscope.search.internal.acquisition;

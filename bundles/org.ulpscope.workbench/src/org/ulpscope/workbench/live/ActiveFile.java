@@ -1,0 +1,120 @@
+package org.ulpscope.workbench.live;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPartReference;
+
+/**
+ * The file of a kind that a view shows: that of the editor last active or the one last selected, until its editor is closed. Give
+ * {@link #close} back what it holds.
+ *
+ * @param <C> what such a file holds at a moment
+ */
+public final class ActiveFile<C> implements AutoCloseable {
+    private final IWorkbenchPage page;
+    private final LiveKind<C> kind;
+    private final Consumer<Sighting<C>> whenNew;
+    private final ISelectionListener selectionListener = this::selected;
+    private final IPartListener2 partListener = new IPartListener2() {
+        @Override
+        public void partActivated(IWorkbenchPartReference part) {
+            showEditors(part.getPart(false));
+        }
+
+        @Override
+        public void partBroughtToTop(IWorkbenchPartReference part) {
+            partActivated(part);
+        }
+
+        @Override
+        public void partClosed(IWorkbenchPartReference part) {
+            // The page still lists the part while it tells of its end.
+            page.getWorkbenchWindow().getShell().getDisplay().asyncExec(ActiveFile.this::forgetClosedEditor);
+        }
+    };
+    private boolean closed;
+    private boolean ofEditor;
+    private Optional<LiveFeed<C>> feed = Optional.empty();
+
+    /** @param whenNew is told of what is seen, and of {@link Sighting.Nothing} when there is no such file any more */
+    public ActiveFile(IWorkbenchPage page, LiveKind<C> kind, Consumer<Sighting<C>> whenNew) {
+        this.page = page;
+        this.kind = kind;
+        this.whenNew = whenNew;
+        page.addPartListener(partListener);
+        page.getWorkbenchWindow().getSelectionService().addSelectionListener(selectionListener);
+        showEditors(page.getActiveEditor());
+    }
+
+    /** What was last seen of the file. */
+    public Sighting<C> seen() {
+        return feed.map(LiveFeed::seen).orElse(new Sighting.Nothing<>());
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        page.removePartListener(partListener);
+        page.getWorkbenchWindow().getSelectionService().removeSelectionListener(selectionListener);
+        release();
+    }
+
+    private void showEditors(IWorkbenchPart part) {
+        LiveFile.of(part, kind).ifPresent(file -> {
+            show(file);
+            ofEditor = true;
+        });
+    }
+
+    private void forgetClosedEditor() {
+        boolean open = Arrays.stream(page.getEditorReferences())
+                .anyMatch(editor -> LiveFile.of(editor.getPart(false), kind).equals(file()));
+        if (!closed && ofEditor && feed.isPresent() && !open) {
+            release();
+            whenNew.accept(new Sighting.Nothing<>());
+            showEditors(page.getActiveEditor());
+        }
+    }
+
+    private void selected(IWorkbenchPart part, ISelection selection) {
+        if (selection instanceof IStructuredSelection structured) {
+            Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IFile.class))
+                    .filter(file -> kind.extension().equals(file.getFileExtension()) && file.getLocation() != null)
+                    .ifPresent(
+                            file -> show(new LiveFile<>(kind, file.getLocation().toPath())));
+        }
+    }
+
+    private Optional<LiveFile<C>> file() {
+        return feed.map(LiveFeed::live);
+    }
+
+    private void show(LiveFile<C> file) {
+        if (file().equals(Optional.of(file))) {
+            return;
+        }
+        LiveFeed<C> next = LiveFeed.acquire(file);
+        release();
+        feed = Optional.of(next);
+        next.addListener(whenNew);
+        whenNew.accept(next.seen());
+    }
+
+    private void release() {
+        ofEditor = false;
+        feed.ifPresent(old -> {
+            old.removeListener(whenNew);
+            old.release();
+        });
+        feed = Optional.empty();
+    }
+}

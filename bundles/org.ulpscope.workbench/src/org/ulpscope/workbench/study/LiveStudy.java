@@ -1,0 +1,69 @@
+package org.ulpscope.workbench.study;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudySummary;
+import org.ulpscope.workbench.live.LiveReader;
+import org.ulpscope.workbench.questions.Question;
+import org.ulpscope.workbench.questions.Questions;
+
+/** Reads a study while it grows: findings and trials that it has are not read again. */
+final class LiveStudy implements LiveReader<StudyContents> {
+    private static final int TRIALS_AT_ONCE = 5000;
+
+    private final StudyReader study;
+    private final List<FindingRow> findings = new ArrayList<>();
+    private final Optional<Question> question;
+    private final Optional<StudyHistory> history;
+
+    LiveStudy(Path file) {
+        study = StudyReader.open(file);
+        question = Questions.of(study.description());
+        history = question.flatMap(asked -> asked.history(study.description()));
+    }
+
+    @Override
+    public long revision() {
+        return study.revision();
+    }
+
+    @Override
+    public StudyContents read() {
+        study.findingsSince(findings.size() + 1L)
+                .forEach(finding -> findings.add(new FindingRow(study.file(), study.description(), finding)));
+        history.ifPresent(this::readTrials);
+        return new StudyContents(
+                study.file(),
+                study.description(),
+                study.summary(),
+                findings,
+                InputAccount.of(study),
+                study.log(),
+                study.regions(),
+                question.flatMap(asked -> asked.answer(study)),
+                history);
+    }
+
+    @Override
+    public StudyContents readState(StudyContents before) {
+        StudySummary summary = study.summary();
+        return summary.equals(before.summary()) ? before : before.with(summary);
+    }
+
+    private void readTrials(StudyHistory known) {
+        for (var trials = study.trialsSince(known.size(), TRIALS_AT_ONCE);
+                !trials.isEmpty();
+                trials = study.trialsSince(known.size(), TRIALS_AT_ONCE)) {
+            known.add(trials);
+        }
+    }
+
+    @Override
+    public void close() {
+        study.close();
+    }
+}
