@@ -26,6 +26,9 @@ import org.ulpscope.study.StudyRun;
  * }</pre>
  */
 public final class HuntStudy {
+    /** The question of a study that this class begins and resumes. */
+    public static final String QUESTION = "hunt";
+
     private final ToolchainSettings toolchains;
     private final EvaluatorSource evaluators;
 

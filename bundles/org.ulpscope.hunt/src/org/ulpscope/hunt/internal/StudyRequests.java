@@ -2,6 +2,7 @@ package org.ulpscope.hunt.internal;
 
 import java.util.Comparator;
 import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.numeric.ValueClass;
@@ -13,7 +14,7 @@ public final class StudyRequests {
 
     public static StudyRequest of(HuntRequest request) {
         return new StudyRequest(
-                "hunt",
+                HuntStudy.QUESTION,
                 request.kernel().getName(),
                 SignatureText.print(request.kernel()),
                 KernelFiles.toXml(request.kernel()),

@@ -1,27 +1,14 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.cli.Command;
-import org.ulpscope.cli.internal.arguments.GuardArguments;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
-import org.ulpscope.cli.internal.arguments.ThreadsArgument;
+import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
-import org.ulpscope.cli.internal.arguments.TuneFileArguments;
-import org.ulpscope.cli.internal.reports.CompareOutput;
-import org.ulpscope.cli.internal.reports.HuntReport;
-import org.ulpscope.cli.internal.reports.TuneReport;
-import org.ulpscope.compare.CompareListener;
-import org.ulpscope.compare.CompareStudy;
-import org.ulpscope.hunt.HuntListener;
-import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.cli.internal.questions.Caller;
+import org.ulpscope.cli.internal.questions.QuestionFiles;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.trust.StudyTrust;
-import org.ulpscope.tune.TuneStudy;
-import org.ulpscope.tune.TuningTrust;
-import org.ulpscope.tune.study.TuningReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,10 +27,7 @@ public final class ResumeCommand implements Command {
     private CommandSpec spec;
 
     @Mixin
-    private ThreadsArgument threads;
-
-    @Mixin
-    private GuardArguments guard;
+    private ResumeArguments arguments;
 
     @Mixin
     private OutputArguments output;
@@ -56,27 +40,17 @@ public final class ResumeCommand implements Command {
 
     @Override
     public Integer call() {
-        if (TuningReader.isTuning(study)) {
-            trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), study)));
-            return new TuneReport(spec.commandLine(), output, new TuneFileArguments())
-                    .of(study, (listener, progress) -> new TuneStudy().resume(study, listener, progress));
-        }
-        EvaluatorSource evaluators = threads.evaluators();
-        if (question().equals(CompareStudy.QUESTION)) {
-            return new CompareOutput(spec.commandLine(), output)
-                    .of(study, progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
-                            .resume(study, CompareListener.NONE, progress));
-        }
-        return HuntReport.of(spec.commandLine(), output, guard.language(), study, progress -> new HuntStudy(
-                        ToolchainSettings.DEFAULT, evaluators)
-                .resume(study, HuntListener.NONE, progress));
+        return QuestionFiles.of(study)
+                .orElseThrow(this::unknown)
+                .resume(study, new Caller(spec.commandLine(), output, trust), arguments);
     }
 
-    /** The question of a study that may go on. */
-    private String question() {
+    /** Why no question knows the file: it cannot be read, or another Ulpscope wrote it. */
+    private BadInputException unknown() {
         try (StudyReader reader = BadInputException.reading(() -> StudyReader.open(study))) {
-            trust.require(StudyTrust.question(trust.trust(), reader));
-            return reader.description().request().question();
+            return new BadInputException("The study " + study + " is of the question '"
+                    + reader.description().request().question()
+                    + "', which this Ulpscope does not know; resume it with the one that began it.");
         }
     }
 }

@@ -1,0 +1,24 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.util.Optional;
+import org.ulpscope.study.EvaluatorSource;
+import picocli.CommandLine.Mixin;
+
+/** How a run that ended early goes on. */
+public final class ResumeArguments {
+    @Mixin
+    private ThreadsArgument threads;
+
+    @Mixin
+    private GuardArguments guard;
+
+    /** Where the platforms come from. */
+    public EvaluatorSource evaluators() {
+        return threads.evaluators();
+    }
+
+    /** The language of the guard that is wanted beside what was found; empty for none. */
+    public Optional<GuardLanguage> guard() {
+        return guard.language();
+    }
+}

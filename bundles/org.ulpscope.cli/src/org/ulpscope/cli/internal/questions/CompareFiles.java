@@ -1,0 +1,24 @@
+package org.ulpscope.cli.internal.questions;
+
+import java.nio.file.Path;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.cli.internal.arguments.ResumeArguments;
+import org.ulpscope.cli.internal.reports.CompareOutput;
+import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.study.EvaluatorSource;
+
+/** The studies of comparisons. */
+public final class CompareFiles extends StudyFiles {
+    public CompareFiles() {
+        super(CompareStudy.QUESTION);
+    }
+
+    @Override
+    int goOn(Path study, Caller caller, ResumeArguments arguments) {
+        EvaluatorSource evaluators = arguments.evaluators();
+        return new CompareOutput(caller.line(), caller.output())
+                .of(study, progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
+                        .resume(study, CompareListener.NONE, progress));
+    }
+}

@@ -1,0 +1,24 @@
+package org.ulpscope.cli.internal.questions;
+
+import java.nio.file.Path;
+import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.cli.internal.arguments.ResumeArguments;
+import org.ulpscope.cli.internal.reports.HuntReport;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.study.EvaluatorSource;
+
+/** The studies of hunts. */
+public final class HuntFiles extends StudyFiles {
+    public HuntFiles() {
+        super(HuntStudy.QUESTION);
+    }
+
+    @Override
+    int goOn(Path study, Caller caller, ResumeArguments arguments) {
+        EvaluatorSource evaluators = arguments.evaluators();
+        return HuntReport.of(caller.line(), caller.output(), arguments.guard(), study, progress -> new HuntStudy(
+                        ToolchainSettings.DEFAULT, evaluators)
+                .resume(study, HuntListener.NONE, progress));
+    }
+}

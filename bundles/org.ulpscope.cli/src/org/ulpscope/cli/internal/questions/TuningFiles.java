@@ -1,0 +1,37 @@
+package org.ulpscope.cli.internal.questions;
+
+import java.nio.file.Path;
+import org.ulpscope.cli.internal.arguments.ResumeArguments;
+import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.arguments.TuneFileArguments;
+import org.ulpscope.cli.internal.reports.TuneReplayReport;
+import org.ulpscope.cli.internal.reports.TuneReport;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.tune.TuneStudy;
+import org.ulpscope.tune.TuningTrust;
+import org.ulpscope.tune.study.TuningReader;
+
+/** Tunings. */
+public final class TuningFiles implements QuestionFiles {
+    @Override
+    public boolean has(Path file) {
+        return TuningReader.isTuning(file);
+    }
+
+    @Override
+    public int resume(Path file, Caller caller, ResumeArguments arguments) {
+        requireTrust(file, caller.trust());
+        return new TuneReport(caller.line(), caller.output(), new TuneFileArguments())
+                .of(file, (listener, progress) -> new TuneStudy().resume(file, listener, progress));
+    }
+
+    @Override
+    public int replay(Path file, Caller caller) {
+        requireTrust(file, caller.trust());
+        return TuneReplayReport.of(caller.line(), caller.output(), file);
+    }
+
+    private static void requireTrust(Path file, TrustArguments trust) {
+        trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), file)));
+    }
+}
