@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.file.Path;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 
 /** Another process that works on a catalogue, one function at a time, and says when one begins and ends. */
 final class CatalogingProcess implements AutoCloseable {
