@@ -1,0 +1,58 @@
+package org.ulpscope.source.internal.clang;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.SearchPath;
+import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.Sources;
+import org.ulpscope.source.tree.TranslationUnit;
+
+/** Reads all units of a program, several at once. */
+public final class UnitReader {
+    private UnitReader() {}
+
+    /**
+     * The units, in the order of the sources.
+     *
+     * @param searchPath where clang and the toolkit of CUDA are looked for
+     * @throws UlpscopeException if one of them does not compile, or clang is missing
+     * @throws CancellationException if the user asked to stop
+     */
+    public static List<TranslationUnit> read(
+            Sources sources, List<Language> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
+        int threads = Math.min(sources.units().size(), Runtime.getRuntime().availableProcessors());
+        try (ClangAst clang = new ClangAst(sources, files, searchPath);
+                ExecutorService executor = Executors.newFixedThreadPool(threads)) {
+            List<Callable<TranslationUnit>> tasks = new ArrayList<>();
+            for (int i = 0; i < sources.units().size(); i++) {
+                int unit = i;
+                tasks.add(() -> clang.read(sources.units().get(unit), languages.get(unit), progress));
+            }
+            return Joining.all(executor.invokeAll(tasks));
+        } catch (IOException e) {
+            throw unreadable(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("Reading the sources was cancelled.");
+        } catch (CompletionException e) {
+            throw unreadable(e.getCause());
+        }
+    }
+
+    private static UlpscopeException unreadable(Throwable cause) {
+        return new UlpscopeException(
+                "The sources cannot be read with clang: " + cause.getMessage()
+                        + "; check that clang runs and that the folder for temporary files can be written.",
+                cause);
+    }
+}

@@ -1,0 +1,110 @@
+package org.ulpscope.tune.internal.dataflow;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.declaration.Functions;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
+import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Flow.Target;
+
+/** Takes down calls: what flows into them, and what comes back. */
+final class CallFlows {
+    private final ProgramFacts facts;
+    private final Recorder recorder;
+    private final Expressions expressions;
+    private final LibraryCalls library;
+    private final TemplateCalls templates;
+
+    CallFlows(ProgramFacts facts, Recorder recorder, Expressions expressions) {
+        this.facts = facts;
+        this.recorder = recorder;
+        this.expressions = expressions;
+        library = new LibraryCalls(facts, recorder, expressions);
+        templates = new TemplateCalls(facts, recorder, expressions);
+    }
+
+    /** The floating-point value that a call gives. */
+    Expr value(SyntaxNode call, Optional<Range> range) {
+        Callee callee = Callee.of(call);
+        Optional<SyntaxNode> function = facts.functions().get(callee.id());
+        if (function.isEmpty()) {
+            return library.value(call, callee, range);
+        }
+        Optional<SyntaxNode> pattern = facts.functions().pattern(function.get());
+        if (pattern.isPresent()) {
+            recorded(call, callee);
+            return templates.value(call, callee, function.get(), pattern.get(), range);
+        }
+        pass(call, callee);
+        OptionalInt result = facts.variables().of(callee.id());
+        return result.isPresent()
+                ? new Expr.Use(range, result.getAsInt(), false)
+                : new Expr.Other(range, Formats.of(call));
+    }
+
+    /** Takes down a call whose value is not used, or is none of floating point. */
+    void effects(SyntaxNode call) {
+        if (Formats.of(call).isPresent()) {
+            Expr value = value(call, Unwrapped.of(call).range());
+            if (value instanceof Expr.Call) {
+                recorder.flow(value, Target.NOWHERE, call);
+            }
+        } else {
+            pass(call, Callee.of(call));
+        }
+    }
+
+    /** Takes down what is passed to a function, and that it is called. */
+    void pass(SyntaxNode call, Callee callee) {
+        Optional<SyntaxNode> function = facts.functions().get(callee.id());
+        if (function.isEmpty()) {
+            library.pass(call, callee);
+            return;
+        }
+        recorded(call, callee);
+        Optional<SyntaxNode> pattern = facts.functions().pattern(function.get());
+        if (pattern.isPresent()) {
+            templates.pass(call, callee, function.get(), pattern.get());
+        } else {
+            Arguments.zip(callee.arguments(), Functions.parameters(function.get()))
+                    .forEach(this::pass);
+        }
+    }
+
+    private void recorded(SyntaxNode call, Callee callee) {
+        facts.variables().function(callee.id()).ifPresent(recorder::call);
+        callee.object().ifPresent(expressions::effects);
+        if (call.is(NodeKind.CUDA_KERNEL_CALL_EXPR)) {
+            expressions.effects(call.child(1));
+        }
+    }
+
+    /** Takes down the construction of an object. */
+    void construct(SyntaxNode construction) {
+        Optional<SyntaxNode> constructor = facts.records().constructor(construction);
+        if (constructor.isPresent()) {
+            facts.variables().function(constructor.get().id()).ifPresent(recorder::call);
+            Arguments.zip(construction.children(), Functions.parameters(constructor.get()))
+                    .forEach(this::pass);
+        } else {
+            construction.children().forEach(expressions::used);
+        }
+    }
+
+    private void pass(Arguments.Passed passed) {
+        OptionalInt variable = facts.variables().of(passed.parameter().id());
+        if (Arguments.isByValue(passed.parameter().desugared()) && !Arguments.isDefault(passed.argument())) {
+            Target target = variable.isPresent()
+                    ? Target.of(variable.getAsInt(), false)
+                    : Arguments.target(Formats.of(passed.parameter()), false);
+            recorder.flow(expressions.value(passed.argument()), target, passed.argument());
+        } else {
+            expressions.effects(passed.argument());
+        }
+    }
+}
