@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Takes the pictures of the workbench that the README and the documentation show, from a real run, into docs/images.
-# Builds the workbench and runs only the tests that take pictures, on a display of its own.
+# Builds the workbench and runs what takes pictures, on a display of its own; without it, tests take none.
 set -eu
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
@@ -14,7 +14,7 @@ say "building the workbench and taking its pictures (a minute or two)."
 trap close_screen EXIT
 open_screen
 "$maven" -B -ntp -q -f "$root/pom.xml" verify \
-    -Dtest='*ScreenshotTest,InputMapTest,CatalogTest' -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
+    -Dtest='*Pictures,InputMapTest,CatalogTest' -Dulpscope.screenshots=target/screenshots -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
 mkdir -p "$root/docs/images"
 for picture in welcome kernel-editor kernel-wrapper explore-light preferences-toolchains map-plane map-ribbons \
     compare-light-summary catalog-light vector-variables-light vector-graph-light fom-light tune-perspective hunt-pow-light-summary hunt-pow-light-progress hunt-tgamma-dark-progress; do

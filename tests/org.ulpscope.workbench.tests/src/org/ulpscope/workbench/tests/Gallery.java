@@ -7,16 +7,32 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
 import org.ulpscope.examples.Examples;
 
 /** Things on the desk that several tests need: a project of examples, windows beside the first one, controls by their kind. */
 public final class Gallery {
+    /** The light theme of the workbench. */
+    public static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+
+    /** The dark theme of the workbench. */
+    public static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
     private Gallery() {}
+
+    /** Gives the workbench a theme. */
+    public static void theme(String id) throws Exception {
+        Desk.inUi(() -> {
+            PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
+            return null;
+        });
+    }
 
     /** A fresh project with all example files. */
     public static IProject exampleProject(String name) throws Exception {

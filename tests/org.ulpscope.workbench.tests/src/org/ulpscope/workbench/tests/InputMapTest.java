@@ -29,6 +29,8 @@ import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Pictures;
 
 class InputMapTest {
     private static final long LEAST_INFINITE_COSH = 0x408633ce8fb9f87eL;
@@ -80,7 +82,7 @@ class InputMapTest {
     @Test
     void aRibbonShowsWhereCoshOverflows() throws Exception {
         MapCanvas canvas = map("cosh");
-        Desk.screenshot("map-ribbons");
+        Pictures.take("map-ribbons");
         int y = Desk.inUi(() -> firstRibbon(canvas));
         Point size = Desk.inUi(canvas::getSize);
         int inside = Desk.inUi(() -> (int)
@@ -176,7 +178,7 @@ class InputMapTest {
             });
         }
         Desk.await("the map is complete", view::isComplete);
-        Desk.screenshot("map-one-ulp");
+        Pictures.take("map-one-ulp");
         int at = Desk.inUi(() -> (int) canvas.across().placeOf(LEAST_INFINITE_COSH)) + 10;
         int pixels = Desk.inUi(() -> canvas.across().pixels());
         assertEquals(Optional.of("INF+"), kindAt(canvas, at + 2, y));
@@ -186,7 +188,7 @@ class InputMapTest {
     @Test
     void twoInputsMakeAPlaneThatIsExploredByAClick(@TempDir Path folder) throws Exception {
         MapCanvas canvas = map("pow");
-        Desk.screenshot("map-plane");
+        Pictures.take("map-plane");
         Point size = Desk.inUi(canvas::getSize);
         Desk.inUi(() -> {
             canvas.select(size.x / 2, size.y / 2);

@@ -18,6 +18,7 @@ import org.eclipse.ui.part.ISetSelectionTarget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.workbench.tests.Pictures;
 
 class ProjectExplorerTest {
     private final NullProgressMonitor monitor = new NullProgressMonitor();
@@ -53,7 +54,7 @@ class ProjectExplorerTest {
         TreeItem fileItem = Desk.inUi(() -> tree(explorer).getSelection()[0]);
         assertEquals("notes.txt", Desk.inUi(fileItem::getText));
         assertNotNull(Desk.inUi(fileItem::getImage));
-        Desk.screenshot("project-explorer");
+        Pictures.take("project-explorer");
     }
 
     private static Tree tree(CommonNavigator explorer) {

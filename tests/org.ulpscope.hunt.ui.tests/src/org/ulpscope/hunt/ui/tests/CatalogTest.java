@@ -12,7 +12,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
@@ -47,6 +46,7 @@ import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Pictures;
 
 class CatalogTest {
     private static final String FUNCTIONS = """
@@ -54,8 +54,6 @@ class CatalogTest {
             double sqrt(double x) | powers | NaN below zero
             double fabs(double x) | basic |
             """;
-    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
-    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
 
     @TempDir
     private Path files;
@@ -75,7 +73,7 @@ class CatalogTest {
 
     @AfterEach
     void deleteProject() throws Exception {
-        theme(LIGHT);
+        Gallery.theme(Gallery.LIGHT);
         Gallery.cleanUp(project);
     }
 
@@ -92,7 +90,7 @@ class CatalogTest {
         Keys.fill(Desk.inUi(() -> Gallery.below(shell, Spinner.class).getFirst()), "50");
         Keys.press(SWT.TAB);
         Desk.await("a platform is ticked", () -> finish(shell).isEnabled());
-        Desk.screenshot(shell, "wizard-catalog");
+        Pictures.take(shell, "wizard-catalog");
         shell.getDisplay().asyncExec(() -> finish(shell).notifyListeners(SWT.Selection, new Event()));
 
         CatalogEditor editor = activeEditor();
@@ -135,7 +133,7 @@ class CatalogTest {
             return null;
         });
         Desk.await("a function is at work", () -> statesNow(editor).contains("running"));
-        Desk.screenshot("catalog-running");
+        Pictures.take("catalog-running");
         joinWork(folder);
         Desk.await("all is done", () -> editor.message().startsWith("Finished: 3 of 3 functions done"));
         assertEquals(List.of("done", "done", "done"), states(editor));
@@ -144,9 +142,9 @@ class CatalogTest {
                 table.columns().stream().map(column -> column.title()).toList();
         assertTrue(titles.containsAll(List.of("gcc INF+", "gcc-2 INF+", "Differences")), titles::toString);
         maximize(editor);
-        Desk.screenshot("catalog-light");
-        theme(DARK);
-        Desk.screenshot("catalog-dark");
+        Pictures.take("catalog-light");
+        Gallery.theme(Gallery.DARK);
+        Pictures.take("catalog-dark");
     }
 
     /** However long it takes. */
@@ -210,13 +208,6 @@ class CatalogTest {
     private void maximize(CatalogEditor editor) throws Exception {
         Desk.inUi(() -> {
             page.setPartState(page.getReference(editor), IWorkbenchPage.STATE_MAXIMIZED);
-            return null;
-        });
-    }
-
-    private static void theme(String id) throws Exception {
-        Desk.inUi(() -> {
-            PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
             return null;
         });
     }

@@ -1,5 +1,6 @@
 package org.ulpscope.tune.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,11 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.ide.IDE;
@@ -21,9 +27,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tune.search.TuneStrategies;
+import org.ulpscope.tune.search.TuneStrategy;
 import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
+import org.ulpscope.tune.ui.internal.fom.EvaluationRow;
 import org.ulpscope.tune.ui.internal.fom.FomView;
 import org.ulpscope.tune.ui.internal.fom.TuningEditor;
+import org.ulpscope.tune.ui.internal.run.SearchDialog;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 
@@ -102,6 +113,45 @@ class TuningEditorTest {
         TuningEditor editor =
                 Desk.inUi(() -> (TuningEditor) IDE.openEditorOnFileStore(page, EFS.getStore(elsewhere.toUri())));
         Tunings.await("it is read", () -> editor.pane().status().contains("finished: 1 "));
+    }
+
+    @Test
+    void aDoubleClickOnAnEvaluationGivesTheVectorItsFormats() throws Exception {
+        PrecisionVectorEditor vector = Tunings.open(Tunings.euler(project));
+        IFile file = Tunings.finished(project, List.of("random"), 3, 0);
+        TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file));
+        Tunings.await(
+                "an evaluation with a narrower variable is listed",
+                () -> editor.pane().table().rows().stream().anyMatch(row -> row.narrower() > 0));
+        EvaluationRow chosen = Desk.inUi(() -> editor.pane().table().rows().stream()
+                .filter(row -> row.narrower() > 0)
+                .findFirst()
+                .orElseThrow());
+        Desk.inUi(() -> {
+            editor.pane().table().setSelection(new StructuredSelection(chosen));
+            Gallery.below(editor.pane().table(), Table.class)
+                    .getFirst()
+                    .notifyListeners(SWT.DefaultSelection, new Event());
+            return null;
+        });
+        Tunings.await("the vector's editor is in front", () -> page.getActiveEditor() == vector);
+        assertEquals(
+                chosen.stored().evaluation().vector(), Desk.inUi(() -> Tunings.vector(vector).now()));
+    }
+
+    @Test
+    void theSearchDialogOffersAllStrategies() throws Exception {
+        PrecisionVectorEditor vector = Tunings.open(Tunings.euler(project));
+        Shell dialog = Gallery.opened("Search", () -> SearchDialog.open(vector));
+        List<String> offered = Desk.inUi(() -> Arrays.stream(
+                        Gallery.below(dialog, Table.class).getFirst().getItems())
+                .map(item -> item.getText(0))
+                .toList());
+        Desk.inUi(() -> {
+            dialog.close();
+            return null;
+        });
+        assertEquals(TuneStrategies.all().stream().map(TuneStrategy::id).toList(), offered);
     }
 
     private static void press(String action) throws Exception {

@@ -9,7 +9,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -28,8 +27,6 @@ import org.ulpscope.workbench.tests.Desk;
 
 /** Precision vectors and tunings on the desk: those of the examples, really read, built and run. */
 final class Tunings {
-    static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-    static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
     private static final int PATIENCE = 2_000;
 
@@ -111,12 +108,5 @@ final class Tunings {
             Thread.sleep(100);
         }
         Desk.await(expectation, condition);
-    }
-
-    static void theme(String id) throws Exception {
-        Desk.inUi(() -> {
-            PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
-            return null;
-        });
     }
 }

@@ -37,6 +37,7 @@ import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.tune.ui.internal.variables.VariablesPage;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Pictures;
 
 /** The precision vector editor in the open workbench, on a real program. */
 class VectorEditorTest {
@@ -220,7 +221,7 @@ class VectorEditorTest {
         VariablesPage variables = editor.variables().orElseThrow();
         String sentence = Desk.inUi(variables::figures);
         assertTrue(sentence.contains("flux.c") && sentence.endsWith("press Retry."), sentence);
-        Desk.screenshot("vector-broken-source");
+        Pictures.take("vector-broken-source");
         Files.writeString(source, text);
         Desk.inUi(() -> {
             button("Retry").notifyListeners(SWT.Selection, new Event());

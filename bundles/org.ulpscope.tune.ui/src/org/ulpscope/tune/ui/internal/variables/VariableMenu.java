@@ -1,6 +1,7 @@
 package org.ulpscope.tune.ui.internal.variables;
 
 import java.util.Set;
+import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
@@ -95,12 +96,7 @@ final class VariableMenu {
                     ? IDE.openEditor(editor.getSite().getPage(), file)
                     : IDE.openEditorOnFileStore(
                             editor.getSite().getPage(),
-                            org.eclipse
-                                    .core
-                                    .filesystem
-                                    .EFS
-                                    .getLocalFileSystem()
-                                    .getStore(declared.file().toUri()));
+                            EFS.getLocalFileSystem().getStore(declared.file().toUri()));
             if (opened instanceof ITextEditor text) {
                 int line = program.vector()
                         .orElseThrow()

@@ -1,16 +1,10 @@
 package org.ulpscope.hunt.ui.tests;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,13 +20,12 @@ import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Pictures;
 
 /** Takes the pictures of the hunt that people judge it by: real hunts, in light and dark. */
-class HuntScreenshotTest {
+class HuntPictures {
     private static final int WIDTH = 1440;
     private static final int HEIGHT = 900;
-    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
     private IProject project;
     private IWorkbenchPage page;
@@ -50,20 +43,20 @@ class HuntScreenshotTest {
 
     @AfterEach
     void deleteProject() throws Exception {
-        theme(LIGHT);
+        Gallery.theme(Gallery.LIGHT);
         Gallery.cleanUp(project);
     }
 
     @Test
     void emptyPerspective() throws Exception {
-        assertDrawn(Desk.screenshot("hunt-empty"));
+        Pictures.take("hunt-empty");
     }
 
     @Test
     void finishedHunts() throws Exception {
-        finished("cosh", "light", LIGHT);
-        finished("pow", "light", LIGHT);
-        finished("tgamma", "dark", DARK);
+        finished("cosh", "light", Gallery.LIGHT);
+        finished("pow", "light", Gallery.LIGHT);
+        finished("tgamma", "dark", Gallery.DARK);
     }
 
     @Test
@@ -76,13 +69,13 @@ class HuntScreenshotTest {
         StudyEditor editor = Hunts.activeEditor();
         Hunts.await(editor, RunState.RUNNING);
         Desk.await("some trials were made", () -> Hunts.trials(editor) > 300);
-        assertDrawn(Desk.screenshot("hunt-running"));
+        Pictures.take("hunt-running");
         LiveJob.at(editor.feed().file()).ifPresent(Job::cancel);
         Hunts.await(editor, RunState.CANCELLED);
     }
 
     private void finished(String kernel, String name, String theme) throws Exception {
-        theme(theme);
+        Gallery.theme(theme);
         StudyEditor editor = Hunts.open(Hunts.finished(project, kernel, 1000));
         Hunts.await(editor, RunState.FINISHED);
         FindingsView findings = Hunts.findings();
@@ -109,19 +102,8 @@ class HuntScreenshotTest {
                 return editor.setActivePage(id);
             });
             Thread.sleep(1500); // the page's own charts are painted beside the user interface
-            assertDrawn(Desk.screenshot("hunt-" + kernel + "-" + name + "-" + id));
+            Pictures.take("hunt-" + kernel + "-" + name + "-" + id);
         }
         Desk.inUi(() -> editor.setActivePage("summary"));
-    }
-
-    private static void theme(String id) throws Exception {
-        Desk.inUi(() -> {
-            PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
-            return null;
-        });
-    }
-
-    private static void assertDrawn(Path picture) throws Exception {
-        assertTrue(Files.size(picture) > 5_000, picture + " shows nothing");
     }
 }

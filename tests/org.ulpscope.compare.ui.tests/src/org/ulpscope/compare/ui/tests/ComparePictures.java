@@ -1,14 +1,8 @@
 package org.ulpscope.compare.ui.tests;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,11 +12,10 @@ import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Pictures;
 
 /** Takes the pictures of the comparison that people judge it by. */
-class CompareScreenshotTest {
-    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+class ComparePictures {
 
     private IProject project;
     private IWorkbenchPage page;
@@ -41,16 +34,16 @@ class CompareScreenshotTest {
 
     @AfterEach
     void deleteProject() throws Exception {
-        theme(LIGHT);
+        Gallery.theme(Gallery.LIGHT);
         Gallery.cleanUp(project);
     }
 
     @Test
     void aFinishedComparison() throws Exception {
-        assertDrawn(Desk.screenshot("compare-empty"));
+        Pictures.take("compare-empty");
         StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 1000);
         pictures(editor, "light");
-        theme(DARK);
+        Gallery.theme(Gallery.DARK);
         pictures(editor, "dark");
     }
 
@@ -79,28 +72,17 @@ class CompareScreenshotTest {
             Desk.await("charts are painted", () -> Gallery.below(Desk.shell(), ChartCanvas.class).stream()
                     .filter(ChartCanvas::isVisible)
                     .allMatch(ChartCanvas::isSettled));
-            assertDrawn(Desk.screenshot("compare-" + name + "-" + id));
+            Pictures.take("compare-" + name + "-" + id);
         }
         Desk.inUi(() -> {
             page.toggleZoom(page.getReference(explore));
             return null;
         });
         Thread.sleep(1500); // the plot is painted anew beside the user interface
-        assertDrawn(Desk.screenshot("explore-" + name));
+        Pictures.take("explore-" + name);
         Desk.inUi(() -> {
             page.toggleZoom(page.getReference(explore));
             return null;
         });
-    }
-
-    private static void theme(String id) throws Exception {
-        Desk.inUi(() -> {
-            PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
-            return null;
-        });
-    }
-
-    private static void assertDrawn(Path picture) throws Exception {
-        assertTrue(Files.size(picture) > 5_000, picture + " shows nothing");
     }
 }

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.tests;
+package org.ulpscope.charts.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
