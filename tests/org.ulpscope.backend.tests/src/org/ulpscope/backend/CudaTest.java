@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tests.support.Installed;
 
 /** What nvcc makes of kernels; needs nvcc and no GPU. */
 @Tag("slow")

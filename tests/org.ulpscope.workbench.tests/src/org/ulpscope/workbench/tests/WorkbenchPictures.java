@@ -32,8 +32,6 @@ import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.internal.welcome.WelcomeEditor;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
-import org.ulpscope.workbench.tests.Gallery;
-import org.ulpscope.workbench.tests.Pictures;
 
 /** Takes the pictures of the workbench that people judge it by. */
 class WorkbenchPictures {
