@@ -143,20 +143,15 @@ public final class Evaluators {
             throw new UlpscopeException("'" + kernel.getName() + "' compiles for " + platform.name()
                     + ", but cannot run there. " + sentence);
         });
-        Artifact artifact =
-                switch (compiled.kind()) {
-                    case SHARED_LIBRARY -> Artifact.cpu(compiled.artifact());
-                    case CUBIN -> Artifact.cuda(compiled.artifact());
-                };
+        Artifact artifact = new Artifact(compiled.kind().request(), compiled.artifact());
         Limits limits =
                 new Limits(options.callLimit(), Limits.DEFAULT.memory(), options.threads(), Limits.DEFAULT.faults());
-        boolean hasFlags = !toolchain.languages().contains(Language.CUDA);
         return GuardedEvaluator.start(
                 compiled.platform(),
                 InputSlot.of(kernel),
                 Outputs.resultFormat(kernel),
                 artifact,
-                options.observeFlags() && hasFlags,
+                options.observeFlags() && toolchain.hasExceptionFlags(),
                 limits,
                 progress);
     }

@@ -1,14 +1,13 @@
 package org.ulpscope.backend;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.internal.compile.KernelLibraries;
+import org.ulpscope.backend.internal.toolchain.Detection;
 import org.ulpscope.backend.internal.wrapper.ReproducerText;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.model.kernel.Origin;
 
 /**
  * Programs that stand alone and show one finding: they print the inputs and the output, and their exit status is 0 when what was found happens
@@ -19,10 +18,9 @@ public final class Reproducers {
 
     /** The language of a reproducer, which gives its file name's ending. */
     public static Language language(Kernel kernel, Platform platform) {
-        boolean cuda =
-                CTypes.isCuda(kernel.getOrigin()) || compilerFamily(platform).equals("nvcc");
-        String file = kernel.getOrigin() == Origin.SOURCE ? kernel.getSource() : kernel.getHeader();
-        return cuda ? Language.CUDA : Language.ofFile(file).orElse(Language.C);
+        return CTypes.isCuda(kernel.getOrigin())
+                ? Language.CUDA
+                : Wrapper.language(kernel, compiler(platform).languages());
     }
 
     /**
@@ -47,43 +45,34 @@ public final class Reproducers {
         String program =
                 fileName.substring(0, fileName.length() - language.extension().length());
         Stream<String> libraries =
-                switch (language) {
-                    case C -> Stream.of("-lm");
-                    case CPP -> Stream.of("-lstdc++", "-lm");
-                    case CUDA -> Stream.of();
-                };
-        List<String> architecture =
-                language == Language.CUDA && platform.options().stream().noneMatch(o -> o.startsWith("-arch"))
-                        ? List.of("-arch=" + platform.device().split(" ")[0])
-                        : List.of();
+                language.isForDevice() ? Stream.empty() : KernelLibraries.of(kernel, folder).stream();
         return Stream.of(
-                        Stream.of(compiler(platform)),
+                        Stream.of(executable(platform)),
                         platform.options().stream(),
-                        architecture.stream(),
+                        compiler(platform).further().apply(platform).stream(),
                         Stream.of("-o", program, fileName),
                         // A kernel of libm names its library itself.
-                        Stream.concat(
-                                        language == Language.CUDA
-                                                ? Stream.<String>of()
-                                                : KernelLibraries.of(kernel, folder).stream(),
-                                        libraries)
-                                .distinct())
+                        Stream.concat(libraries, language.libraries().stream()).distinct())
                 .flatMap(words -> words)
                 .map(Reproducers::quoted)
                 .collect(Collectors.joining(" "));
     }
 
     /** This machine's name for the compiler, or else its make's. */
-    private static String compiler(Platform platform) {
+    private static String executable(Platform platform) {
         return Toolchains.detect(ToolchainSettings.DEFAULT)
                 .first(toolchain -> toolchain.product().equals(platform.toolchain()))
                 .map(toolchain -> toolchain.executable().getFileName().toString())
-                .orElseGet(() -> compilerFamily(platform));
+                .orElseGet(() -> compiler(platform).command());
     }
 
-    private static String compilerFamily(Platform platform) {
-        // A program shows what the twin found on the GPU that it stands for.
-        return platform.toolchain().replaceFirst("^twin ", "").split(" ")[0];
+    /** A make that is not known here is taken for a compiler of C that is called as its product is. */
+    private static ReproducerCompiler compiler(Platform platform) {
+        return Detection.providers()
+                .filter(provider -> provider.makes(platform.toolchain()))
+                .findFirst()
+                .map(ToolchainProvider::reproducerCompiler)
+                .orElseGet(() -> ReproducerCompiler.ofCpu(platform.toolchain().split(" ")[0]));
     }
 
     /** A word as a shell reads it back. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.model.kernel.Kernel;
 
 /** A compiler that is on this machine, with the device that its code runs on. */
 public interface Toolchain {
@@ -27,6 +28,36 @@ public interface Toolchain {
 
     /** The languages it compiles. */
     Set<Language> languages();
+
+    /** The language that the wrapper of a kernel is in: the GPU's where it compiles for one, else that of the kernel's source or header. */
+    default Language language(Kernel kernel) {
+        return Wrapper.language(kernel, languages());
+    }
+
+    /**
+     * The source of the wrapper of a kernel.
+     *
+     * @param kernel a valid kernel
+     * @throws org.ulpscope.numeric.UlpscopeException if a function of the kernel's origin cannot be reached from its language
+     */
+    default String wrapper(Kernel kernel) {
+        return Wrapper.source(kernel, language(kernel));
+    }
+
+    /** Whether it makes code for a GPU, simulated or not. */
+    default boolean isForDevice() {
+        return languages().stream().anyMatch(Language::isForDevice);
+    }
+
+    /** Whether its code runs on something else than it was written for, which has the results of it. */
+    default boolean isSimulated() {
+        return false;
+    }
+
+    /** Whether its code raises the exception flags of IEEE 754, as GPUs do not. */
+    default boolean hasExceptionFlags() {
+        return !isForDevice();
+    }
 
     /** What executes its code, such as {@code x86-64} or {@code sm_90 NVIDIA H100}. */
     String device();

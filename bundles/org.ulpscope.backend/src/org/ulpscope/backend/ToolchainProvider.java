@@ -22,6 +22,14 @@ public interface ToolchainProvider {
      */
     Optional<Toolchain> ask(Path executable, SearchPath searchPath);
 
+    /** Whether a toolchain of this product, such as {@code gcc 12.2.0}, is of this make; it need not be on this machine. */
+    default boolean makes(String product) {
+        return product.split(" ")[0].equals(family());
+    }
+
+    /** How programs are compiled that show, on their own, what was found with a toolchain of this make. */
+    ReproducerCompiler reproducerCompiler();
+
     /** What to say where there is none. */
     Availability.Missing absent();
 }

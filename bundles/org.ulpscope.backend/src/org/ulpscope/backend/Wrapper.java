@@ -1,8 +1,11 @@
 package org.ulpscope.backend;
 
+import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.internal.wrapper.TwinText;
+import java.util.Set;
+import org.ulpscope.backend.internal.wrapper.Dialect;
 import org.ulpscope.backend.internal.wrapper.WrapperText;
+import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 
@@ -19,35 +22,32 @@ import org.ulpscope.model.kernel.Origin;
 public final class Wrapper {
     private Wrapper() {}
 
-    /** The language of the wrapper of a kernel: that of its source or header for a CPU, CUDA C++ for its GPU. */
-    public static Language language(Kernel kernel, Toolchain toolchain) {
-        if (toolchain.languages().contains(Language.CUDA)) {
-            return Language.CUDA;
-        }
+    /** The languages that there are wrappers in. */
+    public static List<Language> languages() {
+        return Dialect.written();
+    }
+
+    /**
+     * The language of the wrapper of a kernel.
+     *
+     * @param compiled the languages to choose from: the one for a GPU, where there is one, else that of the kernel's source or header
+     */
+    public static Language language(Kernel kernel, Set<Language> compiled) {
         String file = kernel.getOrigin() == Origin.SOURCE ? kernel.getSource() : kernel.getHeader();
-        return Language.ofFile(file).orElse(Language.C);
+        return compiled.stream()
+                .filter(Language::isForDevice)
+                .findFirst()
+                .or(() -> Language.ofFile(file))
+                .orElse(Language.C);
     }
 
     /** Why the toolchain cannot compile the kernel, whatever its options, as a sentence; empty when it may. */
     public static Optional<String> obstacle(Kernel kernel, Toolchain toolchain) {
-        boolean forDevice = kernel.getOrigin() == Origin.CUDA_DEVICE || kernel.getOrigin() == Origin.CUDA_GLOBAL;
-        Language language = forDevice ? Language.CUDA : language(kernel, toolchain);
+        Language language = CTypes.isCuda(kernel.getOrigin()) ? Language.CUDA : toolchain.language(kernel);
         return toolchain.languages().contains(language)
                 ? Optional.empty()
                 : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '"
                         + kernel.getName() + "' is in; choose a platform that does.");
-    }
-
-    /**
-     * The source of the wrapper for a toolchain.
-     *
-     * @param kernel a valid kernel
-     * @throws org.ulpscope.numeric.UlpscopeException if a function of the kernel's origin cannot be reached from the toolchain's language
-     */
-    public static String source(Kernel kernel, Toolchain toolchain) {
-        Language language = language(kernel, toolchain);
-        boolean simulated = language == Language.CUDA && toolchain.artifactKind() == ArtifactKind.SHARED_LIBRARY;
-        return simulated ? TwinText.of(kernel) : source(kernel, language);
     }
 
     /**

@@ -1,8 +1,8 @@
 package org.ulpscope.source;
 
 import java.util.List;
-import org.ulpscope.source.tree.AstNode;
-import org.ulpscope.source.tree.ClangUnit;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.tree.TranslationUnit;
 
 /**
  * The sources of a program, parsed.
@@ -12,14 +12,15 @@ import org.ulpscope.source.tree.ClangUnit;
  * @param files the user's files
  * @param units what clang says of each unit, in the order of the sources
  */
-public record ParsedSources(Language language, List<Language> unitLanguages, SourceFiles files, List<ClangUnit> units) {
+public record ParsedSources(
+        Language language, List<Language> unitLanguages, SourceFiles files, List<TranslationUnit> units) {
     public ParsedSources {
         unitLanguages = List.copyOf(unitLanguages);
         units = List.copyOf(units);
     }
 
     /** The declarations at the top of all units, those of one unit after those of another. */
-    public List<AstNode> declarations() {
+    public List<SyntaxNode> declarations() {
         return units.stream().flatMap(unit -> unit.declarations().stream()).toList();
     }
 }

@@ -11,7 +11,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.internal.clang.ClangAst;
 import org.ulpscope.source.internal.clang.UnitLanguages;
-import org.ulpscope.source.internal.clang.Units;
+import org.ulpscope.source.internal.clang.UnitReader;
 
 /** Reads the sources of a program with clang. Nothing is built and nothing is run. */
 public final class SourceReader {
@@ -44,7 +44,7 @@ public final class SourceReader {
                 UnitLanguages.common(languages),
                 languages,
                 files,
-                Units.read(sources, languages, files, searchPath, progress));
+                UnitReader.read(sources, languages, files, searchPath, progress));
     }
 
     private static void check(Sources sources) {

@@ -12,6 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.model.Signature;
@@ -32,6 +34,25 @@ class ReproducersTest {
         assertEquals(
                 1,
                 run(kernel, platform("gcc"), row(bits(800)), returned(bits(1))).exitStatus());
+    }
+
+    /** A study tells the platforms that it was made on, and may come from a machine that has others. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            gcc 1.2.3 | -O1 | x86-64 | gcc -O1 -o finding finding.c -lm
+            icx 1.2.3 | -O1 | x86-64 | icx -O1 -o finding finding.c -lm
+            gcc-1.2.3 with musl 9.9 | -O1 | x86-64 | gcc -O1 -o finding finding.c -lm
+            nvcc 1.2.3 | -O1 | sm_70 NVIDIA V100 | nvcc -O1 -arch=sm_70 -o finding finding.cu
+            nvcc 1.2.3 | -arch=sm_75 | sm_70 NVIDIA V100 | nvcc -arch=sm_75 -o finding finding.cu
+            twin nvcc 1.2.3 | -O1 | sm_90 simulated | nvcc -O1 -arch=sm_90 -o finding finding.cu
+            tcc 1.2.3 | -O1 | x86-64 | tcc -O1 -o finding finding.c -lm
+            """)
+    void isCompiledByTheMakeOfItsPlatform(String product, String option, String device, String command) {
+        Kernel kernel = Signature.parse("double cosh(double x)");
+        Platform platform = new Platform("elsewhere", product, List.of(option), device);
+        String file = "finding" + Reproducers.language(kernel, platform).extension();
+        String source = Reproducers.source(kernel, folder, platform, row(bits(800)), 0, returned(bits(1)), file);
+        assertEquals("// " + command, source.lines().findFirst().orElseThrow());
     }
 
     @Test

@@ -58,6 +58,24 @@ class TwinTest {
                 call(fma, folder, platform("twin", "-use_fast_math"), "0x1p-126", "-0x1p0", "0x1.6p-145"));
     }
 
+    /** The product is 1 + 2^-26 + 2^-54; only where it is not rounded, its last term is left. */
+    @Test
+    void roundsOnceWherePtxasFuses() throws Exception {
+        Files.writeString(folder.resolve("kernels.cu"), """
+                __device__ double f(double x)
+                {
+                    double y;
+                    asm("{ .reg .f64 t; mul.f64 t, %1, %1; sub.f64 %0, t, 0d3FF0000004000000; }" : "=d"(y) : "d"(x));
+                    return y;
+                }
+                """);
+        Kernel kernel = kernel("__device__ double f(double x)");
+        String input = "0x1.0000002p+0";
+        assertEquals("5.551115123125783e-17", call(kernel, folder, platform("twin"), input));
+        assertEquals("0", call(kernel, folder, platform("twin", "-Xptxas", "-fmad=false"), input));
+        assertEquals("0", call(kernel, folder, platform("twin", "-fmad=false"), input));
+    }
+
     @Test
     void standsInForCudaWhereThereIsNoGpu() {
         Toolchains toolchains = Toolchains.detect(ToolchainSettings.DEFAULT);

@@ -232,6 +232,21 @@ class WrapperTest {
                 .contains("gsl"));
     }
 
+    /** Languages that are known, and that nothing is compiled in yet, are named, and not taken for C. */
+    @Test
+    void refusesLanguagesThatNoToolchainHas() {
+        Kernel kernel = sourceKernel("double f(double x)", "kernel.hip");
+        Toolchain gcc = Toolchains.detect(ToolchainSettings.DEFAULT).named("gcc");
+        assertEquals(Language.HIP, gcc.language(kernel));
+        assertTrue(Wrapper.obstacle(kernel, gcc).orElseThrow().contains("HIP C++"));
+        assertEquals(List.of(Language.C, Language.CPP, Language.CUDA), Wrapper.languages());
+        for (Language language : List.of(Language.HIP, Language.OPENCL)) {
+            assertTrue(assertThrows(UlpscopeException.class, () -> Wrapper.source(kernel, language))
+                    .getMessage()
+                    .contains(language.label()));
+        }
+    }
+
     private boolean compiles(String code) throws Exception {
         Path source = Files.writeString(folder.resolve("probe.c"), code);
         return ChildProcess.run(

@@ -12,7 +12,7 @@ import org.ulpscope.ptx.internal.passes.FunctionFusion;
  * to use fused-multiply-add"), and so does an {@code add} or {@code sub}; nvcc writes {@code .rn} where the user asks for
  * {@code -fmad=false}. Which of them ptxas takes no document says. What is done here was seen in the code that ptxas 13.0 makes for sm_90: a
  * product is fused where each use of it is an unrounded sum or difference of its type in its own basic block. Of two such products of one
- * sum, one that has no other use goes first, then the first operand. A basic block ends where ptxas branches, and so at each instruction that
+ * sum, that of fewer uses goes in, else the first operand; of products that share several sums, ptxas was seen to choose otherwise at times. A basic block ends where ptxas branches, and so at each instruction that
  * it spells out with branches of its own, such as {@code div.rn}, and at fences.
  */
 public final class ProductFusion implements Pass {

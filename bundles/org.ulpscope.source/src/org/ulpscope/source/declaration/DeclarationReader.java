@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import org.ulpscope.source.declaration.Declarations.Code;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Scope.Template;
-import org.ulpscope.source.tree.AstNode;
-import org.ulpscope.source.tree.ClangUnit;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.tree.TranslationUnit;
 import org.ulpscope.source.type.FormatType;
 
 /** Collects the declarations of units. */
@@ -32,12 +32,12 @@ public final class DeclarationReader {
     private DeclarationReader() {}
 
     /** The declarations of all units. */
-    public static Declarations read(List<ClangUnit> units) {
+    public static Declarations read(List<TranslationUnit> units) {
         DeclarationReader reader = new DeclarationReader();
         for (int i = 0; i < units.size(); i++) {
             Scope top = Scope.top(i);
             reader.found.outside().addAll(units.get(i).outside());
-            List<AstNode> declarations = units.get(i).declarations();
+            List<SyntaxNode> declarations = units.get(i).declarations();
             declarations.forEach(node -> node.tree().forEach(reader::nameRecord));
             declarations.forEach(node -> reader.read(node, top));
         }
@@ -45,7 +45,7 @@ public final class DeclarationReader {
     }
 
     // A struct without a name of its own has that of its typedef.
-    private void nameRecord(AstNode node) {
+    private void nameRecord(SyntaxNode node) {
         if (node.is(NodeKind.TYPEDEF_DECL) || node.is(NodeKind.TYPE_ALIAS_DECL)) {
             found.typedefs().add(node);
             node.children().stream()
@@ -55,7 +55,7 @@ public final class DeclarationReader {
         }
     }
 
-    private void read(AstNode node, Scope scope) {
+    private void read(SyntaxNode node, Scope scope) {
         if (node.flag("isImplicit") && !node.is(NodeKind.VAR_DECL) && !node.is(NodeKind.CXX_RECORD_DECL)) {
             return;
         }
@@ -83,8 +83,8 @@ public final class DeclarationReader {
         }
     }
 
-    private void parts(AstNode node, Scope scope) {
-        for (AstNode child : node.children()) {
+    private void parts(SyntaxNode node, Scope scope) {
+        for (SyntaxNode child : node.children()) {
             if (child.is(NodeKind.DECL_STMT) && !node.is(NodeKind.COMPOUND_STMT)) {
                 child.children().stream()
                         .findFirst()
@@ -95,9 +95,9 @@ public final class DeclarationReader {
         }
     }
 
-    private void template(AstNode node, Scope scope, Predicate<NodeKind> isWanted) {
+    private void template(SyntaxNode node, Scope scope, Predicate<NodeKind> isWanted) {
         boolean first = true;
-        for (AstNode child : node.children()) {
+        for (SyntaxNode child : node.children()) {
             if (isWanted.test(child.kind()) || SPECIALIZATIONS.contains(child.kind())) {
                 Template kind = first ? Template.PATTERN : Template.INSTANCE;
                 if (!(first && scope.template() == Template.INSTANCE)) {
@@ -108,7 +108,7 @@ public final class DeclarationReader {
         }
     }
 
-    private void readInTemplate(AstNode child, Scope scope) {
+    private void readInTemplate(SyntaxNode child, Scope scope) {
         if (child.kind().isFunction()) {
             function(child, scope);
         } else {
@@ -116,7 +116,7 @@ public final class DeclarationReader {
         }
     }
 
-    private static String instanceName(AstNode instance) {
+    private static String instanceName(SyntaxNode instance) {
         String arguments = instance.children().stream()
                 .filter(child -> child.is(NodeKind.TEMPLATE_ARGUMENT))
                 .map(child -> child.type() + child.get("value"))
@@ -125,7 +125,7 @@ public final class DeclarationReader {
         return kind + instance.name() + "<" + arguments + ">" + instance.get("mangledName");
     }
 
-    private void record(AstNode node, Scope scope) {
+    private void record(SyntaxNode node, Scope scope) {
         if (node.flag("isImplicit") && node.children().isEmpty()) {
             return;
         }
@@ -135,7 +135,7 @@ public final class DeclarationReader {
         Scope inside = scope.inRecord(name, union);
         // The members of a nameless struct are those of the struct around it.
         String simple = inside.record().substring(inside.record().lastIndexOf(':') + 1);
-        List<AstNode> fields = found.fields().computeIfAbsent(simple, key -> new ArrayList<>());
+        List<SyntaxNode> fields = found.fields().computeIfAbsent(simple, key -> new ArrayList<>());
         node.children().stream().filter(child -> child.is(NodeKind.FIELD_DECL)).forEach(fields::add);
         if (node.flag("definitionData.isLambda")) {
             node.children().stream()
@@ -145,7 +145,7 @@ public final class DeclarationReader {
         parts(node, inside);
     }
 
-    private void function(AstNode node, Scope outer) {
+    private void function(SyntaxNode node, Scope outer) {
         boolean outOfTemplate = patterns.contains(node.get("previousDecl"));
         boolean specialized = outer.template() == Template.NONE
                 && node.children().stream().anyMatch(child -> child.is(NodeKind.TEMPLATE_ARGUMENT));
@@ -155,7 +155,7 @@ public final class DeclarationReader {
         if (scope.template() == Template.PATTERN) {
             patterns.add(node.id());
         }
-        List<AstNode> parameters = node.children().stream()
+        List<SyntaxNode> parameters = node.children().stream()
                 .filter(child -> child.is(NodeKind.PARM_VAR_DECL))
                 .toList();
         found.functions().put(node.id(), new FunctionDeclared(node, scope, parameters));
@@ -174,7 +174,7 @@ public final class DeclarationReader {
                 .forEach(child -> read(child, inside));
     }
 
-    private void result(AstNode node, Scope scope) {
+    private void result(SyntaxNode node, Scope scope) {
         String returned = node.type().substring(0, Math.max(0, node.type().indexOf('(')));
         String place = "result " + Declared.location(node).orElse(node.id());
         declare(
@@ -187,7 +187,7 @@ public final class DeclarationReader {
                 found.typedefs().result(node.type()));
     }
 
-    private void variable(AstNode node, Scope scope) {
+    private void variable(SyntaxNode node, Scope scope) {
         object(node, scope, scope.function().isEmpty() ? VariableKind.GLOBAL : VariableKind.LOCAL, -1);
         if (scope.function().isEmpty() && scope.template() != Template.PATTERN) {
             found.code().add(new Code("", node));
@@ -195,7 +195,7 @@ public final class DeclarationReader {
         parts(node, scope);
     }
 
-    private void object(AstNode node, Scope scope, VariableKind kind, int parameter) {
+    private void object(SyntaxNode node, Scope scope, VariableKind kind, int parameter) {
         if (found.objects().putIfAbsent(node.id(), node) != null || node.flag("isImplicit")) {
             return;
         }
@@ -222,7 +222,7 @@ public final class DeclarationReader {
     }
 
     private void declare(
-            AstNode node,
+            SyntaxNode node,
             Scope scope,
             VariableKind kind,
             int parameter,

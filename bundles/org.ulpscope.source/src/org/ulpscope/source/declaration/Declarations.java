@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.declaration.Scope.Template;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Typedefs;
 
 /**
@@ -35,11 +35,11 @@ public record Declarations(
         List<Declared> variables,
         Map<String, FunctionDeclared> functions,
         Set<String> lambdas,
-        Map<String, AstNode> objects,
+        Map<String, SyntaxNode> objects,
         Map<String, String> templateTypes,
-        Map<String, List<AstNode>> fields,
-        List<AstNode> unionMembers,
-        Map<String, List<AstNode>> declarators,
+        Map<String, List<SyntaxNode>> fields,
+        List<SyntaxNode> unionMembers,
+        Map<String, List<SyntaxNode>> declarators,
         Set<String> heads,
         List<Code> code,
         Set<String> outside) {
@@ -81,7 +81,7 @@ public record Declarations(
     }
 
     /** Whether a file that is not the user's declares the same function or global, in this unit or in another. */
-    public boolean isDeclaredOutside(AstNode node, Scope scope) {
+    public boolean isDeclaredOutside(SyntaxNode node, Scope scope) {
         String previous = node.get("previousDecl");
         boolean isWritten = scope.template() == Template.NONE || scope.template() == Template.PATTERN;
         boolean isRepeated =
@@ -98,7 +98,7 @@ public record Declarations(
      * @param function id of the function's declaration; empty for the initialiser of a global
      * @param node the function, or the variable with the initialiser
      */
-    public record Code(String function, AstNode node) {}
+    public record Code(String function, SyntaxNode node) {}
 
     /**
      * A declaration of a function.
@@ -107,7 +107,8 @@ public record Declarations(
      * @param scope what is around it
      * @param parameters its parameters
      */
-    public record FunctionDeclared(AstNode node, Scope scope, List<AstNode> parameters) {
+    public record FunctionDeclared(SyntaxNode node, Scope scope, List<SyntaxNode> parameters) {
+        /** Whether it has a body. */
         public boolean isDefinition() {
             return node.children().stream()
                     .anyMatch(child -> child.is(NodeKind.COMPOUND_STMT) || child.is(NodeKind.CXX_TRY_STMT));
@@ -120,12 +121,12 @@ public record Declarations(
     }
 
     /** Where a declaration begins; declarators of one declaration begin at the same place. */
-    public static Optional<String> begin(AstNode declarator) {
+    public static Optional<String> begin(SyntaxNode declarator) {
         return declarator.place().shown().map(range -> range.file() + ":" + range.from());
     }
 
     /** The fields of the struct or class that a type names, or that pointers and arrays of it lead to. */
-    public List<AstNode> fieldsOf(String type) {
+    public List<SyntaxNode> fieldsOf(String type) {
         String name = type.replaceAll("\\b(const|volatile|struct|class|union|__restrict)\\b|[*&\\s]|\\[[^\\]]*\\]", "");
         return fields.getOrDefault(name.substring(name.lastIndexOf(':') + 1), List.of());
     }

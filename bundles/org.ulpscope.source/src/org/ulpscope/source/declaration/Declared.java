@@ -2,7 +2,7 @@ package org.ulpscope.source.declaration;
 
 import java.util.Optional;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 
 /**
@@ -14,7 +14,7 @@ import org.ulpscope.source.type.FormatType;
  * @param parameter number of a parameter from 0; -1 of all else
  * @param type its type; for a result, what is returned
  */
-public record Declared(AstNode node, Scope scope, VariableKind kind, int parameter, FormatType type) {
+public record Declared(SyntaxNode node, Scope scope, VariableKind kind, int parameter, FormatType type) {
     /** Its place, as a name that is the same in all units. */
     public String location() {
         return location(node)
@@ -23,7 +23,7 @@ public record Declared(AstNode node, Scope scope, VariableKind kind, int paramet
     }
 
     /** Where a declaration stands, as a name that is the same in all units; empty for what the compiler made. */
-    public static Optional<String> location(AstNode node) {
+    public static Optional<String> location(SyntaxNode node) {
         Optional<Range> name = node.place().name();
         return name.map(range -> range.file() + ":" + range.from())
                 .or(() -> node.place().shown().map(range -> range.file() + ":" + range.from() + ":" + node.name()));

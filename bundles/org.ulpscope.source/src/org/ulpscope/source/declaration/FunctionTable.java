@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Scope.Template;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /** The functions of a program, each of which may be declared many times: in prototypes, by each unit, in each instance of a template. */
 public final class FunctionTable {
@@ -19,6 +19,7 @@ public final class FunctionTable {
     private final Map<String, String> names = new HashMap<>();
     private final Set<String> declaredOutside;
 
+    /** @param declared all declarations of the program */
     public FunctionTable(Declarations declared) {
         declared.functions().values().forEach(this::connect);
         declared.functions().forEach((id, function) -> declarations
@@ -44,7 +45,7 @@ public final class FunctionTable {
     }
 
     private void connect(FunctionDeclared function) {
-        AstNode node = function.node();
+        SyntaxNode node = function.node();
         Declared.location(node).ifPresent(place -> merged.merge(node.id(), "at " + place));
         if (function.scope().template() == Template.INSTANCE) {
             return;
@@ -56,7 +57,7 @@ public final class FunctionTable {
     }
 
     /** The name of a function or a global as the linker sees it; of a static one, among those of its unit. */
-    public static Optional<String> linkage(AstNode node, Scope scope) {
+    public static Optional<String> linkage(SyntaxNode node, Scope scope) {
         String mangled = node.get("mangledName");
         if (mangled.isEmpty() || scope.template() == Template.PATTERN || scope.template() == Template.INSTANCE) {
             return Optional.empty();

@@ -12,14 +12,17 @@ import org.ulpscope.source.Range;
  * @param after what is put after it
  */
 public record Edit(Range range, String before, Optional<String> instead, String after) {
+    /** Puts a text in the place of a range. */
     public static Edit replace(Range range, String text) {
         return new Edit(range, "", Optional.of(text), "");
     }
 
+    /** Puts a text at a place, which is an empty range. */
     public static Edit insert(Range place, String text) {
         return replace(place, text);
     }
 
+    /** Puts texts around a range. */
     public static Edit wrap(Range range, String before, String after) {
         return new Edit(range, before, Optional.empty(), after);
     }

@@ -28,11 +28,13 @@ public final class Edits {
 
     private final Map<Path, Set<Edit>> byFile = new LinkedHashMap<>();
 
+    /** Adds one; the same one again changes nothing. */
     public void add(Edit edit) {
         byFile.computeIfAbsent(edit.range().file(), file -> new LinkedHashSet<>())
                 .add(edit);
     }
 
+    /** Those of a file. */
     public Collection<Edit> of(Path file) {
         return byFile.getOrDefault(file, Set.of());
     }

@@ -17,6 +17,7 @@ public final class TopOfFile {
 
     private TopOfFile() {}
 
+    /** That of a source. */
     public static TopOfFile of(String source) {
         TopOfFile top = new TopOfFile();
         String text =

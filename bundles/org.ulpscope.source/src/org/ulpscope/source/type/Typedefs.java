@@ -3,20 +3,20 @@ package org.ulpscope.source.type;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /** What the typedefs of the user's files name, as far as it has a Format. */
 public final class Typedefs {
     private final Map<String, Optional<FormatType>> types = new HashMap<>();
 
     /** Notes a typedef; one that names different things in different places names nothing that is known. */
-    public void add(AstNode typedef) {
+    public void add(SyntaxNode typedef) {
         Optional<FormatType> type = parse(typedef.type()).or(() -> parse(typedef.desugared()));
         types.merge(typedef.name(), type, (one, other) -> one.equals(other) ? one : Optional.empty());
     }
 
     /** The type of a declaration or an expression. */
-    public Optional<FormatType> of(AstNode node) {
+    public Optional<FormatType> of(SyntaxNode node) {
         return parse(node.type()).or(() -> parse(node.desugared()).map(Typedefs::nameless));
     }
 

@@ -2,7 +2,6 @@ package org.ulpscope.study.internal;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.backend.Language;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.StudyReader;
 
@@ -30,6 +29,6 @@ public final class CReproducerExporter implements Exporter {
 
     @Override
     public List<Path> export(StudyReader study, Path target) {
-        return new ReproducerFiles(study.description()).write(study, target, language -> language != Language.CUDA);
+        return new ReproducerFiles(study.description()).write(study, target, language -> !language.isForDevice());
     }
 }

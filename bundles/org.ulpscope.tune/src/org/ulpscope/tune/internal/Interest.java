@@ -1,12 +1,9 @@
 package org.ulpscope.tune.internal;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.model.precision.Tuning;
@@ -48,7 +45,7 @@ public final class Interest {
     /** Indexes of the variables of interest; all, where no function is named. */
     public static Set<Integer> of(Program program, List<String> functions) {
         Set<Integer> variables = new HashSet<>();
-        Set<String> reached = reached(program, functions);
+        Set<String> reached = program.callGraph().reachable(functions);
         program.variables().stream()
                 .filter(variable -> functions.isEmpty() || reached.contains(variable.owner()))
                 .forEach(variable -> variables.add(variable.index()));
@@ -63,19 +60,5 @@ public final class Interest {
         Typing.tree(flow.value())
                 .filter(Expr.Use.class::isInstance)
                 .forEach(use -> variables.add(((Expr.Use) use).variable()));
-    }
-
-    private static Set<String> reached(Program program, List<String> functions) {
-        Map<String, Function> byName = program.functions().stream()
-                .collect(Collectors.toMap(Function::name, function -> function, (one, other) -> one));
-        Set<String> reached = new HashSet<>();
-        Deque<String> open = new ArrayDeque<>(functions);
-        while (!open.isEmpty()) {
-            String name = open.pop();
-            if (byName.containsKey(name) && reached.add(name)) {
-                byName.get(name).calls().forEach(call -> open.push(call.callee()));
-            }
-        }
-        return reached;
     }
 }

@@ -1,7 +1,10 @@
 package org.ulpscope.tune.program;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.ulpscope.source.Range;
+import org.ulpscope.source.call.CallGraph;
 
 /**
  * A function of the program.
@@ -15,6 +18,14 @@ import org.ulpscope.source.Range;
 public record Function(String name, boolean kernel, boolean device, Range at, List<Call> calls) {
     public Function {
         calls = List.copyOf(calls);
+    }
+
+    /** Which of some functions call which. */
+    public static CallGraph callGraph(List<Function> functions) {
+        Map<String, List<String>> callees = new LinkedHashMap<>();
+        functions.forEach(function -> callees.put(
+                function.name(), function.calls().stream().map(Call::callee).toList()));
+        return new CallGraph(callees);
     }
 
     /**

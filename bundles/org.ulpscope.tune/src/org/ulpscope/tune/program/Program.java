@@ -9,6 +9,7 @@ import org.ulpscope.program.build.ProgramFiles;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.call.CallGraph;
 
 /**
  * A program as far as its precision goes.
@@ -73,6 +74,11 @@ public record Program(
                 includes.stream()
                         .map(seen -> seen.stream().map(SourceFile::path).toList())
                         .toList());
+    }
+
+    /** Which of its functions call which. */
+    public CallGraph callGraph() {
+        return Function.callGraph(functions);
     }
 
     /** Whether a part of it runs on a device. */

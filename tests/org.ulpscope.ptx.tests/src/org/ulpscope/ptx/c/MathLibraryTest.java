@@ -21,6 +21,7 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.approx.ApproximationLibrary;
 import org.ulpscope.ptx.approx.ApproximationSource;
+import org.ulpscope.ptx.passes.ProductFusion;
 import org.ulpscope.tests.support.Installed;
 
 /** The CUDA math library, translated, gives what an H100 gave; needs nvcc and no GPU. Some functions changed from release to release. */
@@ -38,11 +39,13 @@ class MathLibraryTest {
     @Tag("slow")
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            d | default -Xptxas,-O0 -Xptxas,-fmad=false
+            d | default
+            d | -Xptxas,-O0 -Xptxas,-fmad=false
             d | -fmad=false
             d | -use_fast_math
             d | -G
-            f | default -Xptxas,-fmad=false
+            f | default
+            f | -Xptxas,-fmad=false
             f | -fmad=false
             f | -use_fast_math
             f | -G
@@ -61,7 +64,9 @@ class MathLibraryTest {
         options.stream()
                 .filter(option -> !option.equals("default") && !option.startsWith("-Xptxas"))
                 .forEach(flags::add);
-        PtxModule module = Ptx.parse(Nvcc.ptx(folder, MathLibrary.source(fp64), flags.toArray(String[]::new)));
+        PtxModule read = Ptx.parse(Nvcc.ptx(folder, MathLibrary.source(fp64), flags.toArray(String[]::new)));
+        boolean fuses = options.stream().noneMatch(option -> option.startsWith("-Xptxas") || option.equals("-G"));
+        PtxModule module = fuses ? new ProductFusion().apply(read) : read;
         Map<String, long[]> results = evaluate(module, fp64, names);
         GoldenResults golden = new GoldenResults();
         List<Executable> checks = new ArrayList<>();

@@ -43,17 +43,17 @@ public final class KernelCompiler {
             throw new BadInputException(sentence);
         });
         requireFiles(kernel, base);
-        Language language = Wrapper.language(kernel, toolchain);
+        Language language = toolchain.language(kernel);
         if (kernel.getOrigin() == Origin.CUDA_GLOBAL) {
             LaunchedSharedMemory.refuse(base.resolve(kernel.getSource()));
         }
         CompileJob job = new CompileJob(
                 "'" + kernel.getName() + "'",
-                Wrapper.source(kernel, toolchain),
+                toolchain.wrapper(kernel),
                 language,
                 toolchain,
                 platform.options(),
-                language == Language.CUDA ? List.of() : KernelLibraries.of(kernel, base),
+                language.isForDevice() ? List.of() : KernelLibraries.of(kernel, base),
                 base,
                 limit,
                 progress);

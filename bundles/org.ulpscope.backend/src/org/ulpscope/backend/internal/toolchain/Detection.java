@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Availability;
 import org.ulpscope.backend.Availability.Available;
 import org.ulpscope.backend.Availability.Missing;
@@ -30,12 +31,15 @@ public final class Detection {
 
     private Detection() {}
 
+    /** What finds compilers, one for each make. */
+    public static Stream<ToolchainProvider> providers() {
+        return ServiceLoader.load(ToolchainProvider.class, ToolchainProvider.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get);
+    }
+
     /** The makes of compilers. What the user decided can concern any, so then they count as one. */
     public static List<Make> makes(ToolchainSettings settings, SearchPath searchPath) {
-        List<ToolchainProvider> providers =
-                ServiceLoader.load(ToolchainProvider.class, ToolchainProvider.class.getClassLoader()).stream()
-                        .map(ServiceLoader.Provider::get)
-                        .toList();
+        List<ToolchainProvider> providers = providers().toList();
         List<Make> makes = providers.stream()
                 .map(provider -> new Make(provider.family(), () -> family(provider, searchPath)))
                 .toList();

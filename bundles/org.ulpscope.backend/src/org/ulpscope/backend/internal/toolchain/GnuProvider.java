@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.backend.ReproducerCompiler;
 import org.ulpscope.backend.SearchPath;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainProvider;
@@ -57,6 +58,11 @@ abstract class GnuProvider implements ToolchainProvider {
                 executable,
                 defaultOptions,
                 obstacle(target)));
+    }
+
+    @Override
+    public ReproducerCompiler reproducerCompiler() {
+        return ReproducerCompiler.ofCpu(family);
     }
 
     private static Optional<String> obstacle(String target) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.backend.ReproducerCompiler;
 import org.ulpscope.backend.SearchPath;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainProvider;
@@ -46,6 +47,16 @@ abstract class MathLibraryProvider implements ToolchainProvider {
     @Override
     public Optional<Toolchain> ask(Path executable, SearchPath searchPath) {
         return library().flatMap(file -> compilers.ask(executable, searchPath).map(compiler -> with(compiler, file)));
+    }
+
+    @Override
+    public boolean makes(String product) {
+        return product.contains(" with " + family() + " ");
+    }
+
+    @Override
+    public ReproducerCompiler reproducerCompiler() {
+        return compilers.reproducerCompiler();
     }
 
     /**

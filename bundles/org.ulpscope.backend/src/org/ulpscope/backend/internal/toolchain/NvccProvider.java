@@ -9,12 +9,16 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Availability;
+import org.ulpscope.backend.Language;
+import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.ReproducerCompiler;
 import org.ulpscope.backend.SearchPath;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainProvider;
 
 /** Finds NVIDIA's CUDA compilers, in the PATH and where the toolkit installs itself to. */
 public final class NvccProvider implements ToolchainProvider {
+    private static final String PRODUCT = "nvcc";
     private static final Pattern VERSION = Pattern.compile("release [\\d.]+, V([\\d.]+)");
     private static final Pattern ARCHITECTURE = Pattern.compile("compute_(\\d+)");
 
@@ -25,9 +29,9 @@ public final class NvccProvider implements ToolchainProvider {
 
     @Override
     public List<Path> candidates(SearchPath searchPath) {
-        List<Path> candidates = new ArrayList<>(searchPath.programs(Pattern.compile("nvcc")));
+        List<Path> candidates = new ArrayList<>(searchPath.programs(Pattern.compile(PRODUCT)));
         searchPath.cudaRoots().stream()
-                .map(root -> root.resolve("bin").resolve("nvcc"))
+                .map(root -> root.resolve("bin").resolve(PRODUCT))
                 .filter(Files::isExecutable)
                 .forEach(candidates::add);
         return candidates;
@@ -46,11 +50,28 @@ public final class NvccProvider implements ToolchainProvider {
                 .toList();
         return Optional.of(new NvccToolchain(
                 family(),
-                Set.of("nvcc"),
-                "nvcc " + version.group(1),
+                Set.of(PRODUCT),
+                PRODUCT + " " + version.group(1),
                 executable,
                 List.of("-O3"),
                 GpuTarget.choose(Gpu.ofThisMachine(searchPath), architectures)));
+    }
+
+    @Override
+    public boolean makes(String product) {
+        return product.startsWith(PRODUCT + " ");
+    }
+
+    @Override
+    public ReproducerCompiler reproducerCompiler() {
+        return new ReproducerCompiler(PRODUCT, Set.of(Language.CUDA), NvccProvider::architecture);
+    }
+
+    /** That of the device, unless the user has chosen another. */
+    private static List<String> architecture(Platform platform) {
+        return platform.options().stream().anyMatch(NvccToolchain::choosesArchitecture)
+                ? List.of()
+                : List.of("-arch=" + platform.device().split(" ")[0]);
     }
 
     @Override

@@ -142,7 +142,7 @@ record NvccToolchain(
         return new CompileStep.Command(command);
     }
 
-    private static boolean choosesArchitecture(String option) {
+    static boolean choosesArchitecture(String option) {
         return option.startsWith("-arch") || option.startsWith("--gpu-architecture");
     }
 }

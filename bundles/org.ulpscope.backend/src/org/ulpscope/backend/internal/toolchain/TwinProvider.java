@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Availability;
+import org.ulpscope.backend.ReproducerCompiler;
 import org.ulpscope.backend.SearchPath;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainProvider;
@@ -39,6 +40,12 @@ public final class TwinProvider implements ToolchainProvider {
                 .map(NvccToolchain.class::cast)
                 .map(toolchain ->
                         new TwinToolchain(FAMILY, Set.of(), toolchain, compiler.get(), toolchain.defaultOptions()));
+    }
+
+    /** A program shows what the twin found on the GPU that it stands for. */
+    @Override
+    public ReproducerCompiler reproducerCompiler() {
+        return nvcc.reproducerCompiler();
     }
 
     @Override

@@ -11,9 +11,10 @@ import org.ulpscope.backend.CompileStep;
 import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.internal.twin.DeviceTranslation;
-import org.ulpscope.backend.internal.twin.FusedMultiplyAdd;
 import org.ulpscope.backend.internal.twin.GridLink;
+import org.ulpscope.backend.internal.twin.ProcessorFeatures;
 import org.ulpscope.backend.internal.wrapper.TwinText;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.ptx.c.CTranslator;
 
 /** CUDA on the CPU, with the results of a GPU: nvcc compiles to PTX, which is translated to C, which a C compiler compiles. */
@@ -31,7 +32,7 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
 
     @Override
     public String product() {
-        return "twin " + nvcc.product();
+        return TwinProvider.FAMILY + " " + nvcc.product();
     }
 
     @Override
@@ -47,6 +48,16 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
     @Override
     public Set<Language> languages() {
         return nvcc.languages();
+    }
+
+    @Override
+    public String wrapper(Kernel kernel) {
+        return TwinText.of(kernel);
+    }
+
+    @Override
+    public boolean isSimulated() {
+        return true;
     }
 
     @Override
@@ -91,6 +102,7 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
                         ptx,
                         request.source().resolveSibling(TwinText.DEVICE_SOURCE),
                         request.output().resolveSibling(CompileRequest.DEVICE_FILE),
+                        request.options(),
                         new GridLink(request.source().resolveSibling(LINKED), () -> GridObject.of(compiler))),
                 compile(request));
     }
@@ -99,7 +111,7 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
         List<String> command = new ArrayList<>();
         command.add(compiler.toString());
         command.addAll(CTranslator.COMPILE_FLAGS);
-        command.addAll(FusedMultiplyAdd.option());
+        command.addAll(ProcessorFeatures.fusedMultiplyAdd());
         command.addAll(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs"));
         command.addAll(List.of("-x", "c", request.source().toString(), "-x", "none"));
         command.add("@" + request.source().resolveSibling(LINKED));

@@ -104,7 +104,7 @@ public final class CalibrationRun {
         Path program = work.resolve("all-inputs");
         List<String> command = new ArrayList<>(List.of(gcc.executable().toString()));
         command.addAll(CTranslator.COMPILE_FLAGS);
-        command.addAll(FusedMultiplyAdd.option());
+        command.addAll(ProcessorFeatures.fusedMultiplyAdd());
         command.addAll(List.of("-pthread", source.toString(), "-o", program.toString(), "-lm"));
         execute(command);
         int threads = Math.min(64, Runtime.getRuntime().availableProcessors());

@@ -19,6 +19,8 @@ import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.c.CTranslator;
 import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.c.Unmodelled;
+import org.ulpscope.ptx.passes.Pass;
+import org.ulpscope.ptx.passes.ProductFusion;
 
 /** Translates the PTX of a wrapper to the C that its loops include. */
 public final class DeviceTranslation {
@@ -35,16 +37,23 @@ public final class DeviceTranslation {
      * @param ptx the file to translate
      * @param source the file to write
      * @param device the file to write to what the code runs on, the instructions that are not exact included
+     * @param options those that nvcc was given
      * @param link how the code gets what runs blocks
      */
-    public static CompileStep step(Path ptx, Path source, Path device, GridLink link) {
+    public static CompileStep step(Path ptx, Path source, Path device, List<String> options, GridLink link) {
         List<String> key = new ArrayList<>(List.of(BuildStamp.TEXT));
         key.addAll(ApproximationTables.library().stamps());
-        return new CompileStep.Conversion(key, () -> translate(ptx, source, device, link));
+        List<Pass> passes = PtxasOptions.fuses(options) ? List.of(new ProductFusion()) : List.of();
+        passes.forEach(pass -> key.add(pass.getClass().getName()));
+        return new CompileStep.Conversion(key, () -> translate(ptx, source, device, passes, link));
     }
 
-    private static void translate(Path ptx, Path source, Path device, GridLink link) throws IOException {
+    private static void translate(Path ptx, Path source, Path device, List<Pass> passes, GridLink link)
+            throws IOException {
         PtxModule module = Ptx.parse(Files.readString(ptx));
+        for (Pass pass : passes) {
+            module = pass.apply(module);
+        }
         CTranslation translation = CTranslator.translate(module, TranslationOptions.of(TwinText.DEVICE_CALL));
         ApproximationSource approximations = ApproximationTables.library()
                 .source(

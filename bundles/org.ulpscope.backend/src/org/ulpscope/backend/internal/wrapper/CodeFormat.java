@@ -4,14 +4,13 @@ import java.util.Map;
 import org.ulpscope.backend.CellMask;
 import org.ulpscope.backend.Language;
 import org.ulpscope.model.CTypes;
-import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 
 /** How generated code writes a format: its type, the integer type of its bits, and the constants of its layout. */
 record CodeFormat(Format format, Language language) {
     String type() {
-        return CTypes.spelling(format, language == Language.CUDA ? Origin.CUDA_DEVICE : Origin.SOURCE);
+        return CTypes.spelling(format, Dialect.of(language).types());
     }
 
     String bitsType() {

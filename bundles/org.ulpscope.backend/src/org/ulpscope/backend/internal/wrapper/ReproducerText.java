@@ -68,13 +68,13 @@ public final class ReproducerText {
         values.put("PRINT_INPUTS", each(this::printInput));
         values.put(
                 "ARGUMENTS",
-                each(s -> (language == Language.CUDA ? "    const " : "        volatile ")
+                each(s -> Dialect.of(language).argument()
                         + new CodeFormat(slots.get(s).format(), language).type() + " "
                         + slots.get(s).name() + " = " + value(s) + ";"));
         putExpected(values, expected);
         values.put("HEAD", Template.fill("reproducer-head", values));
         values.put("CHECK", Template.fill("reproducer-check", values));
-        return Template.fill(language == Language.CUDA ? "reproducer-cuda" : "reproducer-cpu", values);
+        return Template.fill(Dialect.of(language).reproducer(), values);
     }
 
     private void putExpected(Map<String, String> values, Outcome expected) {

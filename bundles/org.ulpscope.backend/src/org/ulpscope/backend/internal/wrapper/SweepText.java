@@ -9,7 +9,7 @@ record SweepText(List<Slot> slots, Language language) {
     /** What the templates leave open, by name. */
     Map<String, String> values() {
         return Map.of(
-                "RUNS", language == Language.CUDA ? tileRuns() : runs(),
+                "RUNS", Dialect.of(language).tiled() ? tileRuns() : runs(),
                 "RUN_STEPS", WrapperText.each(slots, "", (slot, s) -> ", bits_" + s + " += step_" + s),
                 "RUN_VALUES",
                         WrapperText.each(slots, ", ", (slot, s) -> code(slot).decoder() + "(bits_" + s + ")"),

@@ -34,7 +34,7 @@ public final class TargetText {
      * @param source what stands for the user's source, where the kernel has one
      */
     public static String of(Kernel kernel, Language language, String source) {
-        boolean cuda = language == Language.CUDA;
+        boolean cuda = language.isForDevice();
         return switch (kernel.getOrigin()) {
             case LIBRARY ->
                 cuda ? cudaLibrary(kernel) : "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE\n#endif\n" + library(kernel);

@@ -51,11 +51,15 @@ public final class DoctorCommand implements Command {
                     Isolation.here().words())));
         } else {
             print(out, reports);
-            if (reports.stream().anyMatch(report -> "twin".equals(report.name()) && report.version() != null)) {
-                out.println(
-                        "twin: approximate instructions are known of " + String.join(", ", Calibration.architectures())
+            toolchains.available().stream()
+                    .filter(Toolchain::isSimulated)
+                    .findFirst()
+                    .ifPresent(simulated -> {
+                        out.println(simulated.name()
+                                + ": approximate instructions are known of "
+                                + String.join(", ", Calibration.architectures())
                                 + "; 'ulpscope calibrate' measures those of this machine's GPU.");
-            }
+                    });
             out.println(ProgramReader.clang()
                     .map(clang -> "tune: sources are read with " + clang + ".")
                     .orElse("tune: " + ProgramReader.withoutClang()));

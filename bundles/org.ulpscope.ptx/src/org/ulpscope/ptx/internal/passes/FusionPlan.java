@@ -40,8 +40,11 @@ final class FusionPlan {
                 .toList();
         products.forEach(product -> product.uses().forEach(use -> used.computeIfAbsent(use, key -> new ArrayList<>())
                 .add(product)));
-        fuse(product -> product.uses().size() == 1);
-        fuse(product -> true);
+        products.stream()
+                .map(product -> product.uses().size())
+                .distinct()
+                .sorted()
+                .forEach(uses -> fuse(product -> product.uses().size() == uses));
     }
 
     /** The fusions by the index of the sum or difference. */

@@ -32,8 +32,8 @@ import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.internal.json.AstReader;
 import org.ulpscope.source.internal.json.Locations;
-import org.ulpscope.source.tree.AstNode;
-import org.ulpscope.source.tree.ClangUnit;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.tree.TranslationUnit;
 
 /** Runs clang over sources and reads the syntax trees it writes. */
 public final class ClangAst implements AutoCloseable {
@@ -87,7 +87,7 @@ public final class ClangAst implements AutoCloseable {
      * @throws BadInputException if it does not compile
      * @throws CancellationException if the user asked to stop
      */
-    public ClangUnit read(Path unit, Language language, Progress progress) throws IOException {
+    public TranslationUnit read(Path unit, Language language, Progress progress) throws IOException {
         progress.message("Reading " + unit.getFileName() + " with clang");
         List<String> words = command.words(unit, language, sources.flags());
         int number = sources.units().indexOf(unit);
@@ -97,7 +97,7 @@ public final class ClangAst implements AutoCloseable {
                 JsonReader json = new JsonReader(new InputStreamReader(output, StandardCharsets.UTF_8))) {
             json.setStrictness(Strictness.LENIENT);
             AstReader reader = new AstReader(json, number + ":", new Locations(files));
-            List<AstNode> declarations = List.of();
+            List<SyntaxNode> declarations = List.of();
             boolean complete = true;
             try {
                 declarations = reader.read();
@@ -109,7 +109,7 @@ public final class ClangAst implements AutoCloseable {
             }
             int status = process.await();
             check(unit, status == 0 && complete, process, progress);
-            return new ClangUnit(unit, declarations, seen(unit, process.messages()), reader.outside());
+            return new TranslationUnit(unit, declarations, seen(unit, process.messages()), reader.outside());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("Reading " + unit.getFileName() + " was cancelled.");

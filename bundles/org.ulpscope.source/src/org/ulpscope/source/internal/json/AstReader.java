@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.tree.Place;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /**
  * Reads the syntax tree that clang writes as JSON, and keeps what stands in the user's files. The rest is most of it: 200 MB for a unit
@@ -38,7 +38,7 @@ public final class AstReader {
     }
 
     /** The declarations of a unit that stand in the user's files. */
-    public List<AstNode> read() throws IOException {
+    public List<SyntaxNode> read() throws IOException {
         return node(true).children().stream()
                 .filter(child -> child.place().shown().isPresent())
                 .toList();
@@ -49,9 +49,9 @@ public final class AstReader {
         return outside;
     }
 
-    private AstNode node(boolean root) throws IOException {
+    private SyntaxNode node(boolean root) throws IOException {
         Map<String, String> attributes = new HashMap<>();
-        List<AstNode> children = List.of();
+        List<SyntaxNode> children = List.of();
         Location name = Location.NONE;
         Extent extent = Extent.NONE;
         json.beginObject();
@@ -76,19 +76,19 @@ public final class AstReader {
             if (!attributes.getOrDefault("storageClass", "").equals("static")) {
                 Optional.ofNullable(attributes.get("mangledName")).ifPresent(outside::add);
             }
-            return AstNode.ABSENT;
+            return SyntaxNode.ABSENT;
         }
         return node(attributes, locations.place(name, extent), children);
     }
 
     /** What has a type of its own in the tree is no attribute any more. */
-    private static AstNode node(Map<String, String> attributes, Place place, List<AstNode> children) {
+    private static SyntaxNode node(Map<String, String> attributes, Place place, List<SyntaxNode> children) {
         NodeKind kind = NodeKind.of(taken(attributes, "kind"));
         String type = taken(attributes, "type.qualType");
         String desugared = taken(attributes, "type.desugaredQualType");
         String operator = taken(attributes, "opcode");
         String cast = taken(attributes, "castKind");
-        return new AstNode(
+        return new SyntaxNode(
                 taken(attributes, "id"),
                 kind,
                 taken(attributes, "name"),
@@ -113,8 +113,8 @@ public final class AstReader {
                 && !name.isUsers();
     }
 
-    private List<AstNode> children() throws IOException {
-        List<AstNode> children = new ArrayList<>();
+    private List<SyntaxNode> children() throws IOException {
+        List<SyntaxNode> children = new ArrayList<>();
         json.beginArray();
         while (json.hasNext()) {
             children.add(node(false));

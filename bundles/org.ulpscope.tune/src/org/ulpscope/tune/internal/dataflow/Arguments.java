@@ -6,8 +6,9 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
 import org.ulpscope.tune.program.Flow.Target;
 
 /** Arguments of calls and the parameters that they are for. */
@@ -20,10 +21,10 @@ final class Arguments {
      * @param argument what is passed
      * @param parameter the declaration of the parameter
      */
-    record Passed(AstNode argument, AstNode parameter) {}
+    record Passed(SyntaxNode argument, SyntaxNode parameter) {}
 
     /** Arguments with their parameters; those that follow the last parameter are left out. */
-    static Stream<Passed> zip(List<AstNode> arguments, List<AstNode> parameters) {
+    static Stream<Passed> zip(List<SyntaxNode> arguments, List<SyntaxNode> parameters) {
         return IntStream.range(0, Math.min(arguments.size(), parameters.size()))
                 .mapToObj(i -> new Passed(arguments.get(i), parameters.get(i)));
     }
@@ -35,7 +36,7 @@ final class Arguments {
     }
 
     /** Whether an argument is not written in the call, but in the declaration of the function. */
-    static boolean isDefault(AstNode argument) {
+    static boolean isDefault(SyntaxNode argument) {
         return argument.is(NodeKind.CXX_DEFAULT_ARG_EXPR);
     }
 

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.call.CallGraph;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.tune.program.Function;
 
 /** Which functions of a program run on a device: kernels, those for devices alone, and those for both that nothing else calls. */
@@ -13,22 +14,22 @@ final class DeviceFunctions {
     private DeviceFunctions() {}
 
     /** Whether a function is launched on a device. */
-    static boolean isKernel(AstNode function) {
+    static boolean isKernel(SyntaxNode function) {
         return has(function, NodeKind.CUDA_GLOBAL_ATTR);
     }
 
     /** Whether a function runs on devices alone. */
-    static boolean isForDevice(AstNode function) {
+    static boolean isForDevice(SyntaxNode function) {
         return isKernel(function)
                 || has(function, NodeKind.CUDA_DEVICE_ATTR) && !has(function, NodeKind.CUDA_HOST_ATTR);
     }
 
     /** Whether a function can be called on both sides. */
-    static boolean isForBothSides(AstNode function) {
+    static boolean isForBothSides(SyntaxNode function) {
         return has(function, NodeKind.CUDA_DEVICE_ATTR) && has(function, NodeKind.CUDA_HOST_ATTR);
     }
 
-    private static boolean has(AstNode function, NodeKind attribute) {
+    private static boolean has(SyntaxNode function, NodeKind attribute) {
         return function.children().stream().anyMatch(node -> node.is(attribute));
     }
 
@@ -41,11 +42,12 @@ final class DeviceFunctions {
     static List<Function> withThoseOfBothSides(List<Function> functions, Set<String> both) {
         Set<String> device = new HashSet<>();
         functions.stream().filter(Function::device).map(Function::name).forEach(device::add);
+        CallGraph graph = Function.callGraph(functions);
         boolean grows = true;
         while (grows) {
             Set<String> more = new HashSet<>(both);
             more.removeAll(device);
-            more.removeIf(name -> !isCalledOnlyBy(functions, name, device));
+            more.removeIf(name -> graph.callers(name).isEmpty() || !device.containsAll(graph.callers(name)));
             grows = device.addAll(more);
         }
         List<Function> marked = new ArrayList<>();
@@ -58,14 +60,5 @@ final class DeviceFunctions {
                     function.calls()));
         }
         return marked;
-    }
-
-    private static boolean isCalledOnlyBy(List<Function> functions, String name, Set<String> callers) {
-        List<String> calling = functions.stream()
-                .filter(function ->
-                        function.calls().stream().anyMatch(call -> call.callee().equals(name)))
-                .map(Function::name)
-                .toList();
-        return !calling.isEmpty() && callers.containsAll(calling);
     }
 }

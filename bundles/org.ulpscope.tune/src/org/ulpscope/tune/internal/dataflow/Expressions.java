@@ -6,9 +6,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.AppliedOperator;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
 import org.ulpscope.tune.internal.dataflow.Lvalues.Spot;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow.Target;
@@ -33,29 +36,29 @@ final class Expressions {
             NodeKind.PSEUDO_OBJECT_EXPR,
             NodeKind.CXX_RECORD_DECL);
 
-    private final Units units;
+    private final ProgramFacts facts;
     private final Recorder recorder;
     private final Statements statements;
     private final Lvalues lvalues;
-    private final Calls calls;
+    private final CallFlows calls;
     private final Initialisers initialisers;
     private final StructCopies copies;
 
-    Expressions(Units units, Recorder recorder, Statements statements, LocalArrays localArrays) {
-        this.units = units;
+    Expressions(ProgramFacts facts, Recorder recorder, Statements statements, LocalArrays localArrays) {
+        this.facts = facts;
         this.recorder = recorder;
         this.statements = statements;
-        initialisers = new Initialisers(units, recorder, this, localArrays);
-        calls = new Calls(units, recorder, this);
-        lvalues = new Lvalues(units, recorder, this, localArrays);
-        copies = new StructCopies(units, recorder, lvalues);
+        initialisers = new Initialisers(facts, recorder, this, localArrays);
+        calls = new CallFlows(facts, recorder, this);
+        lvalues = new Lvalues(facts, recorder, this, localArrays);
+        copies = new StructCopies(facts, recorder, lvalues);
     }
 
     Lvalues lvalues() {
         return lvalues;
     }
 
-    Calls calls() {
+    CallFlows calls() {
         return calls;
     }
 
@@ -64,9 +67,9 @@ final class Expressions {
     }
 
     /** What computes a value that is used. */
-    Expr value(AstNode expression) {
-        Syntax syntax = Syntax.of(expression);
-        AstNode node = syntax.node();
+    Expr value(SyntaxNode expression) {
+        Unwrapped syntax = Unwrapped.of(expression);
+        SyntaxNode node = syntax.node();
         Optional<FloatFormat> format = Formats.of(node);
         if (format.isEmpty()) {
             effects(node);
@@ -78,7 +81,7 @@ final class Expressions {
         }
         if (CASTS.contains(node.kind())) {
             Expr operand = value(node.first());
-            return units.templateCasts().has(node)
+            return facts.templateCasts().has(node)
                     ? Placeless.of(operand)
                     : new Expr.Cast(syntax.range(), format.get(), operand);
         }
@@ -86,13 +89,13 @@ final class Expressions {
             case FLOATING_LITERAL -> literal(node, syntax, format.get());
             case CONDITIONAL_OPERATOR -> selection(node, syntax.range());
             default ->
-                OperatorUse.of(node, units.functions())
+                AppliedOperator.of(node, facts.functions())
                         .map(operator -> operation(operator, node, syntax))
                         .orElseGet(() -> other(node, syntax, format));
         };
     }
 
-    private Expr other(AstNode node, Syntax syntax, Optional<FloatFormat> format) {
+    private Expr other(SyntaxNode node, Unwrapped syntax, Optional<FloatFormat> format) {
         if (node.kind().isCall()) {
             return calls.value(node, syntax.range());
         }
@@ -111,13 +114,13 @@ final class Expressions {
 
     // A literal in a macro keeps its Format, whatever is around it, for nobody edits it: it is no Literal, which would
     // adapt.
-    private static Expr literal(AstNode node, Syntax syntax, FloatFormat format) {
+    private static Expr literal(SyntaxNode node, Unwrapped syntax, FloatFormat format) {
         return node.range().isPresent()
                 ? new Expr.Literal(node.range(), format)
                 : new Expr.Other(syntax.range(), Optional.of(format));
     }
 
-    private Expr selection(AstNode node, Optional<Range> range) {
+    private Expr selection(SyntaxNode node, Optional<Range> range) {
         used(node.child(0));
         Expr[] sides = new Expr[2];
         recorder.branch(() -> sides[0] = value(node.child(1)));
@@ -125,14 +128,15 @@ final class Expressions {
         return operation(range, OperationKind.SELECT, List.of(sides));
     }
 
-    private Expr operation(OperatorUse operator, AstNode node, Syntax syntax) {
-        if (operator.arithmetic().isPresent()) {
+    private Expr operation(AppliedOperator operator, SyntaxNode node, Unwrapped syntax) {
+        Optional<OperationKind> arithmetic = OperationKind.ofArithmetic(operator.operator());
+        if (arithmetic.isPresent()) {
             return operation(
                     syntax.range(),
-                    operator.arithmetic().get(),
+                    arithmetic.get(),
                     operator.operands().stream().map(this::value).toList());
         }
-        if (operator.isAssignment() || operator.compound().isPresent()) {
+        if (operator.isAssignment() || compound(operator).isPresent()) {
             return use(assign(operator, node), syntax.range());
         }
         return switch (operator.operator()) {
@@ -169,21 +173,26 @@ final class Expressions {
         return operand instanceof Expr.Use use && use.range().isEmpty();
     }
 
-    private Spot assign(OperatorUse operator, AstNode node) {
+    /** What {@code +=}, {@code ++} and their like do before they assign; empty for other operators. */
+    private static Optional<OperationKind> compound(AppliedOperator operator) {
+        return operator.operator().compound().flatMap(OperationKind::ofArithmetic);
+    }
+
+    private Spot assign(AppliedOperator operator, SyntaxNode node) {
         Expr value =
                 operator.isBinary() ? value(operator.second()) : new Expr.Other(Optional.empty(), Optional.empty());
         Spot spot = lvalues.spot(operator.first());
-        recorder.flow(value, spot.target(), operator.compound(), node);
+        recorder.flow(value, spot.target(), compound(operator), node);
         return new Spot(spot.variable(), false, spot.format(), spot.deduced());
     }
 
     /** Takes down what flows inside of an expression whose own value is not used, or is none of floating point. */
-    void effects(AstNode expression) {
-        AstNode node = Syntax.of(expression).node();
+    void effects(SyntaxNode expression) {
+        SyntaxNode node = Unwrapped.of(expression).node();
         if (SILENT.contains(node.kind())) {
             return;
         }
-        Optional<OperatorUse> operator = OperatorUse.of(node, units.functions());
+        Optional<AppliedOperator> operator = AppliedOperator.of(node, facts.functions());
         Optional<StructCopies.Assignment> copy = copies.assignment(node);
         if (copy.isPresent()) {
             effects(copy.get().to());
@@ -197,22 +206,22 @@ final class Expressions {
             calls.effects(node);
         } else if (node.kind().isConstruction()) {
             calls.construct(node);
-            if (node.children().size() == 1 && units.records().constructor(node).isEmpty()) {
+            if (node.children().size() == 1 && facts.records().constructor(node).isEmpty()) {
                 copies.read(node.first());
             }
         } else if (node.is(NodeKind.INIT_LIST_EXPR)) {
             initialisers.list(node, OptionalInt.empty(), false);
         } else if (Formats.of(node).isPresent()) {
             effectsOfFloating(node, operator);
-        } else if (operator.filter(OperatorUse::isComparison).isPresent()) {
+        } else if (operator.filter(AppliedOperator::isComparison).isPresent()) {
             recorder.flow(comparison(operator.get(), node), Target.NOWHERE, node);
         } else {
             node.children().forEach(this::used);
         }
     }
 
-    private void effectsOfFloating(AstNode node, Optional<OperatorUse> operator) {
-        if (operator.filter(use -> use.isAssignment() || use.compound().isPresent())
+    private void effectsOfFloating(SyntaxNode node, Optional<AppliedOperator> operator) {
+        if (operator.filter(use -> use.isAssignment() || compound(use).isPresent())
                 .isPresent()) {
             assign(operator.get(), node);
         } else if (node.is(NodeKind.CONDITIONAL_OPERATOR)) {
@@ -228,8 +237,8 @@ final class Expressions {
     }
 
     /** Takes down what flows inside of an expression whose value is used for what is not floating point, and that value if it is. */
-    void used(AstNode expression) {
-        AstNode node = Syntax.of(expression).node();
+    void used(SyntaxNode expression) {
+        SyntaxNode node = Unwrapped.of(expression).node();
         boolean evaluated = expression.isPrvalue();
         if (evaluated && Formats.of(node).isPresent()) {
             recorder.flow(value(expression), Target.NOWHERE, expression);
@@ -241,7 +250,7 @@ final class Expressions {
         }
     }
 
-    private Expr comparison(OperatorUse operator, AstNode node) {
+    private Expr comparison(AppliedOperator operator, SyntaxNode node) {
         return operation(
                 node.place().written(),
                 OperationKind.COMPARE,

@@ -9,23 +9,24 @@ import java.util.stream.Collectors;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFiles;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.declaration.Functions;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.tune.internal.variables.VariableIndex;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
 
 /** Reads what the functions of a program compute from its syntax trees. */
 public final class FlowReader {
-    private final Units units;
+    private final ProgramFacts facts;
     private final List<Flow> flows = new ArrayList<>();
     private final List<Flow> ofNoTemplate = new ArrayList<>();
     private final List<Function> functions = new ArrayList<>();
     private final Set<String> bothSides = new HashSet<>();
     private final Set<Range> read = new HashSet<>();
 
-    private FlowReader(Units units) {
-        this.units = units;
+    private FlowReader(ProgramFacts facts) {
+        this.facts = facts;
     }
 
     /**
@@ -37,16 +38,16 @@ public final class FlowReader {
      * @param variables the program's floating-point variables
      */
     public static Flows read(
-            List<AstNode> declarations, SourceFiles files, VariableIndex variables, Language language) {
-        Units units = Units.of(declarations, files, variables, language);
+            List<SyntaxNode> declarations, SourceFiles files, VariableIndex variables, Language language) {
+        ProgramFacts facts = ProgramFacts.of(declarations, files, variables, language);
         FlowReader reader;
         int known;
         do {
             // What a template is called with may itself be of a type that a template around the call deduces.
-            known = units.templateTypes().size();
-            reader = new FlowReader(units);
+            known = facts.templateTypes().size();
+            reader = new FlowReader(facts);
             declarations.forEach(reader::declaration);
-        } while (units.templateTypes().size() > known);
+        } while (facts.templateTypes().size() > known);
         return new Flows(
                 DeviceFunctions.withThoseOfBothSides(reader.defined(), reader.bothSides),
                 reader.flows,
@@ -69,7 +70,7 @@ public final class FlowReader {
                 .toList();
     }
 
-    private void declaration(AstNode node) {
+    private void declaration(SyntaxNode node) {
         if (node.kind().isFunction()) {
             function(node);
             return;
@@ -95,15 +96,15 @@ public final class FlowReader {
         }
     }
 
-    private void function(AstNode node) {
+    private void function(SyntaxNode node) {
         Optional<Range> at = node.place().shown();
-        Optional<String> name = units.variables().function(node.id());
+        Optional<String> name = facts.variables().function(node.id());
         if (Functions.body(node).isEmpty() || at.isEmpty() || name.isEmpty() || !read.add(at.get())) {
             return;
         }
-        FunctionReader reader = FunctionReader.of(units, node, name.get(), at.get());
+        FunctionReader reader = FunctionReader.of(facts, node, name.get(), at.get());
         flows.addAll(reader.flows());
-        if (units.functions().pattern(node).isEmpty()) {
+        if (facts.functions().pattern(node).isEmpty()) {
             ofNoTemplate.addAll(reader.flows());
         }
         functions.add(reader.function(DeviceFunctions.isKernel(node), DeviceFunctions.isForDevice(node)));
@@ -112,10 +113,10 @@ public final class FlowReader {
         }
     }
 
-    private void initialiser(AstNode node) {
+    private void initialiser(SyntaxNode node) {
         node.place()
                 .shown()
                 .filter(read::add)
-                .ifPresent(at -> flows.addAll(FunctionReader.initialiser(units, node, at)));
+                .ifPresent(at -> flows.addAll(FunctionReader.initialiser(facts, node, at)));
     }
 }

@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.dataflow;
 
 import java.util.List;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
 
@@ -13,11 +13,11 @@ final class FunctionReader {
     private final String name;
     private final Range at;
 
-    private FunctionReader(Units units, AstNode function, String name, Range at) {
+    private FunctionReader(ProgramFacts facts, SyntaxNode function, String name, Range at) {
         this.name = name;
         this.at = at;
         recorder = new Recorder(name, at);
-        statements = new Statements(units, recorder, units.result(function));
+        statements = new Statements(facts, recorder, facts.result(function));
     }
 
     /**
@@ -27,9 +27,9 @@ final class FunctionReader {
      * @param name its name, unique in the program
      * @param at where it stands
      */
-    static FunctionReader of(Units units, AstNode function, String name, Range at) {
-        FunctionReader reader = new FunctionReader(units, function, name, at);
-        for (AstNode part : function.children()) {
+    static FunctionReader of(ProgramFacts facts, SyntaxNode function, String name, Range at) {
+        FunctionReader reader = new FunctionReader(facts, function, name, at);
+        for (SyntaxNode part : function.children()) {
             switch (part.kind()) {
                 case PARM_VAR_DECL ->
                     reader.statements.expressions().initialisers().declared(part);
@@ -43,8 +43,8 @@ final class FunctionReader {
     }
 
     /** What a global variable or a field begins with. */
-    static List<Flow> initialiser(Units units, AstNode declaration, Range at) {
-        FunctionReader reader = new FunctionReader(units, AstNode.ABSENT, "", at);
+    static List<Flow> initialiser(ProgramFacts facts, SyntaxNode declaration, Range at) {
+        FunctionReader reader = new FunctionReader(facts, SyntaxNode.ABSENT, "", at);
         reader.statements.expressions().initialisers().declared(declaration);
         return reader.recorder.flows();
     }

@@ -6,8 +6,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Expr.Call.Family;
 import org.ulpscope.tune.program.Flow.Target;
@@ -15,22 +18,22 @@ import org.ulpscope.tune.program.Typing;
 
 /** Takes down calls of functions that are not the program's own. */
 final class LibraryCalls {
-    private final Units units;
+    private final ProgramFacts facts;
     private final Recorder recorder;
     private final Expressions expressions;
 
-    LibraryCalls(Units units, Recorder recorder, Expressions expressions) {
-        this.units = units;
+    LibraryCalls(ProgramFacts facts, Recorder recorder, Expressions expressions) {
+        this.facts = facts;
         this.recorder = recorder;
         this.expressions = expressions;
     }
 
     /** The floating-point value that a call gives. */
-    Expr value(AstNode call, Callee callee, Optional<Range> range) {
+    Expr value(SyntaxNode call, Callee callee, Optional<Range> range) {
         Optional<FloatFormat> format = Formats.of(call);
         Optional<String> math = MathFunctions.base(callee.name());
         Optional<FloatFormat> conversion = MathFunctions.conversion(callee.name());
-        List<AstNode> arguments = callee.arguments();
+        List<SyntaxNode> arguments = callee.arguments();
         if (callee.object().isPresent()) {
             Lvalues.Spot spot = expressions.lvalues().spot(call);
             return spot.variable().isPresent()
@@ -50,7 +53,7 @@ final class LibraryCalls {
             List<Expr> operands = converted(numbers(callee, math.get()), arguments, format);
             return call(callee, math.get(), Family.MATH, operands, range, format);
         }
-        if (MathFunctions.isGeneric(callee.name()) && !callee.namesTypes(units.files())) {
+        if (MathFunctions.isGeneric(callee.name()) && !callee.namesTypes(facts.files())) {
             return call(callee, callee.name(), Family.GENERIC, floating(callee), range, format);
         }
         pass(call, callee);
@@ -76,7 +79,7 @@ final class LibraryCalls {
             return floating(callee);
         }
         List<Expr> operands = new ArrayList<>();
-        for (AstNode argument : callee.arguments()) {
+        for (SyntaxNode argument : callee.arguments()) {
             if (argument.desugared().contains("*")) {
                 expressions.effects(argument);
             } else {
@@ -92,8 +95,8 @@ final class LibraryCalls {
 
     private List<Expr> floating(Callee callee) {
         List<Expr> operands = new ArrayList<>();
-        for (AstNode argument : callee.arguments()) {
-            if (Formats.of(Syntax.of(argument).node()).isPresent()) {
+        for (SyntaxNode argument : callee.arguments()) {
+            if (Formats.of(Unwrapped.of(argument).node()).isPresent()) {
                 operands.add(expressions.value(argument));
             } else {
                 expressions.used(argument);
@@ -104,9 +107,9 @@ final class LibraryCalls {
 
     // Where the program calls another function than the one for its arguments, such as C's sqrt for a float, that
     // conversion stays.
-    private static List<Expr> converted(List<Expr> operands, List<AstNode> arguments, Optional<FloatFormat> result) {
+    private static List<Expr> converted(List<Expr> operands, List<SyntaxNode> arguments, Optional<FloatFormat> result) {
         Optional<FloatFormat> natural = arguments.stream()
-                .map(argument -> Syntax.of(argument).node())
+                .map(argument -> Unwrapped.of(argument).node())
                 .filter(node -> !node.is(NodeKind.FLOATING_LITERAL))
                 .map(Formats::of)
                 .flatMap(Optional::stream)
@@ -137,24 +140,24 @@ final class LibraryCalls {
                         List.of(new Expr.Use(Optional.empty(), variable.getAsInt(), true)));
     }
 
-    private Expr atomic(AstNode call, Callee callee, Optional<Range> range, Optional<FloatFormat> format) {
+    private Expr atomic(SyntaxNode call, Callee callee, Optional<Range> range, Optional<FloatFormat> format) {
         OptionalInt variable = expressions.lvalues().pointee(callee.arguments().getFirst());
-        AstNode added = callee.arguments().getLast();
+        SyntaxNode added = callee.arguments().getLast();
         Target target = new Target(variable, true, variable.isPresent() ? Optional.empty() : format, false);
         recorder.flow(expressions.value(added), target, added);
         return variable.isPresent() ? new Expr.Use(range, variable.getAsInt(), true) : new Expr.Other(range, format);
     }
 
     /** Takes down what is passed to a function. */
-    void pass(AstNode call, Callee callee) {
+    void pass(SyntaxNode call, Callee callee) {
         OptionalInt container = container(callee);
         callee.object().ifPresent(expressions::effects);
         List<String> types = callee.type().parameters();
         for (int i = 0; i < callee.arguments().size(); i++) {
-            AstNode argument = callee.arguments().get(i);
+            SyntaxNode argument = callee.arguments().get(i);
             boolean beyond = i >= types.size();
             boolean value = beyond || Arguments.isByValue(types.get(i));
-            if (!value || Formats.of(Syntax.of(argument).node()).isEmpty()) {
+            if (!value || Formats.of(Unwrapped.of(argument).node()).isEmpty()) {
                 pass(argument, value);
             } else {
                 recorder.flow(expressions.value(argument), target(callee, i, argument, container), argument);
@@ -162,7 +165,7 @@ final class LibraryCalls {
         }
     }
 
-    private void pass(AstNode argument, boolean value) {
+    private void pass(SyntaxNode argument, boolean value) {
         if (value) {
             expressions.used(argument);
         } else {
@@ -170,26 +173,26 @@ final class LibraryCalls {
         }
     }
 
-    private Target target(Callee callee, int parameter, AstNode argument, OptionalInt container) {
+    private Target target(Callee callee, int parameter, SyntaxNode argument, OptionalInt container) {
         List<String> types = callee.type().parameters();
         if (container.isPresent()) {
             return Target.of(container.getAsInt(), true);
         }
         if (parameter < types.size()) {
             // A template, or a family of overloads such as that of streams, takes exactly what it was written for.
-            boolean exact = callee.template() || callee.isOperator("<<");
+            boolean exact = callee.isOfTemplate() || callee.isOperator("<<");
             return Arguments.target(Formats.of(types.get(parameter)), exact);
         }
         return callee.type().variadic() && !callee.name().startsWith("__builtin_")
                 ? Arguments.target(Optional.of(FloatFormat.FP64), true)
-                : Arguments.target(Formats.of(Syntax.of(argument).node()), false);
+                : Arguments.target(Formats.of(Unwrapped.of(argument).node()), false);
     }
 
     // What methods of a container get, such as push_back, becomes an element of it.
     private OptionalInt container(Callee callee) {
         return callee.object()
-                .flatMap(object -> Syntax.of(object).node().referenced())
-                .map(units.variables()::of)
+                .flatMap(object -> Unwrapped.of(object).node().referenced())
+                .map(facts.variables()::of)
                 .orElse(OptionalInt.empty());
     }
 }

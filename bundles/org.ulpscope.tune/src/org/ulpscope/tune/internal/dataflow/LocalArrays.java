@@ -6,8 +6,11 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.declaration.DeclarationIndex;
+import org.ulpscope.source.expression.Constants;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /** Which elements of arrays a compiler keeps in registers: those of small local arrays whose subscripts it knows once it has unrolled loops. */
 final class LocalArrays {
@@ -18,11 +21,11 @@ final class LocalArrays {
     private static final Set<NodeKind> FIXED = Set.of(
             NodeKind.INTEGER_LITERAL, NodeKind.CHARACTER_LITERAL, NodeKind.BINARY_OPERATOR, NodeKind.UNARY_OPERATOR);
 
-    private final Declarations declarations;
+    private final DeclarationIndex declarations;
     private final Constants constants;
     private final Deque<String> counters = new ArrayDeque<>();
 
-    LocalArrays(Declarations declarations, Constants constants) {
+    LocalArrays(DeclarationIndex declarations, Constants constants) {
         this.declarations = declarations;
         this.constants = constants;
     }
@@ -35,8 +38,8 @@ final class LocalArrays {
     }
 
     /** Whether {@code subscript}, an {@code ArraySubscriptExpr}, is such an element. */
-    boolean isInRegisters(AstNode subscript) {
-        AstNode array = Syntax.of(subscript.first()).node();
+    boolean isInRegisters(SyntaxNode subscript) {
+        SyntaxNode array = Unwrapped.of(subscript.first()).node();
         if (!isKnown(subscript.child(1))) {
             return false;
         }
@@ -50,7 +53,7 @@ final class LocalArrays {
     }
 
     /** Whether a variable is a small local array. */
-    boolean isSmall(AstNode variable) {
+    boolean isSmall(SyntaxNode variable) {
         boolean local = variable.is(NodeKind.VAR_DECL)
                 && variable.get("storageClass").isEmpty()
                 && variable.get("mangledName").isEmpty()
@@ -63,11 +66,11 @@ final class LocalArrays {
         return local && variable.desugared().contains("[") && elements <= SMALL;
     }
 
-    private boolean isKnown(AstNode index) {
+    private boolean isKnown(SyntaxNode index) {
         if (constants.of(index).isPresent()) {
             return true;
         }
-        AstNode node = Syntax.of(index).node();
+        SyntaxNode node = Unwrapped.of(index).node();
         return node.is(NodeKind.DECL_REF_EXPR)
                 ? node.referenced().filter(counters::contains).isPresent()
                 : FIXED.contains(node.kind()) && node.children().stream().allMatch(this::isKnown);

@@ -3,21 +3,24 @@ package org.ulpscope.tune.internal.dataflow;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
 import org.ulpscope.tune.program.Flow.Target;
 
 /** Which variable an expression names, and whether it lives in memory. What its subscripts compute is taken down on the way. */
 final class Lvalues {
-    private final Units units;
+    private final ProgramFacts facts;
     private final Recorder recorder;
     private final Expressions expressions;
     private final LocalArrays localArrays;
 
-    Lvalues(Units units, Recorder recorder, Expressions expressions, LocalArrays localArrays) {
-        this.units = units;
+    Lvalues(ProgramFacts facts, Recorder recorder, Expressions expressions, LocalArrays localArrays) {
+        this.facts = facts;
         this.recorder = recorder;
         this.expressions = expressions;
         this.localArrays = localArrays;
@@ -39,8 +42,8 @@ final class Lvalues {
     }
 
     /** What a floating-point lvalue names. */
-    Spot spot(AstNode expression) {
-        AstNode node = Syntax.of(expression).node();
+    Spot spot(SyntaxNode expression) {
+        SyntaxNode node = Unwrapped.of(expression).node();
         return switch (node.kind()) {
             case DECL_REF_EXPR -> spot(named(node), isReference(node), node);
             case MEMBER_EXPR -> {
@@ -57,7 +60,7 @@ final class Lvalues {
         };
     }
 
-    private Spot spot(OptionalInt variable, boolean memory, AstNode node) {
+    private Spot spot(OptionalInt variable, boolean memory, SyntaxNode node) {
         boolean deduced = variable.isPresent()
                 && node.tree()
                         .filter(part -> part.is(NodeKind.DECL_REF_EXPR))
@@ -68,8 +71,8 @@ final class Lvalues {
     }
 
     /** The variable of the elements that a pointer or an array points to. */
-    OptionalInt pointee(AstNode expression) {
-        AstNode node = Syntax.of(expression).node();
+    OptionalInt pointee(SyntaxNode expression) {
+        SyntaxNode node = Unwrapped.of(expression).node();
         return switch (node.kind()) {
             case DECL_REF_EXPR -> named(node);
             case MEMBER_EXPR -> {
@@ -99,11 +102,11 @@ final class Lvalues {
         };
     }
 
-    private OptionalInt spotOrElement(AstNode node) {
-        return Formats.of(Syntax.of(node).node()).isPresent() ? spot(node).variable() : pointee(node);
+    private OptionalInt spotOrElement(SyntaxNode node) {
+        return Formats.of(Unwrapped.of(node).node()).isPresent() ? spot(node).variable() : pointee(node);
     }
 
-    private OptionalInt ofArithmetic(AstNode node) {
+    private OptionalInt ofArithmetic(SyntaxNode node) {
         boolean left = isPointer(node.first());
         if (node.is(Operator.ASSIGN)) {
             expressions.effects(node.child(1));
@@ -116,49 +119,49 @@ final class Lvalues {
         return pointee(node.child(left ? 0 : 1));
     }
 
-    private static boolean isPointer(AstNode node) {
+    private static boolean isPointer(SyntaxNode node) {
         return node.desugared().contains("*") || node.desugared().contains("[");
     }
 
     // What operators and methods of a container give is an element of it; what functions of the program give has a
     // variable of its own.
-    private OptionalInt ofCall(AstNode call) {
+    private OptionalInt ofCall(SyntaxNode call) {
         Callee callee = Callee.of(call);
         expressions.calls().pass(call, callee);
-        OptionalInt result = units.variables().of(callee.id());
+        OptionalInt result = facts.variables().of(callee.id());
         return result.isPresent()
                         || callee.object().isEmpty()
-                        || units.functions().get(callee.id()).isPresent()
+                        || facts.functions().get(callee.id()).isPresent()
                 ? result
-                : Syntax.of(callee.object().get())
+                : Unwrapped.of(callee.object().get())
                         .node()
                         .referenced()
-                        .map(units.variables()::of)
+                        .map(facts.variables()::of)
                         .orElse(OptionalInt.empty());
     }
 
-    private OptionalInt unknown(AstNode node) {
+    private OptionalInt unknown(SyntaxNode node) {
         expressions.effects(node);
         return OptionalInt.empty();
     }
 
-    private OptionalInt named(AstNode node) {
-        OptionalInt variable = node.referenced().map(units.variables()::of).orElse(OptionalInt.empty());
+    private OptionalInt named(SyntaxNode node) {
+        OptionalInt variable = node.referenced().map(facts.variables()::of).orElse(OptionalInt.empty());
         return variable.isPresent() || node.referenced().isEmpty()
                 ? variable
-                : units.variable(units.declarations().get(node.referenced().get()), recorder.function());
+                : facts.variable(facts.declarations().get(node.referenced().get()), recorder.function());
     }
 
     // What a template declares with a type that it deduces stands for the variable that decides the type.
-    private boolean isDeduced(AstNode named) {
+    private boolean isDeduced(SyntaxNode named) {
         return named.referenced()
-                .filter(id -> units.variables().of(id).isEmpty())
+                .filter(id -> facts.variables().of(id).isEmpty())
                 .flatMap(id ->
-                        units.functions().typeInPattern(units.declarations().get(id)))
+                        facts.functions().typeInPattern(facts.declarations().get(id)))
                 .isPresent();
     }
 
-    private static boolean isReference(AstNode node) {
+    private static boolean isReference(SyntaxNode node) {
         return node.get("referencedDecl.type.qualType").endsWith("&")
                 || node.get("referencedDecl.type.desugaredQualType").endsWith("&");
     }
@@ -167,16 +170,17 @@ final class Lvalues {
      * Whether what an expression names lives in memory. The members of the object that a method works on are taken for registers: small
      * methods vanish into what calls them.
      */
-    boolean isInMemory(AstNode expression) {
-        AstNode node = Syntax.of(expression).node();
+    boolean isInMemory(SyntaxNode expression) {
+        SyntaxNode node = Unwrapped.of(expression).node();
         return switch (node.kind()) {
             case MEMBER_EXPR ->
                 node.flag("isArrow")
-                        ? !Syntax.of(node.first()).node().is(NodeKind.CXX_THIS_EXPR)
+                        ? !Unwrapped.of(node.first()).node().is(NodeKind.CXX_THIS_EXPR)
                         : isInMemory(node.first());
             case ARRAY_SUBSCRIPT_EXPR -> !localArrays.isInRegisters(node);
             case UNARY_OPERATOR ->
-                node.is(Operator.DEREFERENCE) && !Syntax.of(node.first()).node().is(NodeKind.CXX_THIS_EXPR);
+                node.is(Operator.DEREFERENCE)
+                        && !Unwrapped.of(node.first()).node().is(NodeKind.CXX_THIS_EXPR);
             case DECL_REF_EXPR -> isReference(node);
             case CXX_OPERATOR_CALL_EXPR -> node.isLvalue();
             default -> false;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Flow.Target;
@@ -40,12 +40,12 @@ final class Recorder {
     }
 
     /** A value goes somewhere, at the place of a node. */
-    void flow(Expr value, Target target, AstNode place) {
+    void flow(Expr value, Target target, SyntaxNode place) {
         flow(value, target, Optional.empty(), place);
     }
 
     /** A value goes somewhere, and what is there takes part in an operation first. */
-    void flow(Expr value, Target target, Optional<OperationKind> compound, AstNode place) {
+    void flow(Expr value, Target target, Optional<OperationKind> compound, SyntaxNode place) {
         Range where = place.place().shown().orElse(at);
         flows.add(new Flow(function, value, target, compound, weight, depth, where));
     }

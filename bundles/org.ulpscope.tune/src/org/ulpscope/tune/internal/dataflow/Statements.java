@@ -6,8 +6,9 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow.Target;
 
@@ -15,7 +16,7 @@ import org.ulpscope.tune.program.Flow.Target;
 final class Statements {
     private static final Pattern EXTENT = Pattern.compile("\\[(\\d+)\\]");
 
-    private final Units units;
+    private final ProgramFacts facts;
     private final Recorder recorder;
     private final LocalArrays localArrays;
     private final Trips trips;
@@ -23,13 +24,13 @@ final class Statements {
     private OptionalInt result;
 
     /** @param result the variable that the function returns; empty if it returns no floating-point value */
-    Statements(Units units, Recorder recorder, OptionalInt result) {
-        this.units = units;
+    Statements(ProgramFacts facts, Recorder recorder, OptionalInt result) {
+        this.facts = facts;
         this.recorder = recorder;
         this.result = result;
-        localArrays = new LocalArrays(units.declarations(), units.constants());
-        trips = new Trips(units.constants());
-        expressions = new Expressions(units, recorder, this, localArrays);
+        localArrays = new LocalArrays(facts.declarations(), facts.constants());
+        trips = new Trips(facts.constants());
+        expressions = new Expressions(facts, recorder, this, localArrays);
     }
 
     Expressions expressions() {
@@ -37,7 +38,7 @@ final class Statements {
     }
 
     /** A statement, or an expression that is one. */
-    void read(AstNode node) {
+    void read(SyntaxNode node) {
         switch (node.kind()) {
             case IF_STMT -> branches(node);
             case FOR_STMT -> loop(node);
@@ -74,13 +75,13 @@ final class Statements {
         }
     }
 
-    private static boolean isEvaluated(AstNode node) {
+    private static boolean isEvaluated(SyntaxNode node) {
         return !node.kind().isStatement()
                 && !node.kind().isDeclaration()
                 && !node.kind().isAttribute();
     }
 
-    private void condition(AstNode node) {
+    private void condition(SyntaxNode node) {
         if (node.is(NodeKind.DECL_STMT)) {
             read(node);
         } else {
@@ -88,14 +89,14 @@ final class Statements {
         }
     }
 
-    private void branches(AstNode node) {
+    private void branches(SyntaxNode node) {
         int sides = node.flag("hasElse") ? 2 : 1;
-        List<AstNode> parts = node.children();
+        List<SyntaxNode> parts = node.children();
         parts.subList(0, parts.size() - sides).forEach(this::condition);
         parts.subList(parts.size() - sides, parts.size()).forEach(side -> recorder.branch(() -> read(side)));
     }
 
-    private void loop(AstNode node) {
+    private void loop(SyntaxNode node) {
         OptionalDouble known = trips.of(node);
         Runnable round = () -> {
             condition(node.child(1));
@@ -112,9 +113,9 @@ final class Statements {
 
     // Its parts: an initialisation, the range, two iterators, condition, increment, the variable, the body (C++17
     // 9.5.4).
-    private void rangeLoop(AstNode node) {
-        AstNode range = node.child(1).first().children().isEmpty()
-                ? AstNode.ABSENT
+    private void rangeLoop(SyntaxNode node) {
+        SyntaxNode range = node.child(1).first().children().isEmpty()
+                ? SyntaxNode.ABSENT
                 : node.child(1).first().children().getLast();
         Matcher extent = EXTENT.matcher(range.desugared());
         read(node.first());
@@ -124,9 +125,9 @@ final class Statements {
         });
     }
 
-    private void element(AstNode variable, AstNode range) {
+    private void element(SyntaxNode variable, SyntaxNode range) {
         OptionalInt elements = expressions.lvalues().pointee(range);
-        OptionalInt index = units.variables().of(variable.id());
+        OptionalInt index = facts.variables().of(variable.id());
         boolean copied = Formats.of(variable).isPresent() && !variable.type().endsWith("&");
         if (copied && elements.isPresent() && index.isPresent()) {
             Expr element = new Expr.Use(Optional.empty(), elements.getAsInt(), true);
@@ -134,11 +135,11 @@ final class Statements {
         }
     }
 
-    private void returned(AstNode node) {
+    private void returned(SyntaxNode node) {
         if (node.children().isEmpty()) {
             return;
         }
-        AstNode value = node.first();
+        SyntaxNode value = node.first();
         if (Formats.of(value).isPresent() && result.isPresent()) {
             recorder.flow(expressions.value(value), Target.of(result.getAsInt(), false), node);
         } else if (Formats.of(value).isPresent()) {
@@ -149,7 +150,7 @@ final class Statements {
     }
 
     /** A function without a name within the function: what it does is taken for done where it is written. */
-    void lambda(AstNode node) {
+    void lambda(SyntaxNode node) {
         OptionalInt outside = result;
         result = OptionalInt.empty();
         node.children().stream().filter(part -> part.is(NodeKind.COMPOUND_STMT)).forEach(this::read);

@@ -4,9 +4,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.declaration.Records;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow.Target;
 
@@ -17,12 +20,12 @@ import org.ulpscope.tune.program.Flow.Target;
 final class StructCopies {
     private static final Pattern EXTENT = Pattern.compile("\\[(\\d+)\\]");
 
-    private final Units units;
+    private final ProgramFacts facts;
     private final Recorder recorder;
     private final Lvalues lvalues;
 
-    StructCopies(Units units, Recorder recorder, Lvalues lvalues) {
-        this.units = units;
+    StructCopies(ProgramFacts facts, Recorder recorder, Lvalues lvalues) {
+        this.facts = facts;
         this.recorder = recorder;
         this.lvalues = lvalues;
     }
@@ -33,10 +36,10 @@ final class StructCopies {
      * @param to what is assigned to
      * @param from what is assigned
      */
-    record Assignment(AstNode to, AstNode from) {}
+    record Assignment(SyntaxNode to, SyntaxNode from) {}
 
     /** The assignment that an expression is, if it is one of a struct of the program's, and not done by a function of the program's. */
-    Optional<Assignment> assignment(AstNode node) {
+    Optional<Assignment> assignment(SyntaxNode node) {
         if (node.is(Operator.ASSIGN)) {
             return Optional.of(new Assignment(node.first(), node.child(1))).filter(this::isOfStruct);
         }
@@ -46,45 +49,45 @@ final class StructCopies {
         Callee callee = Callee.of(node);
         return Optional.of(new Assignment(node.child(1), node.child(2)))
                 .filter(found -> callee.isOperator("=")
-                        && units.functions().get(callee.id()).isEmpty())
+                        && facts.functions().get(callee.id()).isEmpty())
                 .filter(this::isOfStruct);
     }
 
     private boolean isOfStruct(Assignment assignment) {
-        return units.records().of(Syntax.of(assignment.to()).node()).isPresent();
+        return facts.records().of(Unwrapped.of(assignment.to()).node()).isPresent();
     }
 
     /** Takes down an assignment at the place of a node. */
-    void assign(Assignment assignment, AstNode place) {
+    void assign(Assignment assignment, SyntaxNode place) {
         copy(assignment.to(), lvalues.isInMemory(assignment.from()), lvalues.isInMemory(assignment.to()), place);
     }
 
     /** Takes down that a new object gets the contents of {@code from}, if that is a struct of the program's. */
-    void read(AstNode from) {
+    void read(SyntaxNode from) {
         copy(from, lvalues.isInMemory(from), false, from);
     }
 
-    private void copy(AstNode struct, boolean load, boolean store, AstNode place) {
+    private void copy(SyntaxNode struct, boolean load, boolean store, SyntaxNode place) {
         if (load || store) {
-            units.records().of(Syntax.of(struct).node()).ifPresent(record -> copyFields(record, load, store, place));
+            facts.records().of(Unwrapped.of(struct).node()).ifPresent(record -> copyFields(record, load, store, place));
         }
     }
 
-    private void copyFields(AstNode record, boolean load, boolean store, AstNode place) {
-        for (AstNode field : Records.fields(record)) {
-            OptionalInt variable = units.variables().of(field.id());
+    private void copyFields(SyntaxNode record, boolean load, boolean store, SyntaxNode place) {
+        for (SyntaxNode field : Records.fields(record)) {
+            OptionalInt variable = facts.variables().of(field.id());
             recorder.repeated(elements(field), () -> {
                 if (variable.isPresent() && !field.desugared().contains("*")) {
                     Expr value = new Expr.Use(Optional.empty(), variable.getAsInt(), load);
                     recorder.flow(value, Target.of(variable.getAsInt(), store), place);
                 } else {
-                    units.records().of(field).ifPresent(inner -> copyFields(inner, load, store, place));
+                    facts.records().of(field).ifPresent(inner -> copyFields(inner, load, store, place));
                 }
             });
         }
     }
 
-    private static double elements(AstNode field) {
+    private static double elements(SyntaxNode field) {
         return EXTENT.matcher(field.desugared())
                 .results()
                 .map((MatchResult extent) -> Double.valueOf(extent.group(1)))

@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.declaration.Functions;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Expr.Call.Family;
 import org.ulpscope.tune.program.Flow.Target;
@@ -18,12 +21,12 @@ import org.ulpscope.tune.program.Typing;
  * exists for each Format, and what it gets decides.
  */
 final class TemplateCalls {
-    private final Units units;
+    private final ProgramFacts facts;
     private final Recorder recorder;
     private final Expressions expressions;
 
-    TemplateCalls(Units units, Recorder recorder, Expressions expressions) {
-        this.units = units;
+    TemplateCalls(ProgramFacts facts, Recorder recorder, Expressions expressions) {
+        this.facts = facts;
         this.recorder = recorder;
         this.expressions = expressions;
     }
@@ -37,9 +40,9 @@ final class TemplateCalls {
     private record Deduced(List<Expr> values, Map<String, Integer> pointees) {}
 
     /** The floating-point value that a call gives. */
-    Expr value(AstNode call, Callee callee, AstNode function, AstNode pattern, Optional<Range> range) {
+    Expr value(SyntaxNode call, Callee callee, SyntaxNode function, SyntaxNode pattern, Optional<Range> range) {
         Deduced deduced = passAll(callee, function, pattern);
-        OptionalInt result = units.variables().of(callee.id());
+        OptionalInt result = facts.variables().of(callee.id());
         if (result.isPresent()) {
             deduced.values().forEach(value -> recorder.flow(value, Target.NOWHERE, call));
             return new Expr.Use(range, result.getAsInt(), false);
@@ -56,7 +59,7 @@ final class TemplateCalls {
     }
 
     /** Takes down what is passed to a function whose value is none of floating point. */
-    void pass(AstNode call, Callee callee, AstNode function, AstNode pattern) {
+    void pass(SyntaxNode call, Callee callee, SyntaxNode function, SyntaxNode pattern) {
         List<Expr> deciding = passAll(callee, function, pattern).values();
         if (!deciding.isEmpty()) {
             Optional<Range> range = call.place().written();
@@ -65,11 +68,11 @@ final class TemplateCalls {
         }
     }
 
-    private Deduced passAll(Callee callee, AstNode function, AstNode pattern) {
+    private Deduced passAll(Callee callee, SyntaxNode function, SyntaxNode pattern) {
         Deduced deduced = new Deduced(new ArrayList<>(), new HashMap<>());
-        List<AstNode> parameters = Functions.parameters(function);
-        List<AstNode> patterns = Functions.parameters(pattern);
-        boolean deduces = !callee.namesTypes(units.files());
+        List<SyntaxNode> parameters = Functions.parameters(function);
+        List<SyntaxNode> patterns = Functions.parameters(pattern);
+        boolean deduces = !callee.namesTypes(facts.files());
         List<Arguments.Passed> passed =
                 Arguments.zip(callee.arguments(), parameters).toList();
         for (int i = 0; i < passed.size(); i++) {
@@ -85,8 +88,9 @@ final class TemplateCalls {
         return deduced;
     }
 
-    private void passOther(Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
-        boolean known = units.variables().of(passed.parameter().id()).isPresent();
+    private void passOther(
+            Callee callee, Arguments.Passed passed, SyntaxNode pattern, Deduced deduced, boolean deduces) {
+        boolean known = facts.variables().of(passed.parameter().id()).isPresent();
         String type = passed.parameter().desugared();
         if (deduces && !known && type.contains("*")) {
             decide(callee, pattern, expressions.lvalues().pointee(passed.argument()), deduced);
@@ -101,19 +105,20 @@ final class TemplateCalls {
         }
     }
 
-    private void decide(Callee callee, AstNode pattern, OptionalInt variable, Deduced deduced) {
+    private void decide(Callee callee, SyntaxNode pattern, OptionalInt variable, Deduced deduced) {
         String type = TemplateTypes.name(pattern.type());
         if (variable.isPresent()) {
             deduced.pointees().put(type, variable.getAsInt());
-            units.templateTypes().deduce(name(callee), type, variable.getAsInt());
+            facts.templateTypes().deduce(name(callee), type, variable.getAsInt());
         }
     }
 
-    private void passValue(Callee callee, Arguments.Passed passed, AstNode pattern, Deduced deduced, boolean deduces) {
+    private void passValue(
+            Callee callee, Arguments.Passed passed, SyntaxNode pattern, Deduced deduced, boolean deduces) {
         if (Arguments.isDefault(passed.argument())) {
             return;
         }
-        OptionalInt variable = units.variables().of(passed.parameter().id());
+        OptionalInt variable = facts.variables().of(passed.parameter().id());
         String type = TemplateTypes.name(pattern.type());
         Integer pointee = deduced.pointees().get(type);
         Expr value = expressions.value(passed.argument());
@@ -127,12 +132,12 @@ final class TemplateCalls {
             recorder.flow(value, target, passed.argument());
         } else {
             deduced.values().add(value);
-            Typing.tree(value).filter(Expr.Use.class::isInstance).findFirst().ifPresent(use -> units.templateTypes()
+            Typing.tree(value).filter(Expr.Use.class::isInstance).findFirst().ifPresent(use -> facts.templateTypes()
                     .deduce(name(callee), type, ((Expr.Use) use).variable()));
         }
     }
 
     private String name(Callee callee) {
-        return units.variables().function(callee.id()).orElse(callee.name());
+        return facts.variables().function(callee.id()).orElse(callee.name());
     }
 }

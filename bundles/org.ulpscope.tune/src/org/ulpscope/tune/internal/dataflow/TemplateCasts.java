@@ -3,9 +3,10 @@ package org.ulpscope.tune.internal.dataflow;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Place;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
 
 /**
  * The conversions that templates write with a type of their own, as in {@code T(0.5)}. In an instance clang may tell only the type that it
@@ -27,20 +28,20 @@ record TemplateCasts(Set<Place> places) {
     }
 
     /** @param roots the declarations at the top of all units */
-    static TemplateCasts of(List<AstNode> roots) {
+    static TemplateCasts of(List<SyntaxNode> roots) {
         return new TemplateCasts(roots.stream()
-                .flatMap(AstNode::tree)
+                .flatMap(SyntaxNode::tree)
                 .filter(node -> TEMPLATES.contains(node.kind()))
-                .flatMap(AstNode::tree)
+                .flatMap(SyntaxNode::tree)
                 .filter(node -> KINDS.contains(node.kind())
                         && Formats.of(node).isEmpty()
                         && node.place().shown().isPresent())
-                .map(AstNode::place)
+                .map(SyntaxNode::place)
                 .collect(Collectors.toSet()));
     }
 
     /** Whether a conversion to a Format is one of them. */
-    boolean has(AstNode cast) {
+    boolean has(SyntaxNode cast) {
         return places.contains(cast.place());
     }
 }

@@ -4,9 +4,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.Constants;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /** How often the body of a loop runs each time the loop is reached, as far as the source tells. */
 final class Trips {
@@ -30,9 +32,9 @@ final class Trips {
      *
      * @param loop a {@code ForStmt}
      */
-    OptionalDouble of(AstNode loop) {
+    OptionalDouble of(SyntaxNode loop) {
         Optional<Counter> counter = counter(loop.child(0));
-        AstNode condition = Syntax.of(loop.child(2)).node();
+        SyntaxNode condition = Unwrapped.of(loop.child(2)).node();
         if (counter.isEmpty() || !condition.is(NodeKind.BINARY_OPERATOR)) {
             return OptionalDouble.empty();
         }
@@ -42,7 +44,7 @@ final class Trips {
         }
         OptionalLong start = constants.of(counter.get().start());
         OptionalLong end = constants.of(condition.child(counterLeft ? 1 : 0));
-        AstNode increment = Syntax.of(loop.child(3)).node();
+        SyntaxNode increment = Unwrapped.of(loop.child(3)).node();
         if (start.isEmpty() || end.isEmpty() || !counter.get().isNamedBy(increment.first())) {
             return OptionalDouble.empty();
         }
@@ -59,7 +61,7 @@ final class Trips {
     }
 
     // A counter that is doubled or halved goes through as many values as its bits at most.
-    private OptionalDouble scaled(long start, long end, boolean included, AstNode increment) {
+    private OptionalDouble scaled(long start, long end, boolean included, SyntaxNode increment) {
         OptionalLong factor = constants.of(increment.child(1));
         boolean shifts = increment.is(Operator.SHIFT_LEFT_ASSIGN) || increment.is(Operator.SHIFT_RIGHT_ASSIGN);
         boolean multiplies = increment.is(Operator.MULTIPLY_ASSIGN) || increment.is(Operator.SHIFT_LEFT_ASSIGN);
@@ -85,9 +87,9 @@ final class Trips {
      * @param variable id of its declaration
      * @param start its first value
      */
-    record Counter(String variable, AstNode start) {
-        boolean isNamedBy(AstNode expression) {
-            AstNode node = Syntax.of(expression).node();
+    record Counter(String variable, SyntaxNode start) {
+        boolean isNamedBy(SyntaxNode expression) {
+            SyntaxNode node = Unwrapped.of(expression).node();
             return node.is(NodeKind.DECL_REF_EXPR) && node.referenced().equals(Optional.of(variable));
         }
     }
@@ -97,9 +99,9 @@ final class Trips {
      *
      * @param start the first part of a {@code ForStmt}
      */
-    static Optional<Counter> counter(AstNode start) {
+    static Optional<Counter> counter(SyntaxNode start) {
         if (start.is(Operator.ASSIGN)) {
-            AstNode variable = Syntax.of(start.first()).node();
+            SyntaxNode variable = Unwrapped.of(start.first()).node();
             return variable.referenced().map(id -> new Counter(id, start.child(1)));
         }
         return start.children().stream()
@@ -108,7 +110,7 @@ final class Trips {
                 .map(node -> new Counter(node.id(), node.children().getLast()));
     }
 
-    private OptionalLong step(AstNode increment) {
+    private OptionalLong step(SyntaxNode increment) {
         return increment
                 .operator()
                 .map(operator -> switch (operator) {

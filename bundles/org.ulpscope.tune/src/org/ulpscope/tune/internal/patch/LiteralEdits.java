@@ -6,6 +6,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.expression.FloatingLiteral;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Program;
 
@@ -30,7 +31,7 @@ final class LiteralEdits {
      */
     Spelled spell(Expr.Literal literal, Optional<FloatFormat> wantedBefore, Optional<FloatFormat> wantedAfter) {
         Optional<FloatFormat> original = Optional.of(literal.original());
-        Optional<LiteralText> text = literal.range().map(this::text).flatMap(LiteralText::of);
+        Optional<FloatingLiteral> text = literal.range().map(this::text).flatMap(FloatingLiteral::of);
         if (text.isEmpty() || wantedAfter.isEmpty()) {
             return Spelled.as(literal, original);
         }
@@ -48,7 +49,7 @@ final class LiteralEdits {
         return new Spelled(literal, original, Optional.of(written), adapts);
     }
 
-    private static FloatFormat narrowest(LiteralText text, FloatFormat least) {
+    private static FloatFormat narrowest(FloatingLiteral text, FloatFormat least) {
         return Stream.of(least, FloatFormat.FP32, FloatFormat.FP64)
                 .filter(format -> format.width() >= least.width() && text.fits(format))
                 .findFirst()

@@ -3,7 +3,6 @@ package org.ulpscope.tune.internal.score;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ulpscope.tune.program.Function;
@@ -28,15 +27,13 @@ public final class CallWeights {
     public CallWeights(Program program, Map<String, Double> scale) {
         this.program = program;
         program.functions().forEach(function -> functions.put(function.name(), function));
-        List<Function> order = callersFirst();
         Set<String> done = new LinkedHashSet<>();
         Set<String> called = new LinkedHashSet<>();
-        for (Function function : order) {
-            String name = function.name();
+        for (String name : program.callGraph().callersFirst()) {
             double entered = called.contains(name) ? entries.get(name) : 1;
             entries.put(name, entered * scale.getOrDefault(name, 1.0));
             done.add(name);
-            for (Function.Call call : function.calls()) {
+            for (Function.Call call : functions.get(name).calls()) {
                 if (functions.containsKey(call.callee()) && !done.contains(call.callee())) {
                     called.add(call.callee());
                     entries.merge(call.callee(), entries.get(name) * call.weight(), Double::sum);
@@ -57,24 +54,5 @@ public final class CallWeights {
 
     private boolean isHost(String function) {
         return !functions.containsKey(function) || !functions.get(function).device();
-    }
-
-    // Functions in an order in which all callers of one come before it, those of a cycle excepted.
-    private List<Function> callersFirst() {
-        Set<Function> left = new LinkedHashSet<>();
-        functions.values().forEach(function -> leave(function, new LinkedHashSet<>(), left));
-        return List.copyOf(left).reversed();
-    }
-
-    private void leave(Function function, Set<Function> entered, Set<Function> left) {
-        if (left.contains(function) || !entered.add(function)) {
-            return;
-        }
-        for (Function.Call call : function.calls()) {
-            if (functions.containsKey(call.callee())) {
-                leave(functions.get(call.callee()), entered, left);
-            }
-        }
-        left.add(function);
     }
 }

@@ -9,9 +9,11 @@ import org.ulpscope.source.Range;
 import org.ulpscope.source.declaration.Declarations.Code;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Declared;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.tune.internal.ties.ByteCount.Kind;
 
@@ -23,7 +25,7 @@ final class ByteCounts {
     private final Map<String, List<Definition>> definitions = new HashMap<>();
     private final Map<String, ByteCount> known = new HashMap<>();
 
-    private record Definition(AstNode value, String instance) {}
+    private record Definition(SyntaxNode value, String instance) {}
 
     ByteCounts(Reading reading, Origins origins) {
         this.reading = reading;
@@ -49,8 +51,8 @@ final class ByteCounts {
                         .findFirst()
                         .ifPresent(init -> define(node.id(), init, instance));
             } else if (node.is(Operator.ASSIGN) || node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR)) {
-                Callee.bare(node.child(0)).referenced().ifPresent(id -> define(id, node.child(1), instance));
-            } else if (Callee.isCall(node)) {
+                Unwrapped.withoutCasts(node.child(0)).referenced().ifPresent(id -> define(id, node.child(1), instance));
+            } else if (node.kind().isCall()) {
                 passed(Callee.of(node), instance);
             }
         });
@@ -67,7 +69,7 @@ final class ByteCounts {
         }
     }
 
-    private void define(String declaration, AstNode value, String instance) {
+    private void define(String declaration, SyntaxNode value, String instance) {
         definitions.computeIfAbsent(key(declaration), key -> new ArrayList<>()).add(new Definition(value, instance));
     }
 
@@ -78,13 +80,13 @@ final class ByteCounts {
     }
 
     private String key(String declaration) {
-        AstNode object = reading.declared().objects().getOrDefault(declaration, AstNode.ABSENT);
+        SyntaxNode object = reading.declared().objects().getOrDefault(declaration, SyntaxNode.ABSENT);
         String own = "size at " + Declared.location(object).orElse(declaration);
         return parameters.getOrDefault(declaration, own);
     }
 
     /** What a number is made of, in an instance of a template or none. */
-    ByteCount of(AstNode node, String instance) {
+    ByteCount of(SyntaxNode node, String instance) {
         return switch (node.kind()) {
             case UNARY_EXPR_OR_TYPE_TRAIT_EXPR -> sizeof(node, instance);
             case DECL_REF_EXPR, MEMBER_EXPR ->
@@ -109,7 +111,7 @@ final class ByteCounts {
                     EXPR_WITH_CLEANUPS,
                     SUBST_NON_TYPE_TEMPLATE_PARM_EXPR -> of(node.first(), instance);
             default -> {
-                boolean isNumber = Callee.isCall(node)
+                boolean isNumber = node.kind().isCall()
                         || node.children().stream()
                                 .allMatch(child -> of(child, instance).is(Kind.NUMBER));
                 yield isNumber ? ByteCount.NUMBER : ByteCount.UNKNOWN;
@@ -127,9 +129,9 @@ final class ByteCounts {
         return divisor.is(Kind.NUMBER) ? bytes : ByteCount.UNKNOWN;
     }
 
-    private ByteCount sizeof(AstNode node, String instance) {
+    private ByteCount sizeof(SyntaxNode node, String instance) {
         if (node.get("argType.qualType").isEmpty()) {
-            AstNode measured = Callee.bare(node.first());
+            SyntaxNode measured = Unwrapped.withoutCasts(node.first());
             Optional<FormatType> type = reading.type(measured);
             if (type.isEmpty()) {
                 return record(measured.type());
@@ -161,7 +163,7 @@ final class ByteCounts {
         return type.contains("*") || reading.declared().fieldsOf(type).isEmpty() ? ByteCount.NUMBER : ByteCount.RECORDS;
     }
 
-    private ByteCount shared(AstNode measured) {
+    private ByteCount shared(SyntaxNode measured) {
         List<Origin> from = origins.of(measured);
         boolean all = !from.isEmpty() && from.stream().allMatch(Origin.Shared.class::isInstance);
         return all
@@ -187,7 +189,7 @@ final class ByteCounts {
         }
         ByteCount result = whole == null ? ByteCount.NUMBER : whole;
         if (result.is(Kind.BYTES) && !result.ofRecords()) {
-            AstNode object = reading.declared().objects().getOrDefault(declaration, AstNode.ABSENT);
+            SyntaxNode object = reading.declared().objects().getOrDefault(declaration, SyntaxNode.ABSENT);
             apply(
                     key,
                     result,
@@ -200,8 +202,8 @@ final class ByteCounts {
     }
 
     /** Whether a number is a literal 0. */
-    static boolean isZero(AstNode value) {
-        AstNode bare = Callee.bare(value);
+    static boolean isZero(SyntaxNode value) {
+        SyntaxNode bare = Unwrapped.withoutCasts(value);
         return bare.is(NodeKind.INTEGER_LITERAL) && bare.get("value").equals("0");
     }
 

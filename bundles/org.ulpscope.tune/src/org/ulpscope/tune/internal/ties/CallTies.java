@@ -8,8 +8,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Scope;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 
 /** What calls tie and pin: parameters to arguments, and the memory that libraries copy. */
@@ -17,12 +19,12 @@ final class CallTies {
     private final Reading reading;
     private final Origins origins;
     private final Connections connections;
-    private final Consumer<AstNode> visitor;
+    private final Consumer<SyntaxNode> visitor;
     private final TemplateTies templates;
     private final MemoryTies memory;
 
     /** @param visitor looks into an argument */
-    CallTies(Reading reading, Origins origins, Connections connections, Consumer<AstNode> visitor) {
+    CallTies(Reading reading, Origins origins, Connections connections, Consumer<SyntaxNode> visitor) {
         this.reading = reading;
         this.origins = origins;
         this.connections = connections;
@@ -32,7 +34,7 @@ final class CallTies {
     }
 
     /** A call. */
-    void call(AstNode call, String instance) {
+    void call(SyntaxNode call, String instance) {
         Callee callee = Callee.of(call);
         visitObject(call, callee);
         FunctionDeclared function =
@@ -61,7 +63,7 @@ final class CallTies {
         }
     }
 
-    private void visitObject(AstNode call, Callee callee) {
+    private void visitObject(SyntaxNode call, Callee callee) {
         if (callee.expression().is(NodeKind.MEMBER_EXPR)) {
             callee.expression().children().forEach(visitor);
         } else if (call.is(NodeKind.CXX_OPERATOR_CALL_EXPR)
@@ -74,14 +76,14 @@ final class CallTies {
 
     // Casts to void * are what these functions ask for.
     private void visitBare(Callee callee) {
-        callee.arguments().forEach(argument -> visitor.accept(Callee.bare(argument)));
+        callee.arguments().forEach(argument -> visitor.accept(Unwrapped.withoutCasts(argument)));
     }
 
-    private void own(AstNode call, Callee callee, FunctionDeclared function, String instance) {
+    private void own(SyntaxNode call, Callee callee, FunctionDeclared function, String instance) {
         int count = Math.min(function.parameters().size(), callee.arguments().size());
         for (int i = 0; i < count; i++) {
-            AstNode parameter = function.parameters().get(i);
-            AstNode argument = callee.arguments().get(i);
+            SyntaxNode parameter = function.parameters().get(i);
+            SyntaxNode argument = callee.arguments().get(i);
             Optional<FormatType> type = reading.type(parameter).filter(FormatType::holdsAddress);
             Optional<String> node = reading.node(parameter.id());
             if (type.isPresent() && node.isPresent()) {
@@ -100,7 +102,7 @@ final class CallTies {
     }
 
     /** A constructor; clang does not say which, but its type. */
-    void construct(AstNode node, String instance) {
+    void construct(SyntaxNode node, String instance) {
         String type = node.get("ctorType.qualType");
         String record = node.type().substring(node.type().lastIndexOf(':') + 1).replaceAll("const |<.*", "");
         Optional<FunctionDeclared> own = reading.declared().functions().values().stream()
@@ -108,7 +110,7 @@ final class CallTies {
                         && function.node().name().equals(record)
                         && function.node().type().equals(type))
                 .findFirst();
-        Callee callee = new Callee(Optional.empty(), record, node, node.children());
+        Callee callee = Callee.ofConstruction(node, record);
         if (own.isPresent()) {
             own(node, callee, own.get(), instance);
         } else {
@@ -116,7 +118,7 @@ final class CallTies {
         }
     }
 
-    private void foreign(AstNode argument, String function) {
+    private void foreign(SyntaxNode argument, String function) {
         Optional<FormatType> type = reading.type(argument);
         boolean isBound = !argument.isPrvalue() && !argument.type().startsWith("const ");
         if (type.isPresent() && (type.get().holdsAddressOrArray() || isBound)) {
@@ -137,8 +139,8 @@ final class CallTies {
                 : "its address is passed to " + function + ", which is not part of the program";
     }
 
-    private void launch(AstNode call, Callee callee, FunctionDeclared kernel, String instance) {
-        AstNode bytes = Callee.sharedMemory(call);
+    private void launch(SyntaxNode call, Callee callee, FunctionDeclared kernel, String instance) {
+        SyntaxNode bytes = Callee.sharedMemory(call);
         Set<String> shared = new HashSet<>();
         shared(kernel, shared, new HashSet<>());
         if (!bytes.isAbsent() && !ByteCounts.isZero(bytes) && !shared.isEmpty()) {
@@ -166,7 +168,7 @@ final class CallTies {
                 .flatMap(node -> node.referenced().stream())
                 .distinct()
                 .forEach(id -> {
-                    AstNode object = reading.declared().objects().getOrDefault(id, AstNode.ABSENT);
+                    SyntaxNode object = reading.declared().objects().getOrDefault(id, SyntaxNode.ABSENT);
                     if (object.get("storageClass").equals("extern")
                             && object.children().stream().anyMatch(child -> child.is(NodeKind.CUDA_SHARED_ATTR))) {
                         reading.node(id).ifPresent(found::add);

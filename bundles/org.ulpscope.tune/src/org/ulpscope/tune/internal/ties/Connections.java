@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.tune.internal.ties.ByteCount.Kind;
 
@@ -33,7 +35,7 @@ final class Connections {
      * @param sentence why both are tied, with {@code %1$s} for the taker and {@code %2$s} for what is taken
      * @param instance the instance of a template in which it happens; empty where there is none
      */
-    void connect(String taker, FormatType type, AstNode value, String sentence, String instance) {
+    void connect(String taker, FormatType type, SyntaxNode value, String sentence, String instance) {
         Optional<Range> at = value.place().shown();
         for (Origin origin : origins.of(value)) {
             switch (origin) {
@@ -53,7 +55,7 @@ final class Connections {
                                         at);
                     }
                 }
-                case Origin.Allocated(AstNode call) -> {
+                case Origin.Allocated(SyntaxNode call) -> {
                     if (type.pointsToElements()) {
                         allocated(taker, call, instance);
                     }
@@ -68,9 +70,9 @@ final class Connections {
         return name.isEmpty() ? "a parameter of a template" : name;
     }
 
-    private void allocated(String taker, AstNode call, String instance) {
+    private void allocated(String taker, SyntaxNode call, String instance) {
         Callee callee = Callee.of(call);
-        List<AstNode> factors = MemoryFunction.named(callee.name())
+        List<SyntaxNode> factors = MemoryFunction.named(callee.name())
                 .map(function -> callee.argumentsAt(function.sizes()))
                 .orElse(callee.arguments());
         sized(
@@ -81,7 +83,7 @@ final class Connections {
     }
 
     /** The size in bytes that some arguments make together. */
-    ByteCount product(List<AstNode> factors, String instance) {
+    ByteCount product(List<SyntaxNode> factors, String instance) {
         return factors.stream().map(factor -> counts.of(factor, instance)).reduce(ByteCount.NUMBER, ByteCount::times);
     }
 
@@ -97,8 +99,8 @@ final class Connections {
     }
 
     /** Pins whatever an expression leads to: numbers, or the fields of structs. */
-    void escape(AstNode expression, String reason) {
-        AstNode bare = Callee.bare(expression);
+    void escape(SyntaxNode expression, String reason) {
+        SyntaxNode bare = Unwrapped.withoutCasts(expression);
         Optional<Range> at = expression.place().shown();
         if (reading.type(bare).isPresent() || reading.type(expression).isPresent()) {
             for (Origin origin : origins.of(bare)) {
@@ -116,7 +118,7 @@ final class Connections {
 
     /** Pins the fields of a struct, and of those in it. */
     static void fields(Reading reading, String type, String reason, Optional<Range> at, Set<String> seen) {
-        for (AstNode field : reading.declared().fieldsOf(type)) {
+        for (SyntaxNode field : reading.declared().fieldsOf(type)) {
             Optional<String> node = reading.node(field.id());
             if (node.isPresent()) {
                 reading.graph().pin(node.get(), reason, at);

@@ -12,8 +12,8 @@ import org.ulpscope.source.declaration.Declared;
 import org.ulpscope.source.declaration.Scope;
 import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /** Pins variables whose declarations alone say that they cannot change. */
 final class DeclarationPins {
@@ -97,7 +97,7 @@ final class DeclarationPins {
 
     private Optional<String> reason(Declared one, List<Declared> all) {
         Scope scope = one.scope();
-        AstNode node = one.node();
+        SyntaxNode node = one.node();
         if (scope.inUnion() && one.kind() == VariableKind.FIELD) {
             return Optional.of("it is a member of a union");
         }
@@ -179,7 +179,7 @@ final class DeclarationPins {
 
     // Structs that are themselves members of a union.
     private void unions() {
-        for (AstNode member : reading.declared().unionMembers()) {
+        for (SyntaxNode member : reading.declared().unionMembers()) {
             Connections.fields(
                     reading,
                     member.type(),

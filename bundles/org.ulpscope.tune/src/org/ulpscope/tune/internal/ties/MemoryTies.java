@@ -3,7 +3,9 @@ package org.ulpscope.tune.internal.ties;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /** What functions that copy, set and allocate bytes tie and pin. */
 final class MemoryTies {
@@ -18,9 +20,9 @@ final class MemoryTies {
     }
 
     /** A call of such a function. */
-    void call(AstNode call, Callee callee, MemoryFunction function, String instance) {
-        List<AstNode> addresses = callee.argumentsAt(function.addresses()).stream()
-                .map(Callee::bare)
+    void call(SyntaxNode call, Callee callee, MemoryFunction function, String instance) {
+        List<SyntaxNode> addresses = callee.argumentsAt(function.addresses()).stream()
+                .map(Unwrapped::withoutCasts)
                 .toList();
         ByteCount bytes = connections.product(callee.argumentsAt(function.sizes()), instance);
         List<String> nodes = numbers(addresses, callee.name());
@@ -51,11 +53,11 @@ final class MemoryTies {
 
     /** A call of a function that exchanges what it is given. */
     void exchange(Callee callee) {
-        numbers(callee.arguments().stream().map(Callee::bare).toList(), callee.name());
+        numbers(callee.arguments().stream().map(Unwrapped::withoutCasts).toList(), callee.name());
     }
 
     // Ties all that the addresses lead to.
-    private List<String> numbers(List<AstNode> addresses, String by) {
+    private List<String> numbers(List<SyntaxNode> addresses, String by) {
         List<String> nodes = new ArrayList<>();
         List<Origin> all = addresses.stream()
                 .filter(address -> reading.type(address).isPresent())
@@ -82,7 +84,7 @@ final class MemoryTies {
         return nodes;
     }
 
-    private void pin(List<String> nodes, String reason, AstNode at) {
+    private void pin(List<String> nodes, String reason, SyntaxNode at) {
         nodes.forEach(node -> reading.graph().pin(node, reason, at.place().shown()));
     }
 }

@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.ties;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /** Where an address comes from. */
 sealed interface Origin {
@@ -26,7 +26,7 @@ sealed interface Origin {
      *
      * @param call the call of the allocator
      */
-    record Allocated(AstNode call) implements Origin {}
+    record Allocated(SyntaxNode call) implements Origin {}
 
     /**
      * Something else.

@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 
 /** Follows expressions that are addresses, or that are bound to references, to what they lead to. */
@@ -18,7 +20,7 @@ final class Origins {
     }
 
     /** Where the address that an expression is comes from, or that of what it names; nothing for null and for temporary values. */
-    List<Origin> of(AstNode node) {
+    List<Origin> of(SyntaxNode node) {
         if (node.isPrvalue() && reading.type(node).filter(FormatType::isScalar).isPresent()) {
             return List.of();
         }
@@ -58,11 +60,11 @@ final class Origins {
                     CXX_DEFAULT_INIT_EXPR,
                     CXX_SCALAR_VALUE_INIT_EXPR,
                     ABSENT -> List.of();
-            default -> Callee.isCall(node) ? call(node) : unknown("its address cannot be followed");
+            default -> node.kind().isCall() ? call(node) : unknown("its address cannot be followed");
         };
     }
 
-    private List<Origin> union(List<AstNode> nodes) {
+    private List<Origin> union(List<SyntaxNode> nodes) {
         return nodes.stream().flatMap(node -> of(node).stream()).toList();
     }
 
@@ -70,7 +72,7 @@ final class Origins {
         return List.of(new Origin.Unknown(reason));
     }
 
-    private List<Origin> implicitCast(AstNode cast) {
+    private List<Origin> implicitCast(SyntaxNode cast) {
         return switch (cast.cast().orElse(CastKind.OTHER)) {
             case LVALUE_TO_RVALUE, NO_OP, ARRAY_TO_POINTER_DECAY -> of(cast.first());
             case BIT_CAST -> reading.type(cast.first()).isPresent() ? of(cast.first()) : fromBytes(cast.first());
@@ -79,21 +81,21 @@ final class Origins {
         };
     }
 
-    private List<Origin> explicitCast(AstNode cast) {
+    private List<Origin> explicitCast(SyntaxNode cast) {
         Optional<FormatType> type = reading.type(cast);
         if (type.isEmpty() || type.get().isScalar()) {
             return List.of();
         }
         Origin.Named named =
                 new Origin.Named(token(cast, type.get()), type.get().format());
-        AstNode operand = cast.first();
+        SyntaxNode operand = cast.first();
         List<Origin> from = reading.type(operand).isPresent() ? of(operand) : fromBytes(operand);
         return Stream.concat(Stream.of(named), from.stream()).toList();
     }
 
     /** The words in an expression of the form {@code (double *)p} or {@code static_cast<double *>(p)} that spell its type. */
-    private Optional<Range> token(AstNode cast, FormatType type) {
-        AstNode operand = cast.first();
+    private Optional<Range> token(SyntaxNode cast, FormatType type) {
+        SyntaxNode operand = cast.first();
         // The operand may come from a macro of its own, such as NULL.
         Optional<Range> from = cast.place().spelled().or(() -> cast.place().written());
         Optional<Range> to = operand.place().spelled().or(() -> operand.place().shown());
@@ -112,9 +114,9 @@ final class Origins {
     }
 
     /** Where an address of bytes comes from that is taken for an address of numbers. */
-    private List<Origin> fromBytes(AstNode node) {
-        AstNode bare = Callee.bare(node);
-        if (Callee.isCall(bare)) {
+    private List<Origin> fromBytes(SyntaxNode node) {
+        SyntaxNode bare = Unwrapped.withoutCasts(node);
+        if (bare.kind().isCall()) {
             Callee callee = Callee.of(bare);
             if (MemoryFunction.isAllocator(callee.name()) || isOwnAllocator(bare, callee)) {
                 return List.of(new Origin.Allocated(bare));
@@ -130,27 +132,27 @@ final class Origins {
     }
 
     /** Whether a function of the program makes bytes of integers alone, so that only its size can matter. */
-    private boolean isOwnAllocator(AstNode call, Callee callee) {
+    private boolean isOwnAllocator(SyntaxNode call, Callee callee) {
         return callee.declaration().filter(reading.functions()::isDefined).isPresent()
                 && call.type().equals("void *")
                 && callee.arguments().stream()
                         .noneMatch(argument -> argument.type().contains("*"));
     }
 
-    private List<Origin> named(AstNode node) {
+    private List<Origin> named(SyntaxNode node) {
         Optional<String> shared = node.referenced().flatMap(reading::node);
         if (shared.isPresent()) {
             return List.of(new Origin.Shared(shared.get()));
         }
         // The compiler's own variables, such as those of a loop over a range.
-        Optional<AstNode> own =
+        Optional<SyntaxNode> own =
                 node.referenced().map(reading.declared().objects()::get).filter(object -> object.flag("isImplicit"));
         return own.isPresent()
                 ? of(own.get().first())
                 : unknown("it leads to " + node.get("referencedDecl.name") + ", which is not part of the program");
     }
 
-    private List<Origin> binary(AstNode node) {
+    private List<Origin> binary(SyntaxNode node) {
         return switch (node.operator().orElseThrow()) {
             case ADD, SUBTRACT -> {
                 Optional<FormatType> left = reading.type(node.child(0)).filter(FormatType::holdsAddressOrArray);
@@ -161,7 +163,7 @@ final class Origins {
         };
     }
 
-    private List<Origin> allocation(AstNode node) {
+    private List<Origin> allocation(SyntaxNode node) {
         Optional<FormatType> type = reading.type(node);
         Optional<Range> token = node.place()
                 .spelled()
@@ -174,7 +176,7 @@ final class Origins {
                 : List.of(new Origin.Named(token, type.get().format()));
     }
 
-    private List<Origin> call(AstNode call) {
+    private List<Origin> call(SyntaxNode call) {
         Callee callee = Callee.of(call);
         Optional<String> result = callee.declaration().flatMap(reading::node);
         if (result.isPresent()) {

@@ -7,7 +7,7 @@ import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
 import org.ulpscope.source.text.Spelling;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.tune.internal.variables.VariableIndex;
 import org.ulpscope.tune.internal.variables.VariableTable;
@@ -42,12 +42,12 @@ public record Reading(
     }
 
     /** The type of an expression or declaration, if its elements have a Format. */
-    Optional<FormatType> type(AstNode node) {
+    Optional<FormatType> type(SyntaxNode node) {
         return declared.typedefs().of(node);
     }
 
     /** Pins all variables that are named in a tree. */
-    void pinAll(AstNode tree, String reason, AstNode at) {
+    void pinAll(SyntaxNode tree, String reason, SyntaxNode at) {
         tree.tree()
                 .flatMap(part -> part.referenced().stream())
                 .flatMap(declaration -> node(declaration).stream())

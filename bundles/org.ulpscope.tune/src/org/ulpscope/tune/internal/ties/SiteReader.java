@@ -12,10 +12,10 @@ import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.Declared;
 import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.tune.program.TypeSite;
 
@@ -56,7 +56,7 @@ final class SiteReader {
     }
 
     private void spelled(Declared one, int variable, Range token) {
-        List<AstNode> declarators = one.kind() == VariableKind.PARAMETER || one.kind() == VariableKind.RESULT
+        List<SyntaxNode> declarators = one.kind() == VariableKind.PARAMETER || one.kind() == VariableKind.RESULT
                 ? List.of(one.node())
                 : declarators(one.node());
         int begin = one.node().place().shown().map(Range::from).orElse(token.from());
@@ -68,7 +68,7 @@ final class SiteReader {
                 .pin(TieGraph.node(variable), "it cannot be told from what is declared with it", one.place()));
     }
 
-    private Optional<TypeSite> several(Declared one, List<AstNode> declarators, Range token, Range specifiers) {
+    private Optional<TypeSite> several(Declared one, List<SyntaxNode> declarators, Range token, Range specifiers) {
         if (declarators.stream().anyMatch(each -> each.place().name().isEmpty())) {
             return Optional.empty();
         }
@@ -104,12 +104,12 @@ final class SiteReader {
     }
 
     /** The declarators of the declaration that a node is part of, in order; each once, whatever the number of units. */
-    private List<AstNode> declarators(AstNode node) {
-        List<AstNode> all = Declarations.begin(node)
+    private List<SyntaxNode> declarators(SyntaxNode node) {
+        List<SyntaxNode> all = Declarations.begin(node)
                 .map(begin -> reading.declared().declarators().getOrDefault(begin, List.of()))
                 .orElse(List.of());
         Set<Optional<String>> seen = new HashSet<>();
-        List<AstNode> distinct =
+        List<SyntaxNode> distinct =
                 all.stream().filter(each -> seen.add(Declared.location(each))).toList();
         return distinct.size() < 2
                 ? List.of(node)
@@ -120,7 +120,7 @@ final class SiteReader {
     }
 
     // From the beginning of the declaration to its name.
-    private static Optional<Range> area(AstNode node) {
+    private static Optional<Range> area(SyntaxNode node) {
         return node.place().shown().flatMap(all -> node.place()
                 .name()
                 .filter(name -> name.file().equals(all.file()) && all.from() <= name.from())
@@ -131,10 +131,10 @@ final class SiteReader {
     private boolean isDeduced(Declared one, Range area) {
         boolean isAuto =
                 reading.spelling().has(area, "auto") || reading.spelling().has(area, "__auto_type");
-        AstNode init = one.node().children().stream()
+        SyntaxNode init = one.node().children().stream()
                 .filter(child -> !child.kind().isAttribute())
                 .findFirst()
-                .orElse(AstNode.ABSENT);
+                .orElse(SyntaxNode.ABSENT);
         String node = TieGraph.node(reading.index().of(one.node().id()).orElseThrow());
         if (isAuto && one.type().holdsAddress() && !init.isAbsent()) {
             return true;
@@ -155,8 +155,8 @@ final class SiteReader {
         return true;
     }
 
-    private Optional<String> single(AstNode init) {
-        AstNode value = init;
+    private Optional<String> single(SyntaxNode init) {
+        SyntaxNode value = init;
         while (value.is(NodeKind.IMPLICIT_CAST_EXPR) && value.is(CastKind.LVALUE_TO_RVALUE)
                 || value.is(NodeKind.PAREN_EXPR)
                 || value.is(NodeKind.EXPR_WITH_CLEANUPS)) {

@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 
 /** What calls of function templates tie and pin, as the compiler must find one type for each parameter of the template. */
@@ -16,16 +18,16 @@ final class TemplateTies {
     private final List<ByValue> byValue = new ArrayList<>();
 
     /** An argument by value whose type is a parameter of the template that no address has. */
-    private record ByValue(String node, AstNode argument) {}
+    private record ByValue(String node, SyntaxNode argument) {}
 
     TemplateTies(Reading reading) {
         this.reading = reading;
     }
 
     /** A call of an instance of a function template. */
-    void call(AstNode call, Callee callee, FunctionDeclared function) {
+    void call(SyntaxNode call, Callee callee, FunctionDeclared function) {
         Set<String> behindAddresses = new HashSet<>();
-        for (AstNode parameter : function.parameters()) {
+        for (SyntaxNode parameter : function.parameters()) {
             if (reading.type(parameter).filter(FormatType::holdsAddress).isPresent()) {
                 Optional.ofNullable(reading.declared().templateTypes().get(parameter.id()))
                         .map(type -> reading.graph().inCall(type, call.id()))
@@ -49,11 +51,11 @@ final class TemplateTies {
         }
         int count = Math.min(function.parameters().size(), callee.arguments().size());
         for (int i = 0; i < count; i++) {
-            AstNode parameter = function.parameters().get(i);
+            SyntaxNode parameter = function.parameters().get(i);
             String type = reading.declared().templateTypes().get(parameter.id());
             if (type != null
                     && reading.type(parameter).filter(FormatType::isScalar).isPresent()) {
-                AstNode argument = callee.arguments().get(i);
+                SyntaxNode argument = callee.arguments().get(i);
                 String node = reading.graph().inCall(type, call.id());
                 if (behindAddresses.contains(node) && !isExplicit) {
                     value(node, argument, callee.name());
@@ -64,8 +66,8 @@ final class TemplateTies {
         }
     }
 
-    private void value(String node, AstNode argument, String function) {
-        Optional<String> single = Callee.bare(argument).referenced().flatMap(reading::node);
+    private void value(String node, SyntaxNode argument, String function) {
+        Optional<String> single = Unwrapped.withoutCasts(argument).referenced().flatMap(reading::node);
         if (single.isPresent()) {
             reading.graph()
                     .tie(

@@ -7,10 +7,10 @@ import java.util.Set;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.Declarations.Code;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 
 /** Walks through all that a program does, and finds what ties variables to each other and what pins them. */
@@ -68,8 +68,8 @@ final class TieReader {
     }
 
     // Several returns must agree on a type that nobody has written.
-    private void pinDeducedResult(AstNode node) {
-        List<AstNode> returns = reading.declared().lambdas().contains(node.id())
+    private void pinDeducedResult(SyntaxNode node) {
+        List<SyntaxNode> returns = reading.declared().lambdas().contains(node.id())
                 ? node.tree().filter(part -> part.is(NodeKind.RETURN_STMT)).toList()
                 : List.of();
         if (returns.size() > 1) {
@@ -78,7 +78,7 @@ final class TieReader {
         }
     }
 
-    private void visit(AstNode node) {
+    private void visit(SyntaxNode node) {
         if (node.isAbsent()
                 || DECLARATIONS_OF_THEIR_OWN.contains(node.kind())
                 || !node.id().isEmpty() && !seen.add(node.id())) {
@@ -102,7 +102,7 @@ final class TieReader {
                 return;
             }
             default -> {
-                if (Callee.isCall(node)) {
+                if (node.kind().isCall()) {
                     calls.call(node, instance);
                     return;
                 }
@@ -114,14 +114,14 @@ final class TieReader {
         node.children().forEach(this::visit);
     }
 
-    private void initialised(AstNode variable) {
+    private void initialised(SyntaxNode variable) {
         variable.children().stream()
                 .filter(child -> !child.kind().isAttribute())
                 .findFirst()
                 .ifPresent(init -> take(variable.id(), variable, init, "%2$s is what %1$s is initialised with"));
     }
 
-    private void take(String declaration, AstNode declared, AstNode value, String sentence) {
+    private void take(String declaration, SyntaxNode declared, SyntaxNode value, String sentence) {
         Optional<String> node = reading.node(declaration);
         Optional<FormatType> type = reading.type(declared).filter(FormatType::holdsAddress);
         if (node.isPresent() && type.isPresent()) {
@@ -129,7 +129,7 @@ final class TieReader {
         }
     }
 
-    private void returned(AstNode node) {
+    private void returned(SyntaxNode node) {
         FunctionDeclared declared = reading.declared().functions().get(function);
         Optional<FormatType> type = declared == null
                 ? Optional.empty()
@@ -141,7 +141,7 @@ final class TieReader {
         }
     }
 
-    private void assigned(AstNode node) {
+    private void assigned(SyntaxNode node) {
         Optional<FormatType> type = reading.type(node.child(0)).filter(known -> known.pointers() > 0);
         if (node.is(Operator.ASSIGN) && type.isPresent()) {
             for (Origin origin : origins.of(node.child(0))) {
@@ -156,21 +156,21 @@ final class TieReader {
         }
     }
 
-    private void listed(AstNode node) {
-        List<AstNode> fields = reading.declared().fieldsOf(node.desugared());
+    private void listed(SyntaxNode node) {
+        List<SyntaxNode> fields = reading.declared().fieldsOf(node.desugared());
         for (int i = 0; i < Math.min(fields.size(), node.children().size()); i++) {
             take(fields.get(i).id(), fields.get(i), node.child(i), "%2$s is what %1$s is initialised with");
         }
     }
 
-    private void member(AstNode node) {
+    private void member(SyntaxNode node) {
         String field = node.get("anyInit.id");
-        AstNode declared = reading.declared().objects().getOrDefault(field, AstNode.ABSENT);
+        SyntaxNode declared = reading.declared().objects().getOrDefault(field, SyntaxNode.ABSENT);
         take(field, declared, node.first(), "%2$s is what %1$s is initialised with");
     }
 
-    private void cast(AstNode node) {
-        AstNode operand = node.first();
+    private void cast(SyntaxNode node) {
+        SyntaxNode operand = node.first();
         Optional<FormatType> from = reading.type(operand);
         Optional<FormatType> to = reading.type(node);
         boolean isSame = from.isPresent()
@@ -189,7 +189,7 @@ final class TieReader {
         }
     }
 
-    private void asserted(AstNode node) {
+    private void asserted(SyntaxNode node) {
         String reason = "an assertion at compile time depends on its size";
         reading.pinAll(node, reason, node);
         node.tree()
@@ -201,7 +201,7 @@ final class TieReader {
                         new HashSet<>()));
     }
 
-    private void pinFunction(AstNode node) {
+    private void pinFunction(SyntaxNode node) {
         FunctionDeclared taken =
                 node.referenced().map(reading.declared().functions()::get).orElse(null);
         if (taken != null) {
@@ -214,7 +214,7 @@ final class TieReader {
         }
     }
 
-    private static String addressOf(AstNode function) {
+    private static String addressOf(SyntaxNode function) {
         return "the address of the function " + function.get("referencedDecl.name") + " is taken";
     }
 }

@@ -14,7 +14,7 @@ import org.ulpscope.source.declaration.FunctionTable;
 import org.ulpscope.source.declaration.Merged;
 import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.tune.program.Variable;
 
@@ -42,7 +42,7 @@ public final class VariableTable {
     }
 
     private void connect(Declared one) {
-        AstNode node = one.node();
+        SyntaxNode node = one.node();
         switch (one.kind()) {
             case PARAMETER -> merge(one, functions.entity(one.scope().function()) + " parameter " + one.parameter());
             case RESULT -> merge(one, functions.entity(node.id()) + " result");

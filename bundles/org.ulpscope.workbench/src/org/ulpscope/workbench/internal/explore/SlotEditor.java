@@ -6,6 +6,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
@@ -31,7 +32,8 @@ final class SlotEditor {
         DRAGGED
     }
 
-    private static final int NOTATION_SPACING = 12;
+    private static final int NOTATION_SPACING = 8;
+    private static final int NOTATION_TRIM = 4;
 
     private final InputSlot slot;
     private final BiConsumer<Value, Gesture> changed;
@@ -178,8 +180,18 @@ final class SlotEditor {
         toolkit.adapt(text, true, false);
         text.setFont(JFaceResources.getTextFont());
         text.getAccessible().addAccessibleListener(new AccessibleName(name));
-        text.setText(longest);
-        text.setLayoutData(new RowData(text.computeSize(SWT.DEFAULT, SWT.DEFAULT)));
+        text.setLayoutData(new RowData(width(text, longest), SWT.DEFAULT));
         return text;
+    }
+
+    /** What the text itself would say of its size before it is shown is that of another font. */
+    private static int width(Text text, String longest) {
+        GC gc = new GC(text);
+        try {
+            gc.setFont(JFaceResources.getTextFont());
+            return gc.textExtent(longest).x + NOTATION_TRIM;
+        } finally {
+            gc.dispose();
+        }
     }
 }

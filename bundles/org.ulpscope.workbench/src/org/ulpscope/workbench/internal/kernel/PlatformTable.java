@@ -24,7 +24,6 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.Availability;
 import org.ulpscope.backend.Availability.Available;
 import org.ulpscope.backend.Availability.Missing;
-import org.ulpscope.backend.Language;
 import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Toolchain;
 import org.ulpscope.backend.ToolchainSettings;
@@ -172,9 +171,7 @@ public final class PlatformTable {
     /** Code for a GPU cannot call the functions of a source in C or C++, unless somebody marked them for it. */
     private boolean isUsual(Line line) {
         return kernel.get().getOrigin() != Origin.SOURCE
-                || line.toolchain()
-                        .filter(toolchain -> toolchain.languages().contains(Language.CUDA))
-                        .isEmpty();
+                || line.toolchain().filter(Toolchain::isForDevice).isEmpty();
     }
 
     /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it. */

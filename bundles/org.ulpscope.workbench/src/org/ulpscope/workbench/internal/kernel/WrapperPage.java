@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.kernel;
 
+import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -25,6 +26,7 @@ import org.ulpscope.workbench.tables.AccessibleName;
  */
 final class WrapperPage extends Composite {
     private static final int RULER_GAP = 6;
+    private static final List<Language> LANGUAGES = Wrapper.languages();
 
     private final ModelDocument<Kernel> document;
     private final Combo language;
@@ -37,10 +39,10 @@ final class WrapperPage extends Composite {
         GridLayoutFactory.swtDefaults().numColumns(2).applyTo(this);
         new Label(this, SWT.NONE).setText("Language");
         language = new Combo(this, SWT.READ_ONLY);
-        for (Language each : Language.values()) {
+        for (Language each : LANGUAGES) {
             language.add(each.label());
         }
-        language.select((CTypes.isCuda(document.model().getOrigin()) ? Language.CUDA : Language.C).ordinal());
+        language.select(LANGUAGES.indexOf(CTypes.isCuda(document.model().getOrigin()) ? Language.CUDA : Language.C));
         language.addListener(SWT.Selection, event -> refresh());
         CompositeRuler ruler = new CompositeRuler(RULER_GAP);
         ruler.addDecorator(0, numbers);
@@ -91,7 +93,7 @@ final class WrapperPage extends Composite {
             return "// There is no wrapper yet: mend the problems on the first page.\n";
         }
         try {
-            return Wrapper.source(document.model(), Language.values()[language.getSelectionIndex()]);
+            return Wrapper.source(document.model(), LANGUAGES.get(language.getSelectionIndex()));
         } catch (UlpscopeException e) {
             return "// " + e.getMessage() + "\n";
         }

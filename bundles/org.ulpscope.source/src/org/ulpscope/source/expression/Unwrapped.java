@@ -1,11 +1,12 @@
-package org.ulpscope.tune.internal.dataflow;
+package org.ulpscope.source.expression;
 
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Place;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
 
 /**
  * An expression without the parentheses around it and without the conversions and temporaries that the compiler added.
@@ -13,7 +14,7 @@ import org.ulpscope.source.tree.Place;
  * @param node what it is
  * @param place where it stands, parentheses included
  */
-record Syntax(AstNode node, Place place) {
+public record Unwrapped(SyntaxNode node, Place place) {
     private static final Set<NodeKind> TRANSPARENT = Set.of(
             NodeKind.IMPLICIT_CAST_EXPR,
             NodeKind.EXPR_WITH_CLEANUPS,
@@ -21,28 +22,44 @@ record Syntax(AstNode node, Place place) {
             NodeKind.CXX_BIND_TEMPORARY_EXPR,
             NodeKind.CONSTANT_EXPR);
 
+    private static final Set<NodeKind> OF_ONE_PART = Set.of(
+            NodeKind.PAREN_EXPR,
+            NodeKind.EXPR_WITH_CLEANUPS,
+            NodeKind.MATERIALIZE_TEMPORARY_EXPR,
+            NodeKind.CONSTANT_EXPR,
+            NodeKind.SUBST_NON_TYPE_TEMPLATE_PARM_EXPR);
+
     /** An expression as the compiler has it, unwrapped. */
-    static Syntax of(AstNode expression) {
-        AstNode node = expression;
+    public static Unwrapped of(SyntaxNode expression) {
+        SyntaxNode node = expression;
         Optional<Place> outermost = Optional.empty();
         while (true) {
             if (node.is(NodeKind.PAREN_EXPR)) {
                 outermost = Optional.of(outermost.orElse(node.place()));
             }
-            Optional<AstNode> inner = inner(node);
+            Optional<SyntaxNode> inner = inner(node);
             if (inner.isEmpty()) {
-                return new Syntax(node, outermost.orElse(node.place()));
+                return new Unwrapped(node, outermost.orElse(node.place()));
             }
             node = inner.get();
         }
     }
 
     /** Its text; where it names macros, that text can be wrapped, but not changed inside. */
-    Optional<Range> range() {
+    public Optional<Range> range() {
         return place.written();
     }
 
-    private static Optional<AstNode> inner(AstNode node) {
+    /** An expression without all casts and parentheses around it, those that the user wrote among them. */
+    public static SyntaxNode withoutCasts(SyntaxNode expression) {
+        SyntaxNode bare = expression;
+        while (!bare.children().isEmpty() && (bare.kind().isCast() || OF_ONE_PART.contains(bare.kind()))) {
+            bare = bare.first();
+        }
+        return bare;
+    }
+
+    private static Optional<SyntaxNode> inner(SyntaxNode node) {
         boolean floating = Formats.of(node).isPresent();
         if (node.is(NodeKind.PAREN_EXPR) || TRANSPARENT.contains(node.kind())) {
             return Optional.of(node.first());
@@ -63,11 +80,11 @@ record Syntax(AstNode node, Place place) {
     }
 
     // A conversion from a 16-bit class of CUDA is a call of one of its methods.
-    private static boolean isConversionOfHalf(AstNode node, boolean floating) {
+    private static boolean isConversionOfHalf(SyntaxNode node, boolean floating) {
         return node.is(NodeKind.CXX_MEMBER_CALL_EXPR)
                 && floating
                 && node.first().is(NodeKind.MEMBER_EXPR)
                 && node.first().name().startsWith("operator ")
-                && Formats.of(Syntax.of(node.first().first()).node()).isPresent();
+                && Formats.of(Unwrapped.of(node.first().first()).node()).isPresent();
     }
 }

@@ -1,4 +1,4 @@
-package org.ulpscope.study;
+package org.ulpscope.store;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 
 /** A disk of a few kilobytes in memory, mounted at a folder. Only root may do that; without, the test is skipped and says so. */
-record SmallDisk(Path folder) implements AutoCloseable {
-    static SmallDisk mount(Path folder, String size) throws IOException, InterruptedException {
+public record SmallDisk(Path folder) implements AutoCloseable {
+    public static SmallDisk mount(Path folder, String size) throws IOException, InterruptedException {
         Files.createDirectories(folder);
         Assumptions.assumeTrue(
                 run("mount", "-t", "tmpfs", "-o", "size=" + size, "tmpfs", folder.toString()) == 0,
@@ -16,12 +16,12 @@ record SmallDisk(Path folder) implements AutoCloseable {
         return new SmallDisk(folder);
     }
 
-    void resize(String size) throws IOException, InterruptedException {
+    public void resize(String size) throws IOException, InterruptedException {
         require("mount", "-o", "remount,size=" + size, folder.toString());
     }
 
     /** Takes all space that is left. */
-    void fill(Path file) throws IOException {
+    public void fill(Path file) throws IOException {
         byte[] block = new byte[4096];
         try (OutputStream out = Files.newOutputStream(file)) {
             while (true) {
@@ -34,7 +34,7 @@ record SmallDisk(Path folder) implements AutoCloseable {
         }
     }
 
-    void makeReadOnly() throws IOException, InterruptedException {
+    public void makeReadOnly() throws IOException, InterruptedException {
         require("mount", "-o", "remount,ro", folder.toString());
     }
 

@@ -12,8 +12,8 @@ import java.util.Set;
  * @param files the user's files that it sees, itself among them
  * @param outside the linker's names of what other files declare, outside of namespaces and classes
  */
-public record ClangUnit(Path path, List<AstNode> declarations, List<Path> files, Set<String> outside) {
-    public ClangUnit {
+public record TranslationUnit(Path path, List<SyntaxNode> declarations, List<Path> files, Set<String> outside) {
+    public TranslationUnit {
         declarations = List.copyOf(declarations);
         files = List.copyOf(files);
         outside = Set.copyOf(outside);

@@ -4,7 +4,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceFiles;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.declaration.DeclarationIndex;
+import org.ulpscope.source.declaration.Functions;
+import org.ulpscope.source.declaration.Records;
+import org.ulpscope.source.expression.Constants;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.FunctionType;
 import org.ulpscope.tune.internal.variables.VariableIndex;
 
 /**
@@ -20,20 +25,20 @@ import org.ulpscope.tune.internal.variables.VariableIndex;
  * @param templateCasts the conversions to types of its templates
  * @param templateTypes what decides the types of its templates; learned while functions are read
  */
-record Units(
+record ProgramFacts(
         Language language,
         SourceFiles files,
         VariableIndex variables,
-        Declarations declarations,
+        DeclarationIndex declarations,
         Functions functions,
         Records records,
         Constants constants,
         TemplateCasts templateCasts,
         TemplateTypes templateTypes) {
 
-    static Units of(List<AstNode> roots, SourceFiles files, VariableIndex variables, Language language) {
-        Declarations declarations = new Declarations(roots);
-        return new Units(
+    static ProgramFacts of(List<SyntaxNode> roots, SourceFiles files, VariableIndex variables, Language language) {
+        DeclarationIndex declarations = new DeclarationIndex(roots);
+        return new ProgramFacts(
                 language,
                 files,
                 variables,
@@ -46,20 +51,20 @@ record Units(
     }
 
     /** The variable that a function returns; of one whose type a template deduces, that which decides it. */
-    OptionalInt result(AstNode function) {
+    OptionalInt result(SyntaxNode function) {
         OptionalInt own = variables.of(function.id());
         return own.isPresent()
                 ? own
                 : functions
                         .pattern(function)
-                        .map(pattern ->
-                                TemplateTypes.name(Signature.of(pattern.type()).result()))
+                        .map(pattern -> TemplateTypes.name(
+                                FunctionType.of(pattern.type()).result()))
                         .flatMap(type -> variables.function(function.id()).map(name -> templateTypes.of(name, type)))
                         .orElse(OptionalInt.empty());
     }
 
     /** The variable that a declaration declares in a function; of one whose type a template deduces, that which decides it. */
-    OptionalInt variable(AstNode declaration, String function) {
+    OptionalInt variable(SyntaxNode declaration, String function) {
         OptionalInt own = variables.of(declaration.id());
         return own.isPresent()
                 ? own

@@ -1,13 +1,12 @@
-package org.ulpscope.tune.internal.dataflow;
+package org.ulpscope.source.type;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.source.tree.AstNode;
-import org.ulpscope.source.type.FormatType;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /** The Formats that types of C, C++ and CUDA stand for. */
-final class Formats {
+public final class Formats {
     private static final Pattern QUALIFIERS =
             Pattern.compile("\\b(?:const|volatile|restrict|__restrict|__restrict__|struct)\\b|&");
 
@@ -17,19 +16,19 @@ final class Formats {
     private Formats() {}
 
     /** The Format of a type, a reference to it included; empty for every other type. */
-    static Optional<FloatFormat> of(String type) {
+    public static Optional<FloatFormat> of(String type) {
         return type.length() > LONGEST
                 ? Optional.empty()
                 : FormatType.named(QUALIFIERS.matcher(type).replaceAll("").strip());
     }
 
     /** The Format of an expression's value, or of a variable. */
-    static Optional<FloatFormat> of(AstNode node) {
+    public static Optional<FloatFormat> of(SyntaxNode node) {
         return of(node.desugared());
     }
 
     /** Whether a type is a floating-point type wider than all Formats. */
-    static boolean isWider(String type) {
+    public static boolean isWider(String type) {
         return type.contains("long double") || type.contains("__float128");
     }
 }

@@ -21,7 +21,7 @@ import org.ulpscope.source.Range;
  *     {@code argType.qualType}
  * @param children its parts, in clang's order; absent ones keep their places
  */
-public record AstNode(
+public record SyntaxNode(
         String id,
         NodeKind kind,
         String name,
@@ -31,12 +31,12 @@ public record AstNode(
         Optional<CastKind> cast,
         Place place,
         Map<String, String> attributes,
-        List<AstNode> children) {
+        List<SyntaxNode> children) {
     /** What stands for a part that is not there. */
-    public static final AstNode ABSENT = new AstNode(
+    public static final SyntaxNode ABSENT = new SyntaxNode(
             "", NodeKind.ABSENT, "", "", "", Optional.empty(), Optional.empty(), Place.NOWHERE, Map.of(), List.of());
 
-    public AstNode {
+    public SyntaxNode {
         attributes = Map.copyOf(attributes);
         children = List.copyOf(children);
     }
@@ -100,17 +100,17 @@ public record AstNode(
     }
 
     /** The first part; an absent node where there is none. */
-    public AstNode first() {
+    public SyntaxNode first() {
         return child(0);
     }
 
     /** A part by its number from 0; an absent node where there is none. */
-    public AstNode child(int index) {
+    public SyntaxNode child(int index) {
         return index < children.size() ? children.get(index) : ABSENT;
     }
 
     /** It and everything in it, before its parts. */
-    public Stream<AstNode> tree() {
-        return Stream.concat(Stream.of(this), children.stream().flatMap(AstNode::tree));
+    public Stream<SyntaxNode> tree() {
+        return Stream.concat(Stream.of(this), children.stream().flatMap(SyntaxNode::tree));
     }
 }

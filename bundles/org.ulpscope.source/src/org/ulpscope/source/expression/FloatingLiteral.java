@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.patch;
+package org.ulpscope.source.expression;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -11,22 +11,22 @@ import org.ulpscope.numeric.FloatFormat;
  * @param digits all but the suffix
  * @param suffix what says its type: none, {@code f}, {@code f16}
  */
-record LiteralText(String digits, String suffix) {
+public record FloatingLiteral(String digits, String suffix) {
     // A hexadecimal one has an exponent, without which an f were one of its digits.
     private static final Pattern FORM = Pattern.compile(
             "(0[xX][0-9a-fA-F.']+[pP][+-]?[0-9']+|(?:[0-9']+\\.?[0-9']*|\\.[0-9']+)(?:[eE][+-]?[0-9']+)?)(f16|F16|[fF]?)");
 
     /** Reads one; empty for an integer, and for what has a type that is no Format's. */
-    static Optional<LiteralText> of(String text) {
+    public static Optional<FloatingLiteral> of(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches() || text.matches("[0-9']+")) {
             return Optional.empty();
         }
-        return Optional.of(new LiteralText(matcher.group(1), matcher.group(2)));
+        return Optional.of(new FloatingLiteral(matcher.group(1), matcher.group(2)));
     }
 
     /** It in another Format; FP16 as C spells it. A suffix that says so already stays as it is written. */
-    String spelled(FloatFormat format) {
+    public String spelled(FloatFormat format) {
         String wanted =
                 switch (format) {
                     case FP64 -> "";
@@ -36,9 +36,14 @@ record LiteralText(String digits, String suffix) {
         return digits + (suffix.equalsIgnoreCase(wanted) ? suffix : wanted);
     }
 
+    /** Its value without a sign, rounded to FP64. */
+    public double value() {
+        return Double.parseDouble(digits.replace("'", ""));
+    }
+
     /** Whether a Format holds it as a normal number, neither infinite nor with fewer digits than the Format has, or it is 0. */
-    boolean fits(FloatFormat format) {
-        double value = Double.parseDouble(digits.replace("'", ""));
+    public boolean fits(FloatFormat format) {
+        double value = value();
         double largest = (2 - Math.scalb(1.0, 1 - format.precision())) * Math.scalb(1.0, format.maxExponent());
         return value == 0 ? isZero() : value <= largest && value >= Math.scalb(1.0, format.minExponent());
     }

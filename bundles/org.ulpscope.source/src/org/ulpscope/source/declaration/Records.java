@@ -1,24 +1,24 @@
-package org.ulpscope.tune.internal.dataflow;
+package org.ulpscope.source.declaration;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ulpscope.source.tree.AstNode;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
 
 /** The program's structs and classes by the names of their types. */
-final class Records {
-    private final Map<String, AstNode> byType = new HashMap<>();
-    private final Map<String, AstNode> byId = new HashMap<>();
+public final class Records {
+    private final Map<String, SyntaxNode> byType = new HashMap<>();
+    private final Map<String, SyntaxNode> byId = new HashMap<>();
 
     /** @param roots the declarations at the top of all units */
-    Records(List<AstNode> roots) {
+    public Records(List<SyntaxNode> roots) {
         roots.forEach(node -> add(node, ""));
     }
 
-    private void add(AstNode node, String scope) {
+    private void add(SyntaxNode node, String scope) {
         switch (node.kind()) {
             case RECORD_DECL, CXX_RECORD_DECL, CLASS_TEMPLATE_SPECIALIZATION_DECL -> addRecord(node, scope);
             case TYPEDEF_DECL, TYPE_ALIAS_DECL ->
@@ -34,7 +34,7 @@ final class Records {
         }
     }
 
-    private void addRecord(AstNode node, String scope) {
+    private void addRecord(SyntaxNode node, String scope) {
         if (node.flag("completeDefinition")) {
             byId.put(node.id(), node);
             String name = scope + node.name() + arguments(node);
@@ -43,7 +43,7 @@ final class Records {
         }
     }
 
-    private static String arguments(AstNode record) {
+    private static String arguments(SyntaxNode record) {
         return record.is(NodeKind.CLASS_TEMPLATE_SPECIALIZATION_DECL)
                 ? record.children().stream()
                         .filter(node -> node.is(NodeKind.TEMPLATE_ARGUMENT))
@@ -53,7 +53,7 @@ final class Records {
     }
 
     /** The struct or class that a declaration or an expression is of, or the elements of its array. */
-    Optional<AstNode> of(AstNode typed) {
+    public Optional<SyntaxNode> of(SyntaxNode typed) {
         String type = typed.desugared()
                 .replaceAll("\\b(?:const|volatile|struct|class|union)\\b|\\[[^\\]]*\\]", "")
                 .strip();
@@ -61,14 +61,14 @@ final class Records {
     }
 
     /** What an initialiser in braces sets, in its order. */
-    static List<AstNode> fields(AstNode record) {
+    public static List<SyntaxNode> fields(SyntaxNode record) {
         return record.children().stream()
                 .filter(node -> node.is(NodeKind.FIELD_DECL))
                 .toList();
     }
 
     /** The constructor that an expression calls; empty if it is none of the program's, or the compiler wrote it. */
-    Optional<AstNode> constructor(AstNode construction) {
+    public Optional<SyntaxNode> constructor(SyntaxNode construction) {
         String type = construction.get("ctorType.qualType");
         return of(construction).stream()
                 .flatMap(record -> record.children().stream())

@@ -15,11 +15,11 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.Sources;
-import org.ulpscope.source.tree.ClangUnit;
+import org.ulpscope.source.tree.TranslationUnit;
 
 /** Reads all units of a program, several at once. */
-public final class Units {
-    private Units() {}
+public final class UnitReader {
+    private UnitReader() {}
 
     /**
      * The units, in the order of the sources.
@@ -28,12 +28,12 @@ public final class Units {
      * @throws UlpscopeException if one of them does not compile, or clang is missing
      * @throws CancellationException if the user asked to stop
      */
-    public static List<ClangUnit> read(
+    public static List<TranslationUnit> read(
             Sources sources, List<Language> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
         int threads = Math.min(sources.units().size(), Runtime.getRuntime().availableProcessors());
         try (ClangAst clang = new ClangAst(sources, files, searchPath);
                 ExecutorService executor = Executors.newFixedThreadPool(threads)) {
-            List<Callable<ClangUnit>> tasks = new ArrayList<>();
+            List<Callable<TranslationUnit>> tasks = new ArrayList<>();
             for (int i = 0; i < sources.units().size(); i++) {
                 int unit = i;
                 tasks.add(() -> clang.read(sources.units().get(unit), languages.get(unit), progress));

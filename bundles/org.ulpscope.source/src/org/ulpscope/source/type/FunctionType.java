@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.dataflow;
+package org.ulpscope.source.type;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,13 +10,13 @@ import java.util.List;
  * @param parameters types of its parameters
  * @param variadic whether more arguments may follow
  */
-record Signature(String result, List<String> parameters, boolean variadic) {
-    Signature {
+public record FunctionType(String result, List<String> parameters, boolean variadic) {
+    public FunctionType {
         parameters = List.copyOf(parameters);
     }
 
     /** Reads a type of a function, or of a pointer to one; one without parameters for every other type. */
-    static Signature of(String type) {
+    public static FunctionType of(String type) {
         int noexcept = type.indexOf(" noexcept");
         String text = noexcept < 0 ? type : type.substring(0, noexcept);
         int close = text.lastIndexOf(')');
@@ -28,12 +28,12 @@ record Signature(String result, List<String> parameters, boolean variadic) {
             }
         }
         if (close < 0 || open < 0) {
-            return new Signature(text, List.of(), false);
+            return new FunctionType(text, List.of(), false);
         }
         List<String> parameters = new ArrayList<>(split(text.substring(open + 1, close)));
         boolean variadic = parameters.remove("...");
         String result = text.substring(0, open).replaceAll("\\(\\*?\\)\\s*$", "");
-        return new Signature(result.strip(), parameters, variadic);
+        return new FunctionType(result.strip(), parameters, variadic);
     }
 
     // At commas outside of the arguments of templates and of nested types of functions.

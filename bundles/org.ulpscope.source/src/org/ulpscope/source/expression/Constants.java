@@ -1,22 +1,25 @@
-package org.ulpscope.tune.internal.dataflow;
+package org.ulpscope.source.expression;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.ulpscope.source.tree.AstNode;
+import org.ulpscope.source.declaration.DeclarationIndex;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
 
 /** The values of integer expressions that the source alone tells: literals, macros of them, {@code const} and {@code constexpr}. */
-final class Constants {
-    private final Declarations declarations;
+public final class Constants {
+    private final DeclarationIndex declarations;
 
-    Constants(Declarations declarations) {
+    /** @param declarations those of the program */
+    public Constants(DeclarationIndex declarations) {
         this.declarations = declarations;
     }
 
     /** The value of an integer expression; empty where it is known only when the program runs. */
-    OptionalLong of(AstNode expression) {
-        AstNode node = Syntax.of(expression).node();
+    public OptionalLong of(SyntaxNode expression) {
+        SyntaxNode node = Unwrapped.of(expression).node();
         return switch (node.kind()) {
             case INTEGER_LITERAL, CHARACTER_LITERAL -> literal(node.get("value"));
             case DECL_REF_EXPR -> declared(node);
@@ -28,8 +31,8 @@ final class Constants {
         };
     }
 
-    private OptionalLong declared(AstNode reference) {
-        AstNode declaration = reference.referenced().map(declarations::get).orElse(AstNode.ABSENT);
+    private OptionalLong declared(SyntaxNode reference) {
+        SyntaxNode declaration = reference.referenced().map(declarations::get).orElse(SyntaxNode.ABSENT);
         if (declaration.is(NodeKind.ENUM_CONSTANT_DECL)) {
             return declaration
                     .tree()
@@ -46,7 +49,7 @@ final class Constants {
                 : OptionalLong.empty();
     }
 
-    private static boolean isInteger(AstNode node) {
+    private static boolean isInteger(SyntaxNode node) {
         return Formats.of(node).isEmpty() && !Formats.isWider(node.desugared());
     }
 

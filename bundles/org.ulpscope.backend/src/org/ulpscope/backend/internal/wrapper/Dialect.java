@@ -1,0 +1,47 @@
+package org.ulpscope.backend.internal.wrapper;
+
+import java.util.List;
+import org.ulpscope.backend.Language;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.BadInputException;
+
+/**
+ * How generated code is written in a language.
+ *
+ * @param languages those that are written so
+ * @param wrapper the template of wrappers
+ * @param reproducer the template of programs that show a finding
+ * @param argument what the declaration of an argument in such a program begins with
+ * @param types the origin whose spelling of types it has
+ * @param tiled whether sweeps are cut into tiles, of which each lane takes its share
+ */
+public record Dialect(
+        List<Language> languages, String wrapper, String reproducer, String argument, Origin types, boolean tiled) {
+    private static final List<Dialect> ALL = List.of(
+            new Dialect(
+                    List.of(Language.C, Language.CPP),
+                    "cpu",
+                    "reproducer-cpu",
+                    "        volatile ",
+                    Origin.SOURCE,
+                    false),
+            new Dialect(List.of(Language.CUDA), "cuda", "reproducer-cuda", "    const ", Origin.CUDA_DEVICE, true));
+
+    public Dialect {
+        languages = List.copyOf(languages);
+    }
+
+    /** The languages that code can be generated in. */
+    public static List<Language> written() {
+        return ALL.stream().flatMap(dialect -> dialect.languages.stream()).toList();
+    }
+
+    /** @throws BadInputException where no code is generated in the language */
+    static Dialect of(Language language) {
+        return ALL.stream()
+                .filter(dialect -> dialect.languages.contains(language))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(
+                        "Functions in " + language.label() + " cannot be called yet; test one in C, C++ or CUDA C++."));
+    }
+}

@@ -1,0 +1,2 @@
+/** Which functions of a program call which. */
+package org.ulpscope.source.call;
