@@ -25,8 +25,8 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tests.support.Installed;
 
 /** What nvcc makes of kernels; needs nvcc and no GPU. */
 @Tag("slow")

@@ -31,9 +31,9 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.tests.support.Installed;
 
 /** CUDA kernels on the CPU; needs nvcc and no GPU. */
 @Tag("slow")

@@ -26,6 +26,7 @@ import org.ulpscope.backend.toolchain.FakeCompiler;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.tests.support.JavaProcess;
 
 class CompilationCacheTest {
     private static final long LARGE = 1 << 28;
@@ -157,13 +158,7 @@ class CompilationCacheTest {
         gcc = FakeCompiler.toolchain(folder, "echo compiled >> '" + counts + "'\nsleep 1\nexec gcc \"$@\"");
         List<Process> processes = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
-            processes.add(new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            CompilationCacheTest.class.getName(),
-                            folder.toString())
+            processes.add(JavaProcess.of(CompilationCacheTest.class, folder)
                     .inheritIO()
                     .start());
         }

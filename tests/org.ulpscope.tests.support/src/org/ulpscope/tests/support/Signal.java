@@ -1,4 +1,4 @@
-package org.ulpscope.numeric;
+package org.ulpscope.tests.support;
 
 import java.io.IOException;
 

@@ -1,4 +1,4 @@
-package org.ulpscope.numeric;
+package org.ulpscope.tests.support;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
