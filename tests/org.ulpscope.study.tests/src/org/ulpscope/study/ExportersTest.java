@@ -18,7 +18,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 
@@ -35,7 +35,7 @@ class ExportersTest {
         study = folder.resolve("f.study");
         StudyTrial overflow = Studies.trial(6000);
         List<Long> special = List.of(MINUS_ZERO, 1L, 0xffff_ffffL);
-        Outcome nan = new Outcome.Returned(0xfff8_0000_dead_beefL, org.ulpscope.backend.ExceptionFlags.NONE);
+        Outcome nan = new Outcome.Returned(0xfff8_0000_dead_beefL, org.ulpscope.backend.outcome.ExceptionFlags.NONE);
         Outcome crash = new Outcome.Crashed("signal 11, \"SIGSEGV\"");
         Set<InputMark> marks = InputMark.of(Studies.SLOTS, special);
         assertEquals(EnumSet.of(InputMark.ZERO, InputMark.SUBNORMAL), marks);
