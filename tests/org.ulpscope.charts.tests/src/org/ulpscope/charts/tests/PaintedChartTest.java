@@ -95,7 +95,8 @@ class PaintedChartTest {
     @Test
     void scalingKeepsTheCentreWhereItIs() {
         PaintedPlot plot = painted.plots().getFirst();
-        Point2D centre = new Point2D.Double(plot.area().getX() + 100, plot.area().getY() + 50);
+        Point2D centre =
+                new Point2D.Double(plot.area().getX() + 100, plot.area().getY() + 50);
         Rectangle2D part = plot.scaled(0.5, centre);
         assertEquals(plot.area().getWidth() / 2, part.getWidth(), 1e-9);
         assertEquals(0.5 * 100, centre.getX() - part.getX(), 1e-9);
@@ -105,7 +106,8 @@ class PaintedChartTest {
     @Test
     void aRectangleOfNoWidthZoomsNowhere() {
         PaintedPlot plot = painted.plots().getFirst();
-        Rectangle2D nothing = new Rectangle2D.Double(plot.area().getCenterX(), plot.area().getCenterY(), 0, 10);
+        Rectangle2D nothing =
+                new Rectangle2D.Double(plot.area().getCenterX(), plot.area().getCenterY(), 0, 10);
         assertSame(Viewport.WHOLE, plot.zoomedTo(Viewport.WHOLE, nothing));
     }
 }
