@@ -66,14 +66,19 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
     private static FirstTuning ofDatabase(Path file, Progress progress) {
         List<CompileCommand> commands = CompilationDatabase.read(file).commands();
         if (commands.isEmpty()) {
-            throw new BadInputException(file + " has no source; build the program anew, or name the files that are compiled.");
+            throw new BadInputException(
+                    file + " has no source; build the program anew, or name the files that are compiled.");
         }
         CompileCommand first = commands.getFirst();
-        commands.stream().filter(other -> !way(other).equals(way(first))).findFirst().ifPresent(other -> {
-            throw new BadInputException("In " + file + ", " + first.source().getFileName() + " is compiled by '"
-                    + way(first) + "', and " + other.source().getFileName() + " by '" + way(other)
-                    + "'; sources are tuned together that are compiled alike: name those, and say how in the .pv file.");
-        });
+        commands.stream()
+                .filter(other -> !way(other).equals(way(first)))
+                .findFirst()
+                .ifPresent(other -> {
+                    throw new BadInputException(
+                            "In " + file + ", " + first.source().getFileName() + " is compiled by '"
+                                    + way(first) + "', and " + other.source().getFileName() + " by '" + way(other)
+                                    + "'; sources are tuned together that are compiled alike: name those, and say how in the .pv file.");
+                });
         List<Path> units =
                 commands.stream().map(command -> existing(command.source())).toList();
         Path folder = common(units);

@@ -82,8 +82,7 @@ class FirstTuningTest {
     void sourcesThatAreCompiledInSeveralWaysAreRefused() throws Exception {
         Path source = ProbeProgram.in(Files.createDirectories(folder.resolve("src")));
         Path database = database("-O3", source, "-O2 -DFAST");
-        String message = assertThrows(
-                        BadInputException.class, () -> FirstTuning.of(List.of(database), Progress.NONE))
+        String message = assertThrows(BadInputException.class, () -> FirstTuning.of(List.of(database), Progress.NONE))
                 .getMessage();
         assertTrue(message.contains("probe.c is compiled by 'gcc-12 -O3'"), message);
         assertTrue(message.contains("half.c by 'gcc-12 -O2 -DFAST'"), message);

@@ -36,8 +36,7 @@ public record CompilationDatabase(List<CompileCommand> commands) {
             JsonElement root = JsonParser.parseString(Files.readString(file));
             List<CompileCommand> commands = new ArrayList<>();
             for (JsonElement entry : root.getAsJsonArray()) {
-                CompileCommand command =
-                        command(file.toAbsolutePath().getParent(), entry.getAsJsonObject());
+                CompileCommand command = command(file.toAbsolutePath().getParent(), entry.getAsJsonObject());
                 if (commands.stream().noneMatch(known -> known.source().equals(command.source()))) {
                     commands.add(command);
                 }
@@ -52,7 +51,6 @@ public record CompilationDatabase(List<CompileCommand> commands) {
                     e);
         }
     }
-
 
     private static CompileCommand command(Path base, JsonObject entry) {
         Path folder = base.resolve(text(entry, "directory")).normalize();

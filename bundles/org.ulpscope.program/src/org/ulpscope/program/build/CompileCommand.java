@@ -49,7 +49,8 @@ public record CompileCommand(Path folder, Path source, List<String> words) {
 
     private String withFolder(String word) {
         Optional<String> option = FOLDERS.stream().filter(word::startsWith).findFirst();
-        return option.map(name -> name + absolute(word.substring(name.length()))).orElse(word);
+        return option.map(name -> name + absolute(word.substring(name.length())))
+                .orElse(word);
     }
 
     private boolean isSource(String word) {

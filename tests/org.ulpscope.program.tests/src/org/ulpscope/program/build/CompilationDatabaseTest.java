@@ -32,7 +32,8 @@ class CompilationDatabaseTest {
         assertEquals(List.of("-I" + folder.resolve("include"), "-DNAME=\"a\"", "-O2"), main.flags());
         CompileCommand flux = database.commands().getLast();
         assertEquals(folder.resolve("flux.cu"), flux.source());
-        assertEquals(List.of("-arch=sm_90", "-isystem", folder.resolve("lib/a b").toString()), flux.flags());
+        assertEquals(
+                List.of("-arch=sm_90", "-isystem", folder.resolve("lib/a b").toString()), flux.flags());
     }
 
     @Test
@@ -61,8 +62,7 @@ class CompilationDatabaseTest {
                 "[{\"directory\": \".\""
             })
     void whatIsNoSuchFileIsSaidToBeNone(String text) {
-        String message =
-                assertThrows(BadInputException.class, () -> read(text)).getMessage();
+        String message = assertThrows(BadInputException.class, () -> read(text)).getMessage();
         assertTrue(message.contains("compile_commands.json is no compilation database"), message);
     }
 
