@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.GuardArguments;
 import org.ulpscope.cli.internal.arguments.OutputArguments;

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.CompilationException;
-import org.ulpscope.backend.FakeCompiler;
-import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.FakeCompiler;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.tests.support.JavaProcess;
 
