@@ -15,7 +15,8 @@ public final class PrintedNumbersBenchmark {
         String text = text(1_000_000);
         for (int round = 0; round < 8; round++) {
             long before = System.nanoTime();
-            double bare = BLANKS.splitAsStream(text).mapToDouble(Double::parseDouble).sum();
+            double bare =
+                    BLANKS.splitAsStream(text).mapToDouble(Double::parseDouble).sum();
             long between = System.nanoTime();
             double found = 0;
             for (double value : PrintedNumbers.of(text).values()) {

@@ -21,8 +21,40 @@ class PrintedNumbersTest {
                     + "|(?i:nan|inf(?:inity)?)(?!\\w))");
 
     private static final List<String> PIECES = List.of(
-            "0", "1", "9", "00", "12345", "9007199254740993", ".", "-", "+", "e", "E", "e-3", "e+22", "e400", "x", "0x",
-            "0X1.8", "p", "p4", "P-2", "a", "F", "nan", "NaN", "inf", "INFINITY", "Infinit", "_", " ", "\n", ",", "=", "%", "é");
+            "0",
+            "1",
+            "9",
+            "00",
+            "12345",
+            "9007199254740993",
+            ".",
+            "-",
+            "+",
+            "e",
+            "E",
+            "e-3",
+            "e+22",
+            "e400",
+            "x",
+            "0x",
+            "0X1.8",
+            "p",
+            "p4",
+            "P-2",
+            "a",
+            "F",
+            "nan",
+            "NaN",
+            "inf",
+            "INFINITY",
+            "Infinit",
+            "_",
+            " ",
+            "\n",
+            ",",
+            "=",
+            "%",
+            "é");
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5})
