@@ -13,6 +13,7 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartContent;
@@ -69,7 +70,10 @@ class PaintedChartTest {
     void pointsLieWhereTheirCoordinatesSay() {
         PaintedPlot plot = painted.plots().getFirst();
         for (PaintedChart.Hit hit : painted.hits()) {
-            assertTrue(plot.area().contains(hit.x(), hit.y()));
+            double x = plot.domain().java2DToValue(hit.x(), plot.area(), RectangleEdge.BOTTOM);
+            double y = plot.range().java2DToValue(hit.y(), plot.area(), RectangleEdge.LEFT);
+            assertEquals(hit.point().x(), x, 0.1);
+            assertEquals(hit.point().y(), y, 0.5);
         }
         assertTrue(hit(painted, 3).x() < hit(painted, 4).x());
         assertTrue(hit(painted, 3).y() > hit(painted, 4).y(), "up is more");
