@@ -23,7 +23,7 @@ for one in "${options[@]}"; do
     nvcc -O3 -std=c++17 -arch=native $one -o "$output/twin-check$one" "$here/twin-check.cu" &
 done
 "$bundle/runtime/bin/java" --enable-native-access=ALL-UNNAMED -cp "$bundle/lib/*:$tests" \
-    org.ulpscope.backend.TwinArtifacts "$here" "${options[@]}" > "$output/artifacts.txt"
+    org.ulpscope.backend.evaluate.TwinArtifacts "$here" "${options[@]}" > "$output/artifacts.txt"
 wait
 echo "compiled after $SECONDS s"
 

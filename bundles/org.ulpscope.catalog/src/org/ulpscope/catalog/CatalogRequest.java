@@ -1,7 +1,7 @@
 package org.ulpscope.catalog;
 
 import java.util.List;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 

@@ -2,8 +2,8 @@ package org.ulpscope.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.Outcome;
-import org.ulpscope.backend.Outcomes;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Kind;

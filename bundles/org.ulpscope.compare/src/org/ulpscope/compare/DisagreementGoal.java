@@ -1,7 +1,7 @@
 package org.ulpscope.compare;
 
 import java.util.OptionalDouble;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.Observation;

@@ -1,9 +1,9 @@
 package org.ulpscope.hunt;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.Evaluators;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.internal.HuntWork;
 import org.ulpscope.hunt.internal.StudyRequests;
 import org.ulpscope.study.EvaluatorSource;

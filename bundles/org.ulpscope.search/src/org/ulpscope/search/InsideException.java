@@ -1,9 +1,9 @@
 package org.ulpscope.search;
 
 import java.util.Optional;
-import org.ulpscope.backend.CellMask;
-import org.ulpscope.backend.ExceptionFlags;
-import org.ulpscope.backend.Outcome.Returned;
+import org.ulpscope.backend.outcome.CellMask;
+import org.ulpscope.backend.outcome.ExceptionFlags;
+import org.ulpscope.backend.outcome.Outcome.Returned;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 

@@ -1,7 +1,7 @@
 package org.ulpscope.search;
 
 import java.util.List;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 
 /**
  * What was learned at a point.

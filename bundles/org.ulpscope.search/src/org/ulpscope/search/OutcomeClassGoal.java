@@ -1,7 +1,7 @@
 package org.ulpscope.search;
 
 import java.util.OptionalDouble;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.internal.space.Axis;

@@ -1,9 +1,9 @@
 package org.ulpscope.search;
 
 import java.util.List;
-import org.ulpscope.backend.Inputs;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.model.InputSlot;
 
 /**

@@ -3,8 +3,8 @@ package org.ulpscope.search;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Evaluator;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.search.internal.SearchLoop;
 
 /** The loop that every question shares: ask the strategy, evaluate on all platforms, tell the listener, tell the strategy. */

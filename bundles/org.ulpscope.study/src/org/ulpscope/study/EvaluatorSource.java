@@ -1,10 +1,10 @@
 package org.ulpscope.study;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.Evaluator;
-import org.ulpscope.backend.EvaluatorOptions;
-import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.EvaluatorOptions;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.kernel.Kernel;
 
 /** Where a study gets its evaluators from: {@code Evaluators::open}, unless a test has others. */

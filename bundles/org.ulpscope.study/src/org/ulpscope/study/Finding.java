@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 
 /**
  * An input, bit for bit, with what it gives on a platform.

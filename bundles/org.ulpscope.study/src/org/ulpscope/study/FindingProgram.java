@@ -2,10 +2,10 @@ package org.ulpscope.study;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.backend.Inputs;
-import org.ulpscope.backend.Language;
-import org.ulpscope.backend.Platform;
-import org.ulpscope.backend.Reproducers;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.reproduce.Reproducers;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.internal.ExportFile;
 

@@ -1,6 +1,6 @@
 package org.ulpscope.study;
 
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 
 /** What came of running a finding again. */
 public sealed interface ReplayResult {

@@ -3,11 +3,9 @@ package org.ulpscope.study;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.ulpscope.backend.Outcome;
-import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.rows.Notation;
@@ -20,16 +18,19 @@ public final class StudyJson {
     private static final double MS_PER_SECOND = 1000;
 
     private final StudyDescription description;
-    private final Map<String, Platform> platforms = new HashMap<>();
 
     private StudyJson(StudyDescription description) {
         this.description = description;
-        description.platforms().forEach(platform -> platforms.put(platform.name(), platform));
     }
 
     /** The object for a study as it stands now. */
     public static JsonObject of(StudyReader study) {
         return new StudyJson(study.description()).object(study);
+    }
+
+    /** The object for one of its findings. */
+    public static JsonObject of(StudyDescription study, Finding finding) {
+        return new StudyJson(study).finding(finding);
     }
 
     private JsonObject object(StudyReader study) {

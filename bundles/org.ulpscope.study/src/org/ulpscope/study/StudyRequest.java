@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 
 /**
  * What a study was asked, with everything that is needed to ask it again.

@@ -2,7 +2,7 @@ package org.ulpscope.study;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 
 /**
  * One evaluation that a strategy chose and learned from.

@@ -1,6 +1,6 @@
 package org.ulpscope.study;
 
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 
 /**
  * A platform that was asked for and could not be used.

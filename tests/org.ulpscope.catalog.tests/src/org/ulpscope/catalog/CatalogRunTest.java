@@ -13,19 +13,19 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.Tally;
+import org.ulpscope.tests.support.TellingProcess;
 
 @Tag("slow")
 class CatalogRunTest {
@@ -162,15 +162,15 @@ class CatalogRunTest {
         };
         CatalogRequest request = SmallCatalogs.request("double exp(double x)", "double log(double x)");
         CatalogRun one = new CatalogRun(ToolchainSettings.DEFAULT, 1);
-        assertThrows(CompletionException.class, () -> one.start(place.resolve("c"), request, breaking, Progress.NONE));
+        assertThrows(IllegalStateException.class, () -> one.start(place.resolve("c"), request, breaking, Progress.NONE));
         assertEquals(List.of("exp"), begun);
     }
 
     @Test
     void aCatalogueKilledMidwayGoesOn() throws Exception {
         Path folder = place.resolve("c");
-        try (CatalogingProcess running = new CatalogingProcess(folder)) {
-            assertEquals("ended exp", running.nextLine());
+        try (TellingProcess running = TellingProcess.start(CatalogingProcess.class, folder)) {
+            assertEquals(Optional.of("ended exp"), running.nextLine());
             assertFalse(running.nextLine().isEmpty());
         }
         long before = CatalogReport.read(folder).ended();

@@ -3,7 +3,7 @@ package org.ulpscope.catalog;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.model.Signature;
 

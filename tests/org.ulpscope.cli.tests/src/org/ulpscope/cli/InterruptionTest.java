@@ -21,9 +21,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.Signal;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
+import org.ulpscope.tests.support.JavaProcess;
+import org.ulpscope.tests.support.Signal;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
@@ -186,15 +187,11 @@ class InterruptionTest {
                         "setsid",
                         // Who runs the tests in the background of a script makes them deaf to it.
                         "env",
-                        "--default-signal=INT",
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:-UsePerfData",
-                        "-Xlog:class+load:file=" + loaded,
-                        "-Djava.io.tmpdir=" + temporary,
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Main.class.getName()));
-                words.addAll(List.of(arguments));
+                        "--default-signal=INT"));
+                words.addAll(JavaProcess.command(
+                        List.of("-XX:-UsePerfData", "-Xlog:class+load:file=" + loaded, "-Djava.io.tmpdir=" + temporary),
+                        Main.class,
+                        (Object[]) arguments));
                 Process process = new ProcessBuilder(words)
                         .directory(folder.toFile())
                         .redirectErrorStream(true)

@@ -6,21 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.File;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.tests.support.JavaProcess;
 
 @Tag("slow")
 class StandardOutputTest {
     private static ProcessBuilder help() {
-        return new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "hunt",
-                "--help");
+        return JavaProcess.of(Main.class, "hunt", "--help");
     }
 
     @Test

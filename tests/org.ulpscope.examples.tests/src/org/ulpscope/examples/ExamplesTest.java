@@ -25,8 +25,8 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tests.support.Installed;
 
 @Tag("slow")
 class ExamplesTest {

@@ -10,12 +10,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.tests.support.TellingProcess;
 
 @Tag("slow")
 class HuntKillTest {
@@ -49,9 +50,10 @@ class HuntKillTest {
 
     private static long killedAfter(int batches, Path file) throws Exception {
         long acknowledged = 0;
-        try (HuntingProcess hunter = new HuntingProcess(file)) {
+        try (TellingProcess hunter = TellingProcess.start(HuntingProcess.class, file)) {
             for (int batch = 0; batch < batches; batch++) {
-                acknowledged = Math.max(acknowledged, hunter.nextCount());
+                acknowledged = Math.max(
+                        acknowledged, hunter.nextLine().map(Long::parseLong).orElse(-1L));
             }
         }
         return acknowledged;

@@ -1,35 +1,17 @@
 package org.ulpscope.hunt;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.model.Signature;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
 
 /** Another process that hunts, or goes on hunting, and says how many trials it has made in all after each batch. */
-final class HuntingProcess implements AutoCloseable {
-    private final Process process;
-    private final BufferedReader out;
-
-    HuntingProcess(Path file) throws IOException {
-        process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        HuntingProcess.class.getName(),
-                        file.toString())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        out = new BufferedReader(new InputStreamReader(process.getInputStream()));
-    }
+final class HuntingProcess {
+    private HuntingProcess() {}
 
     /** What is hunted for. */
     static HuntRequest request(Path folder) {
@@ -37,19 +19,6 @@ final class HuntingProcess implements AutoCloseable {
                 .strategy("bayes")
                 .budget(400)
                 .build();
-    }
-
-    /** Trials made, as it last said; -1 at its end. */
-    long nextCount() throws IOException {
-        String line = out.readLine();
-        return line == null ? -1 : Long.parseLong(line);
-    }
-
-    /** Ends it as {@code kill -9} does. */
-    @Override
-    public void close() throws InterruptedException {
-        process.toHandle().destroyForcibly();
-        process.waitFor();
     }
 
     public static void main(String[] args) {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.numeric.Installed;
+import org.ulpscope.tests.support.Installed;
 
 /** The real nvcc and ptxas. */
 public final class Nvcc {

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.toolchain.SearchPath;
 
 /** A source that a test has written, parsed with this machine's clang. */
 public final class ParsedText {

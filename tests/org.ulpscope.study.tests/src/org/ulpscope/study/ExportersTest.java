@@ -1,9 +1,11 @@
 package org.ulpscope.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Files;
@@ -16,7 +18,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 
@@ -33,7 +35,7 @@ class ExportersTest {
         study = folder.resolve("f.study");
         StudyTrial overflow = Studies.trial(6000);
         List<Long> special = List.of(MINUS_ZERO, 1L, 0xffff_ffffL);
-        Outcome nan = new Outcome.Returned(0xfff8_0000_dead_beefL, org.ulpscope.backend.ExceptionFlags.NONE);
+        Outcome nan = new Outcome.Returned(0xfff8_0000_dead_beefL, org.ulpscope.backend.outcome.ExceptionFlags.NONE);
         Outcome crash = new Outcome.Crashed("signal 11, \"SIGSEGV\"");
         Set<InputMark> marks = InputMark.of(Studies.SLOTS, special);
         assertEquals(EnumSet.of(InputMark.ZERO, InputMark.SUBNORMAL), marks);
@@ -113,6 +115,37 @@ class ExportersTest {
                 lines.get(1));
         assertEquals(5, lines.size());
         assertTrue(lines.get(3).contains("\"signal 11, \"\"SIGSEGV\"\"\",subnormal zero,"), lines.get(3));
+    }
+
+    @Test
+    void theSarifHasEachFindingOnce() throws Exception {
+        JsonObject json =
+                JsonParser.parseString(Files.readString(export("sarif"))).getAsJsonObject();
+        JsonObject run = json.getAsJsonArray("runs").get(0).getAsJsonObject();
+        JsonArray results = run.getAsJsonArray("results");
+        assertEquals(4, results.size());
+        JsonObject overflow = results.get(0).getAsJsonObject();
+        assertEquals("INF+", overflow.get("ruleId").getAsString());
+        assertEquals("warning", overflow.get("level").getAsString());
+        assertEquals(
+                "f(x = 0x1.17faa559c5624p+1009 (6.000000000000001e+303), y = 0x1.f4p+10 (2000), n = 0x1770 (6000)) gives inf"
+                        + " on gcc 12.2.0 -O2 -DNAME=a b @ x86-64: INF+.",
+                overflow.getAsJsonObject("message").get("text").getAsString());
+        assertEquals(
+                "7ff0000000000000",
+                overflow.getAsJsonObject("properties").get("outputBits").getAsString());
+        JsonObject place = overflow.getAsJsonArray("locations").get(0).getAsJsonObject();
+        assertEquals(JsonParser.parseString("[{name: f, kind: function}]"), place.getAsJsonArray("logicalLocations"));
+        assertFalse(place.has("physicalLocation"), "a function of a library has no source");
+        JsonObject crash = results.get(2).getAsJsonObject();
+        assertEquals("error", crash.get("level").getAsString());
+        assertTrue(crash.getAsJsonObject("message").get("text").getAsString().contains("signal 11, \"SIGSEGV\""));
+        assertEquals(
+                4,
+                results.asList().stream()
+                        .map(result -> result.getAsJsonObject().get("partialFingerprints"))
+                        .distinct()
+                        .count());
     }
 
     @Test

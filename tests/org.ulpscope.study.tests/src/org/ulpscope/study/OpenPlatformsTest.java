@@ -11,9 +11,9 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.CompilationException;
-import org.ulpscope.backend.Diagnostic;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.Diagnostic;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.numeric.UlpscopeException;
 
 class OpenPlatformsTest {

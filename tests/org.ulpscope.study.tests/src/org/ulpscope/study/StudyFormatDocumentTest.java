@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.Installed;
+import org.ulpscope.tests.support.Installed;
 
 class StudyFormatDocumentTest {
     @TempDir

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.backend.ExceptionFlags;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.ExceptionFlags;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.store.RunState;
 

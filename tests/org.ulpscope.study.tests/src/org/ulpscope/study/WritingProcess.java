@@ -1,14 +1,15 @@
 package org.ulpscope.study;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tests.support.JavaProcess;
+import org.ulpscope.tests.support.TellingProcess;
 
 /**
  * Another process that writes a study: it says {@code ready}, waits for a line, creates or resumes the study, appends without end and
@@ -17,68 +18,50 @@ import org.ulpscope.numeric.UlpscopeException;
 final class WritingProcess implements AutoCloseable {
     static final int TRIALS_PER_APPEND = 5;
 
-    private final Process process;
-    private final BufferedReader out;
+    private final TellingProcess process;
 
-    private WritingProcess(Process process) {
+    private WritingProcess(TellingProcess process) {
         this.process = process;
-        this.out = new BufferedReader(new InputStreamReader(process.getInputStream()));
     }
 
     /** Starts it and waits until it is ready; {@code prefix} are words in front of the command. */
     static WritingProcess ready(Path file, String... prefix) throws IOException {
         List<String> command = new ArrayList<>(List.of(prefix));
-        command.addAll(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                WritingProcess.class.getName(),
-                file.toString()));
-        WritingProcess child = new WritingProcess(new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start());
-        String first = child.readLine();
-        if (!"ready".equals(first)) {
+        command.addAll(JavaProcess.command(List.of(), WritingProcess.class, file));
+        TellingProcess child = TellingProcess.start(new ProcessBuilder(command));
+        Optional<String> first = child.nextLine();
+        if (!first.equals(Optional.of("ready"))) {
             throw new IOException("The writing process said " + first);
         }
-        return child;
+        return new WritingProcess(child);
     }
 
     void go() throws IOException {
-        process.getOutputStream().write('\n');
-        process.getOutputStream().flush();
+        process.go();
     }
 
     /** Its next line; null at its end. */
     String readLine() throws IOException {
-        return out.readLine();
+        return process.nextLine().orElse(null);
     }
 
     /** Kills it as {@code kill -9} does, and says how many trials it had acknowledged, given that it had acknowledged {@code sofar}. */
     long kill(long sofar) throws IOException, InterruptedException {
-        // Through its handle, which leaves open what it had said.
-        process.toHandle().destroyForcibly();
-        process.waitFor();
-        long last = sofar;
-        for (String line = out.readLine(); line != null; line = out.readLine()) {
-            last = Long.parseLong(line);
-        }
-        return last;
+        List<String> rest = process.kill();
+        return rest.isEmpty() ? sofar : Long.parseLong(rest.getLast());
     }
 
     long pid() {
-        return process.pid();
+        return process.process().pid();
     }
 
     int exitStatus() throws InterruptedException {
-        return process.waitFor();
+        return process.process().waitFor();
     }
 
     @Override
     public void close() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+        process.close();
     }
 
     public static void main(String[] args) throws IOException {

@@ -20,7 +20,7 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Installed;
+import org.ulpscope.tests.support.Installed;
 
 @Tag("slow")
 class KernelHarnessTest {

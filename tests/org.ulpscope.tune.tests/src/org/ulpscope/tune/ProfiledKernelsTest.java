@@ -13,9 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.model.PrecisionFiles;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
+import org.ulpscope.tests.support.Installed;
 
 @Tag("slow")
 class ProfiledKernelsTest {

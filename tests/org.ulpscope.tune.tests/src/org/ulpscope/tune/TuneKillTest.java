@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -12,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.store.RunState;
+import org.ulpscope.tests.support.TellingProcess;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.study.TuningReader;
 
@@ -47,25 +47,12 @@ class TuneKillTest {
     }
 
     private long tuneUntilKilled(Path file) throws Exception {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        TuningProcess.class.getName(),
-                        folder.toString(),
-                        file.toString())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
         long told = 0;
-        try (BufferedReader lines = process.inputReader()) {
+        try (TellingProcess tuning = TellingProcess.start(TuningProcess.class, folder, file)) {
             while (told < KILLED_AFTER) {
-                told = Long.parseLong(lines.readLine());
+                told = Long.parseLong(tuning.nextLine().orElseThrow());
             }
-            // The handle leaves open what the process has said.
-            process.toHandle().destroyForcibly();
-            process.waitFor();
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            for (String line : tuning.kill()) {
                 told = Long.parseLong(line);
             }
         }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tests.support.JavaProcess;
 
 class RehearsalTest {
     @TempDir
@@ -16,14 +17,7 @@ class RehearsalTest {
     @Test
     void loadsWhatWorkersLoadAndEndsByItself() throws Exception {
         // In a process of its own, since a worker limits what its process may do.
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xlog:class+load",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Rehearsal.class.getName(),
-                        folder.toString())
+        Process process = new ProcessBuilder(JavaProcess.command(List.of("-Xlog:class+load"), Rehearsal.class, folder))
                 .redirectErrorStream(true)
                 .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.OwnedFile;

@@ -60,7 +60,7 @@ public final class Glyphs {
     }
 
     private static Shape outline(Shape shape, float width) {
-        return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER).createStrokedShape(shape);
+        return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND).createStrokedShape(shape);
     }
 
     private static Shape polygon(double... coordinates) {

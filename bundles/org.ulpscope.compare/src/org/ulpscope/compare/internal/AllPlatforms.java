@@ -6,11 +6,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
-import org.ulpscope.backend.Evaluator;
-import org.ulpscope.backend.Inputs;
-import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.Joining;
 

@@ -2,8 +2,8 @@ package org.ulpscope.compare.internal;
 
 import java.util.List;
 import java.util.TreeSet;
-import org.ulpscope.backend.Outcomes;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.compare.ClassPairKinds;
 import org.ulpscope.compare.DisagreementProbe.PairKinds;
 import org.ulpscope.numeric.FloatFormat;

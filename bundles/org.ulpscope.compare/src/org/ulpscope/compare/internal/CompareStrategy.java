@@ -3,7 +3,7 @@ package org.ulpscope.compare.internal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.compare.DisagreementGoal;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.study.Finding;

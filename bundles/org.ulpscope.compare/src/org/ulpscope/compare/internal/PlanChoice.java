@@ -3,7 +3,7 @@ package org.ulpscope.compare.internal;
 import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.internal.CompareStrategy.Sweeping;
 import org.ulpscope.study.StudyDescription;

@@ -3,9 +3,9 @@ package org.ulpscope.compare.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.SearchResult.End;
 

@@ -3,7 +3,7 @@ package org.ulpscope.compare.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 

@@ -2,7 +2,7 @@ package org.ulpscope.study.internal;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.backend.Language;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.StudyReader;
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.store.Rows;
 import org.ulpscope.study.Region;

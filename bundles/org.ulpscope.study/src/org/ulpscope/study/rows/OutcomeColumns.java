@@ -5,8 +5,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.time.Duration;
-import org.ulpscope.backend.ExceptionFlags;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.ExceptionFlags;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 

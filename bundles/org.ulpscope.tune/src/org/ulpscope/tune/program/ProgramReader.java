@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;

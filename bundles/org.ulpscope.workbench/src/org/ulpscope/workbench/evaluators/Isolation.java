@@ -6,7 +6,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.core.runtime.ILog;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.UnavailablePlatform;
 

@@ -3,7 +3,7 @@ package org.ulpscope.workbench.questions;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.resources.IFile;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 
 /**
  * What a user asks for by pressing Run in the kernel editor.

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.ulpscope.backend.CompilationException;
+import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** All sentences of a failure, and the compilers' own words. */

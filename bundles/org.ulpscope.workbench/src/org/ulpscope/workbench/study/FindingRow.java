@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.IAdaptable;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;

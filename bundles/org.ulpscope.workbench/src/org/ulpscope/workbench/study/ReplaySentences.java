@@ -2,7 +2,7 @@ package org.ulpscope.workbench.study;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyDescription;

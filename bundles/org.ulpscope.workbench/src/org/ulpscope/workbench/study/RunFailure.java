@@ -13,7 +13,7 @@ import org.eclipse.ui.forms.events.HyperlinkEvent;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.part.FileEditorInput;
-import org.ulpscope.backend.CompilationException;
+import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 

@@ -11,8 +11,8 @@ import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Widget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.CompilationException;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**

@@ -9,8 +9,8 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
-import org.ulpscope.backend.CompilationException;
-import org.ulpscope.backend.Diagnostic;
+import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.Diagnostic;
 
 /** What compilers say about the user's own files, in the Problems view and at the line it is about. May be called on any thread. */
 public final class CompilerMarkers {

@@ -2,7 +2,7 @@ package org.ulpscope.workbench.toolchains;
 
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Widget;
-import org.ulpscope.backend.Toolchains;
+import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
 /** Asks the machine which toolchains it has, beside the user interface. */

@@ -9,8 +9,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
 import org.osgi.service.prefs.Preferences;
-import org.ulpscope.backend.ToolchainSettings;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** What the user decided about toolchains, as it is kept in the preferences of the workspace: a node for each, with its path and options. */

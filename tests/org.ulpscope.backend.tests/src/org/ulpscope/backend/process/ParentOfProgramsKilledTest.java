@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tests.support.JavaProcess;
 
 @Tag("slow")
 class ParentOfProgramsKilledTest {
@@ -32,15 +33,8 @@ class ParentOfProgramsKilledTest {
 
     /** Kills the process that started the script when the script has named so many processes. */
     private void assertAllEnd(String script, int processes) throws Exception {
-        Process parent = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Parent.class.getName(),
-                        folder.toString(),
-                        script)
-                .inheritIO()
-                .start();
+        Process parent =
+                JavaProcess.of(Parent.class, folder, script).inheritIO().start();
         Path pids = folder.resolve("pids");
         await(() -> Files.exists(pids) && Files.readAllLines(pids).size() == processes);
         parent.destroyForcibly();

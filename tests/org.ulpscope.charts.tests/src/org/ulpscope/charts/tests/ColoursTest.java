@@ -69,8 +69,7 @@ class ColoursTest {
     void seriesAreToldApartAndRepeat() {
         for (ChartTheme theme : List.of(LIGHT, DARK)) {
             assertEquals(
-                    6,
-                    IntStream.range(0, 6).mapToObj(theme::series).distinct().count());
+                    6, IntStream.range(0, 6).mapToObj(theme::series).distinct().count());
             assertEquals(theme.series(0), theme.series(6));
             assertEquals(theme.series(5), theme.series(-1));
         }
@@ -97,7 +96,10 @@ class ColoursTest {
     void aChartIsWrittenInTheColoursOfItsTheme() {
         for (ChartTheme theme : List.of(LIGHT, DARK)) {
             XYPlot plot = new XYPlot(
-                    new PointDataset(List.of()), new NumberAxis("x"), new NumberAxis("y"), new XYLineAndShapeRenderer());
+                    new PointDataset(List.of()),
+                    new NumberAxis("x"),
+                    new NumberAxis("y"),
+                    new XYLineAndShapeRenderer());
             JFreeChart chart = new JFreeChart("Title", plot);
             new ChartRun(unused -> chart, theme).paint(Viewport.WHOLE, 400, 300, 100);
             assertEquals(theme.background(), chart.getBackgroundPaint());

@@ -18,13 +18,11 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 
 class OrdinalAxisTest {
-    private static final Graphics2D GRAPHICS =
-            new BufferedImage(10, 10, BufferedImage.TYPE_INT_RGB).createGraphics();
+    private static final Graphics2D GRAPHICS = new BufferedImage(10, 10, BufferedImage.TYPE_INT_RGB).createGraphics();
 
     private static List<NumberTick> ticks(OrdinalAxis axis, int width) {
         return axis
-                .refreshTicks(
-                        GRAPHICS, new AxisState(), new Rectangle2D.Double(0, 0, width, 300), RectangleEdge.BOTTOM)
+                .refreshTicks(GRAPHICS, new AxisState(), new Rectangle2D.Double(0, 0, width, 300), RectangleEdge.BOTTOM)
                 .stream()
                 .map(NumberTick.class::cast)
                 .toList();
@@ -70,8 +68,7 @@ class OrdinalAxisTest {
         for (int i = 0; i < 1000; i++) {
             long origin = random.nextLong(FloatFormat.FP64.minOrdinal(), FloatFormat.FP64.maxOrdinal());
             long ordinal = random.nextLong(FloatFormat.FP64.minOrdinal(), FloatFormat.FP64.maxOrdinal());
-            long back =
-                    OrdinalAxis.ordinal(OrdinalAxis.coordinate(ordinal, origin), origin, FloatFormat.FP64);
+            long back = OrdinalAxis.ordinal(OrdinalAxis.coordinate(ordinal, origin), origin, FloatFormat.FP64);
             assertEquals(0, (double) (back - ordinal), 4096, origin + " " + ordinal);
         }
     }

@@ -34,8 +34,8 @@ class OrdinalTicksTest {
 
     @Test
     void acrossTheWholeFormatTheyArePowersOfTenOfBothSignsAroundZero() {
-        List<Value> ticks = OrdinalTicks.choose(
-                FloatFormat.FP64, FloatFormat.FP64.minOrdinal(), FloatFormat.FP64.maxOrdinal(), 9);
+        List<Value> ticks =
+                OrdinalTicks.choose(FloatFormat.FP64, FloatFormat.FP64.minOrdinal(), FloatFormat.FP64.maxOrdinal(), 9);
         assertTrue(ticks.stream().anyMatch(Value::isZero));
         assertTrue(ticks.size() >= 5, ticks.toString());
         for (Value tick : ticks) {
@@ -47,9 +47,11 @@ class OrdinalTicksTest {
 
     @Test
     void oneValueIsItsOwnTick() {
-        assertEquals(List.of(1.5), OrdinalTicks.choose(FloatFormat.FP32, bits("1.5"), bits("1.5"), 5).stream()
-                .map(Value::toDouble)
-                .toList());
+        assertEquals(
+                List.of(1.5),
+                OrdinalTicks.choose(FloatFormat.FP32, bits("1.5"), bits("1.5"), 5).stream()
+                        .map(Value::toDouble)
+                        .toList());
     }
 
     private static long bits(String value) {

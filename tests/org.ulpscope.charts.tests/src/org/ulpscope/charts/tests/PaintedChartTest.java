@@ -13,6 +13,7 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartContent;
@@ -69,7 +70,10 @@ class PaintedChartTest {
     void pointsLieWhereTheirCoordinatesSay() {
         PaintedPlot plot = painted.plots().getFirst();
         for (PaintedChart.Hit hit : painted.hits()) {
-            assertTrue(plot.area().contains(hit.x(), hit.y()));
+            double x = plot.domain().java2DToValue(hit.x(), plot.area(), RectangleEdge.BOTTOM);
+            double y = plot.range().java2DToValue(hit.y(), plot.area(), RectangleEdge.LEFT);
+            assertEquals(hit.point().x(), x, 0.1);
+            assertEquals(hit.point().y(), y, 0.5);
         }
         assertTrue(hit(painted, 3).x() < hit(painted, 4).x());
         assertTrue(hit(painted, 3).y() > hit(painted, 4).y(), "up is more");
@@ -95,7 +99,8 @@ class PaintedChartTest {
     @Test
     void scalingKeepsTheCentreWhereItIs() {
         PaintedPlot plot = painted.plots().getFirst();
-        Point2D centre = new Point2D.Double(plot.area().getX() + 100, plot.area().getY() + 50);
+        Point2D centre =
+                new Point2D.Double(plot.area().getX() + 100, plot.area().getY() + 50);
         Rectangle2D part = plot.scaled(0.5, centre);
         assertEquals(plot.area().getWidth() / 2, part.getWidth(), 1e-9);
         assertEquals(0.5 * 100, centre.getX() - part.getX(), 1e-9);
@@ -105,7 +110,8 @@ class PaintedChartTest {
     @Test
     void aRectangleOfNoWidthZoomsNowhere() {
         PaintedPlot plot = painted.plots().getFirst();
-        Rectangle2D nothing = new Rectangle2D.Double(plot.area().getCenterX(), plot.area().getCenterY(), 0, 10);
+        Rectangle2D nothing =
+                new Rectangle2D.Double(plot.area().getCenterX(), plot.area().getCenterY(), 0, 10);
         assertSame(Viewport.WHOLE, plot.zoomedTo(Viewport.WHOLE, nothing));
     }
 }

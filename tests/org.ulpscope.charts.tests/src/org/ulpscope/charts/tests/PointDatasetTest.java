@@ -75,7 +75,7 @@ class PointDatasetTest {
     void aThinnedScatterKeepsOnePointOfEachSquareOnScreen() {
         List<PlotPoint> points = new ArrayList<>();
         for (int i = 0; i < MANY; i++) {
-            points.add(PlotPoint.of(i % 100, i / 100 % 100, "" + i));
+            points.add(PlotPoint.of(i % 100 + 0.5, i / 100 % 100 + 0.5, "" + i));
         }
         PointDataset dataset = of(PointSeries.Kind.SCATTER, points);
         dataset.thinOut(new Range(0, 100), new Range(0, 100), 400, 400);

@@ -34,7 +34,7 @@ class FoundNumberTest {
     @Test
     void patternFindsItsGroupEvenWhereThatIsNoNumber() {
         Pattern pattern = Pattern.compile("err=(\\S+)");
-        List<Double> found = FoundNumber.matching("err=1e-3 2 err=oops err=-4", pattern)
+        List<Double> found = PrintedNumbers.matching("err=1e-3 2 err=oops err=-4", pattern).stream()
                 .map(FoundNumber::value)
                 .toList();
         assertEquals(List.of(1e-3, Double.NaN, -4.0), found);
@@ -42,6 +42,6 @@ class FoundNumberTest {
     }
 
     private static List<Double> values(String text) {
-        return FoundNumber.all(text).map(FoundNumber::value).toList();
+        return PrintedNumbers.of(text).stream().map(FoundNumber::value).toList();
     }
 }

@@ -16,13 +16,13 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.ptx.Nvcc;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
-import org.ulpscope.ptx.approx.ApproximationLibrary;
-import org.ulpscope.ptx.approx.ApproximationSource;
+import org.ulpscope.ptx.approximation.ApproximationLibrary;
+import org.ulpscope.ptx.approximation.ApproximationSource;
 import org.ulpscope.ptx.passes.ProductFusion;
+import org.ulpscope.tests.support.Installed;
 
 /** The CUDA math library, translated, gives what an H100 gave; needs nvcc and no GPU. Some functions changed from release to release. */
 class MathLibraryTest {

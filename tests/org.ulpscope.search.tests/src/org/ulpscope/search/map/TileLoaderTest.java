@@ -11,7 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.Evaluator;
+import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.JavaEvaluator;
 import org.ulpscope.search.PlatformProbe;

@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.ParsedText;
 import org.ulpscope.source.declaration.DeclarationReader;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
+import org.ulpscope.tests.support.Installed;
 
 class CallGraphTest {
     @TempDir

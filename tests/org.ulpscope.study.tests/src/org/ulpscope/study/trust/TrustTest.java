@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.Installed;
+import org.ulpscope.tests.support.Installed;
 
 class TrustTest {
     private static final Instructions HARMLESS =

@@ -11,7 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.numeric.Installed;
+import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.program.PrecisionVector;
 
 /**

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.Sources;
+import org.ulpscope.tests.support.Installed;
 
 /** What holds of every program that is read, shown on those that come along. */
 class ExamplesAreReadTest {

@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.Sources;
+import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.patch.Patch;
 
 /** A program that a test has written and read; some of its candidates are compiled, whatever the test is about. */

@@ -17,6 +17,7 @@ import org.eclipse.ui.PlatformUI;
 public final class Desk {
     /** What is awaited comes in a second or so; a machine that many share is given time, and what never comes fails all the same. */
     private static final long PATIENCE_MILLIS = 120_000;
+
     private static final long LONGEST_PAINTING_MILLIS = 2_000;
 
     private Desk() {}

@@ -29,8 +29,6 @@ import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
-import org.ulpscope.workbench.tests.Gallery;
-import org.ulpscope.workbench.tests.Pictures;
 
 class InputMapTest {
     private static final long LEAST_INFINITE_COSH = 0x408633ce8fb9f87eL;

@@ -18,7 +18,6 @@ import org.eclipse.ui.part.ISetSelectionTarget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.tests.Pictures;
 
 class ProjectExplorerTest {
     private final NullProgressMonitor monitor = new NullProgressMonitor();

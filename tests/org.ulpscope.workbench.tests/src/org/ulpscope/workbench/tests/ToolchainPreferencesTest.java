@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 class ToolchainPreferencesTest {

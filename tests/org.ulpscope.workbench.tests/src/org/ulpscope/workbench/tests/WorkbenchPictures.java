@@ -20,9 +20,9 @@ import org.eclipse.ui.part.ISetSelectionTarget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.ExceptionFlags;
-import org.ulpscope.backend.Outcome;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.outcome.ExceptionFlags;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.explore.ExploredInput;
@@ -32,8 +32,6 @@ import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.internal.welcome.WelcomeEditor;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
-import org.ulpscope.workbench.tests.Gallery;
-import org.ulpscope.workbench.tests.Pictures;
 
 /** Takes the pictures of the workbench that people judge it by. */
 class WorkbenchPictures {

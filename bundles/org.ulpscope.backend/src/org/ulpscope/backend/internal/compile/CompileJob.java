@@ -3,9 +3,9 @@ package org.ulpscope.backend.internal.compile;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Toolchain;
 
 /**
  * A wrapper to compile.

@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.CompilationException;
-import org.ulpscope.backend.CompileRequest;
-import org.ulpscope.backend.CompileStep;
-import org.ulpscope.backend.Diagnostic;
-import org.ulpscope.backend.DiagnosticParser;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.CompileRequest;
+import org.ulpscope.backend.toolchain.CompileStep;
+import org.ulpscope.backend.toolchain.Diagnostic;
+import org.ulpscope.backend.toolchain.DiagnosticParser;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** One run of a compiler, in a folder of its own. */

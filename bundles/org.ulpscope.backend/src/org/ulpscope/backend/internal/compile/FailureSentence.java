@@ -2,10 +2,10 @@ package org.ulpscope.backend.internal.compile;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.CompilerFailure;
-import org.ulpscope.backend.Diagnostic;
-import org.ulpscope.backend.Diagnostic.Severity;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.toolchain.CompilerFailure;
+import org.ulpscope.backend.toolchain.Diagnostic;
+import org.ulpscope.backend.toolchain.Diagnostic.Severity;
 
 /** Says in a sentence why a compiler failed. */
 final class FailureSentence {

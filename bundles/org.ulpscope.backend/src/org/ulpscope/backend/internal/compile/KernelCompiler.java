@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.ulpscope.backend.CompiledKernel;
-import org.ulpscope.backend.Language;
-import org.ulpscope.backend.Platform;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.Toolchain;
-import org.ulpscope.backend.Wrapper;
+import org.ulpscope.backend.toolchain.CompiledKernel;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
@@ -30,7 +30,7 @@ public final class KernelCompiler {
      * The kernel, compiled.
      *
      * @param folder the folder that the kernel's relative paths start from
-     * @throws org.ulpscope.backend.CompilationException if the compiler does not make it
+     * @throws org.ulpscope.backend.toolchain.CompilationException if the compiler does not make it
      * @throws UlpscopeException if it cannot be asked to
      */
     public CompiledKernel compile(

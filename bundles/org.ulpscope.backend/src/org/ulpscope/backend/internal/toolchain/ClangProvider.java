@@ -1,7 +1,7 @@
 package org.ulpscope.backend.internal.toolchain;
 
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Availability;
+import org.ulpscope.backend.toolchain.Availability;
 
 /** Finds the LLVM compilers. */
 public final class ClangProvider extends GnuProvider {

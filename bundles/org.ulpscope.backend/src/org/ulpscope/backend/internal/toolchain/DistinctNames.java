@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.ulpscope.backend.Availability;
-import org.ulpscope.backend.Availability.Available;
-import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.toolchain.Availability;
+import org.ulpscope.backend.toolchain.Availability.Available;
+import org.ulpscope.backend.toolchain.Toolchain;
 
 /** Gives each compiler of one make a name of its own, and lists one that is installed twice once. */
 final class DistinctNames {

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.ReproducerCompiler;
-import org.ulpscope.backend.SearchPath;
-import org.ulpscope.backend.Toolchain;
-import org.ulpscope.backend.ToolchainProvider;
+import org.ulpscope.backend.toolchain.ReproducerCompiler;
+import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainProvider;
 
 /** Finds the compilers that take gcc's options and describe themselves when called with {@code -v}. */
 abstract class GnuProvider implements ToolchainProvider {

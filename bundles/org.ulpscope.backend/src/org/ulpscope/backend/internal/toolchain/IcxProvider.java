@@ -2,7 +2,7 @@ package org.ulpscope.backend.internal.toolchain;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Availability;
+import org.ulpscope.backend.toolchain.Availability;
 
 /** Finds Intel's compilers, which bring Intel's math library. */
 public final class IcxProvider extends GnuProvider {

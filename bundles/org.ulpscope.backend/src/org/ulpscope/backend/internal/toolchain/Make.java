@@ -3,7 +3,7 @@ package org.ulpscope.backend.internal.toolchain;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.ulpscope.backend.Availability;
+import org.ulpscope.backend.toolchain.Availability;
 
 /** The toolchains of one make, or of several that cannot be told apart before they are asked. They are asked when they are first wanted. */
 public final class Make {

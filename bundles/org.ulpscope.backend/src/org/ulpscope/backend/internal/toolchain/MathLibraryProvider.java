@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.ReproducerCompiler;
-import org.ulpscope.backend.SearchPath;
-import org.ulpscope.backend.Toolchain;
-import org.ulpscope.backend.ToolchainProvider;
+import org.ulpscope.backend.toolchain.ReproducerCompiler;
+import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainProvider;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Finds a math library beside the system's, which the first gcc compiles for. */

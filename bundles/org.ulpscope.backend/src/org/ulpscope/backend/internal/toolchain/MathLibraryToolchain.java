@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.backend.ArtifactKind;
-import org.ulpscope.backend.CompileRequest;
-import org.ulpscope.backend.CompileStep;
-import org.ulpscope.backend.Language;
-import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.toolchain.ArtifactKind;
+import org.ulpscope.backend.toolchain.CompileRequest;
+import org.ulpscope.backend.toolchain.CompileStep;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Toolchain;
 
 /**
  * A C compiler with another math library than the system's.

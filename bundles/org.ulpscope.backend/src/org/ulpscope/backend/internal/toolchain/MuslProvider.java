@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Availability;
-import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.toolchain.Availability;
+import org.ulpscope.backend.toolchain.Toolchain;
 
 /**
  * Finds musl, of whose C library the math functions are linked into each artifact. The rest of it must stay out: a process has one C library,

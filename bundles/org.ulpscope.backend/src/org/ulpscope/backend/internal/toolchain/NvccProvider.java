@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Availability;
-import org.ulpscope.backend.Language;
-import org.ulpscope.backend.Platform;
-import org.ulpscope.backend.ReproducerCompiler;
-import org.ulpscope.backend.SearchPath;
-import org.ulpscope.backend.Toolchain;
-import org.ulpscope.backend.ToolchainProvider;
+import org.ulpscope.backend.toolchain.Availability;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.ReproducerCompiler;
+import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainProvider;
 
 /** Finds NVIDIA's CUDA compilers, in the PATH and where the toolkit installs itself to. */
 public final class NvccProvider implements ToolchainProvider {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.ulpscope.backend.Availability;
-import org.ulpscope.backend.Availability.Available;
-import org.ulpscope.backend.Availability.Missing;
-import org.ulpscope.backend.Toolchain;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Availability;
+import org.ulpscope.backend.toolchain.Availability.Available;
+import org.ulpscope.backend.toolchain.Availability.Missing;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Puts what the user decided over what was found. */

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Availability;
-import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.toolchain.Availability;
+import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Availability;
-import org.ulpscope.backend.ReproducerCompiler;
-import org.ulpscope.backend.SearchPath;
-import org.ulpscope.backend.Toolchain;
-import org.ulpscope.backend.ToolchainProvider;
+import org.ulpscope.backend.toolchain.Availability;
+import org.ulpscope.backend.toolchain.ReproducerCompiler;
+import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainProvider;
 
 /** Finds what the twin is made of: nvcc, which needs no GPU, and a C compiler. */
 public final class TwinProvider implements ToolchainProvider {

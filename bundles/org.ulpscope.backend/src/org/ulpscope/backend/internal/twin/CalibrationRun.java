@@ -14,18 +14,18 @@ import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Calibration;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.Toolchain;
-import org.ulpscope.backend.ToolchainSettings;
-import org.ulpscope.backend.Toolchains;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.toolchain.Calibration;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.PrivateFolder;
-import org.ulpscope.ptx.approx.ApproximationLibrary;
-import org.ulpscope.ptx.approx.Measurement;
+import org.ulpscope.ptx.approximation.ApproximationLibrary;
+import org.ulpscope.ptx.approximation.Measurement;
 import org.ulpscope.ptx.c.CTranslator;
 
 /** One calibration, in a folder of its own until its tables are whole. */

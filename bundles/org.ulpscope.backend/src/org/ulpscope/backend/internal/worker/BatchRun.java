@@ -7,10 +7,10 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.ulpscope.backend.Outcome;
-import org.ulpscope.backend.Outcomes;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.ResultBits;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.outcome.ResultBits;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
 

@@ -2,7 +2,7 @@ package org.ulpscope.backend.internal.worker;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 
 /** Numbered calls that can be made in any part and order. */
 interface Calls {

@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 
 /**
  * Makes calls, finds those that fault, and goes on behind them. A call is blamed only when it faults with no other call in the same

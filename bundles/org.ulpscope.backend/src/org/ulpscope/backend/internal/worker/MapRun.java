@@ -2,7 +2,7 @@ package org.ulpscope.backend.internal.worker;
 
 import java.util.Arrays;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 

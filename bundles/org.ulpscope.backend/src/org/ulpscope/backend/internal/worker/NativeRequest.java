@@ -1,6 +1,6 @@
 package org.ulpscope.backend.internal.worker;
 
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.worker.Request;
 
 /** The words of the sweep request that compiled code reads. */

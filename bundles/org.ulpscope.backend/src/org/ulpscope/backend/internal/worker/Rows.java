@@ -1,7 +1,7 @@
 package org.ulpscope.backend.internal.worker;
 
-import org.ulpscope.backend.Inputs;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.worker.Request;
 
 /** Numbered calls whose results are kept, and how the worker comes by their inputs. */

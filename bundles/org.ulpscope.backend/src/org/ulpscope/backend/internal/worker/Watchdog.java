@@ -3,8 +3,8 @@ package org.ulpscope.backend.internal.worker;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.IntSupplier;
-import org.ulpscope.backend.Outcome;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Reply;
 

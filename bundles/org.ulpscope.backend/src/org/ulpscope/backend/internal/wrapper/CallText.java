@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Language;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;

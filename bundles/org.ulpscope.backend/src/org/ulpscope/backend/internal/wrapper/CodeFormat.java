@@ -1,8 +1,8 @@
 package org.ulpscope.backend.internal.wrapper;
 
 import java.util.Map;
-import org.ulpscope.backend.CellMask;
-import org.ulpscope.backend.Language;
+import org.ulpscope.backend.outcome.CellMask;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;

@@ -1,7 +1,7 @@
 package org.ulpscope.backend.internal.wrapper;
 
 import java.util.List;
-import org.ulpscope.backend.Language;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
 

@@ -2,7 +2,7 @@ package org.ulpscope.backend.internal.wrapper;
 
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.Language;
+import org.ulpscope.backend.toolchain.Language;
 
 /** The lines of a wrapper's sweeps that there is one of for each slot. */
 record SweepText(List<Slot> slots, Language language) {

@@ -1,7 +1,7 @@
 package org.ulpscope.backend.internal.wrapper;
 
 import java.util.Map;
-import org.ulpscope.backend.Language;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;

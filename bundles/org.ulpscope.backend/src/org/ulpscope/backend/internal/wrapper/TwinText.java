@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Language;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;

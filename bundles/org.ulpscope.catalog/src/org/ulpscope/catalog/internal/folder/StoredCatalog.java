@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.HuntSettings;
 import org.ulpscope.catalog.internal.text.CatalogText;

@@ -2,7 +2,7 @@ package org.ulpscope.catalog.internal.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.UnavailablePlatform;
 

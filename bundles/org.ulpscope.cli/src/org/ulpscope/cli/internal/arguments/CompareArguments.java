@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.arguments;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Strategies;

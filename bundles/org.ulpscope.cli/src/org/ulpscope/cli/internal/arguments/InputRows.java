@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
-import org.ulpscope.backend.Inputs;
+import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;

@@ -2,11 +2,11 @@ package org.ulpscope.cli.internal.arguments;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.PlatformRequest;
-import org.ulpscope.backend.Toolchain;
-import org.ulpscope.backend.ToolchainSettings;
-import org.ulpscope.backend.Toolchains;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.arguments;
 
-import org.ulpscope.backend.EvaluatorOptions;
-import org.ulpscope.backend.Evaluators;
+import org.ulpscope.backend.evaluate.EvaluatorOptions;
+import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine.Option;

@@ -2,8 +2,8 @@ package org.ulpscope.cli.internal.commands;
 
 import java.io.PrintWriter;
 import java.util.SortedSet;
-import org.ulpscope.backend.Calibration;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Calibration;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;

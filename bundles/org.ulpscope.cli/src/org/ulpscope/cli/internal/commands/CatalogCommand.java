@@ -2,9 +2,9 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.backend.Evaluators;
-import org.ulpscope.backend.PlatformRequest;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.catalog.Catalog;
 import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;

@@ -43,7 +43,7 @@ public final class ExportCommand implements Command {
     @Parameters(paramLabel = "STUDY", description = "The study to export.")
     private Path file;
 
-    @Option(names = "--format", required = true, paramLabel = "F", description = "csv, json, c or cu.")
+    @Option(names = "--format", required = true, paramLabel = "F", description = "csv, json, sarif, c or cu.")
     private String format;
 
     @Option(

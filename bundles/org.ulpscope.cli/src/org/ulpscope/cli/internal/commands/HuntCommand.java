@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.commands;
 
-import org.ulpscope.backend.Evaluators;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.GuardArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;

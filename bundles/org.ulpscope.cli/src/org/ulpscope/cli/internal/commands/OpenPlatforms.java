@@ -1,8 +1,8 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.util.List;
-import org.ulpscope.backend.Evaluator;
-import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.Closing;
 
 /**

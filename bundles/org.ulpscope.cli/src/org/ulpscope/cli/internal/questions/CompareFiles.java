@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.CompareOutput;
 import org.ulpscope.compare.CompareListener;

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.reports;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.Region;

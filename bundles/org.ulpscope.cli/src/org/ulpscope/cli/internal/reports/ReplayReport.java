@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.reports;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;

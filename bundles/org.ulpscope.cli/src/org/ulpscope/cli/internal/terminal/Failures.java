@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.CompilationException;
+import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;

@@ -3,7 +3,7 @@ package org.ulpscope.compare.internal.rows;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.OptionalDouble;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.ComparisonReport;

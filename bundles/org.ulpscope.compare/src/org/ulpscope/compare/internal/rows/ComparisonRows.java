@@ -8,7 +8,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.ComparisonReport;

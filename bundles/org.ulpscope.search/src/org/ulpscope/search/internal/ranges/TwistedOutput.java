@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.ranges;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Observation;

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SweepRequest;
-import org.ulpscope.backend.SweepRequest.Axis;
+import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest.Axis;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.search.Probe;
 

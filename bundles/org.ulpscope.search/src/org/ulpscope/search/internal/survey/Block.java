@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.survey;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest;
 
 /**
  * The inputs all of whose values lie in one stretch of each slot.

@@ -3,7 +3,7 @@ package org.ulpscope.search.internal.survey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 

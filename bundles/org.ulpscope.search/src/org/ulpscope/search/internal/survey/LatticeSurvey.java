@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.ulpscope.backend.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.Deadline;
 import org.ulpscope.search.internal.survey.Borders.Border;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SearchPath;
+import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.Language;

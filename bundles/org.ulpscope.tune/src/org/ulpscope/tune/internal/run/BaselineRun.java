@@ -82,7 +82,7 @@ final class BaselineRun {
     private static ResultNumbers results(
             List<RunOutput> outputs, ResultNumbers selection, NumbersMetric metric, List<String> notes)
             throws Rejected {
-        if (selection.found(outputs.getFirst()).isEmpty()) {
+        if (selection.found(outputs.getFirst()).size() == 0) {
             throw new Rejected(
                     selection.isStated()
                             ? "Nothing in its output matches the outputPattern."

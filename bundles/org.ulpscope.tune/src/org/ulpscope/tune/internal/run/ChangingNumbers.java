@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.ulpscope.program.output.FoundNumber;
+import org.ulpscope.program.output.PrintedNumbers;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.error.NumbersMetric;
 
@@ -29,7 +30,7 @@ record ChangingNumbers(Set<Integer> places, List<String> notes) {
 
     /** Those of several runs of one program. */
     static ChangingNumbers of(List<RunOutput> runs, ResultNumbers selection, NumbersMetric metric) {
-        List<List<FoundNumber>> found = runs.stream().map(selection::found).toList();
+        List<PrintedNumbers> found = runs.stream().map(selection::found).toList();
         RunOutput first = runs.getFirst();
         Set<Integer> places = new TreeSet<>();
         List<String> notes = new ArrayList<>();
@@ -38,8 +39,8 @@ record ChangingNumbers(Set<Integer> places, List<String> notes) {
             FoundNumber number = found.getFirst().get(place);
             boolean changes = false;
             boolean matters = false;
-            for (List<FoundNumber> other : found) {
-                double value = other.size() > place ? other.get(place).value() : Double.NaN;
+            for (PrintedNumbers other : found) {
+                double value = other.size() > place ? other.value(place) : Double.NaN;
                 changes |= Double.compare(value, number.value()) != 0;
                 matters |= !metric.within(metric.error(number.value(), value));
             }

@@ -1,12 +1,12 @@
 package org.ulpscope.tune.internal.run;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.program.output.FoundNumber;
+import org.ulpscope.program.output.PrintedNumbers;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.run.RunSettings;
 
@@ -14,9 +14,9 @@ import org.ulpscope.tune.run.RunSettings;
 public final class ResultNumbers {
     private final Optional<Pattern> wanted;
     private final List<Pattern> unwanted;
-    private final Set<Integer> leftOut;
+    private final BitSet leftOut;
 
-    private ResultNumbers(Optional<Pattern> wanted, List<Pattern> unwanted, Set<Integer> leftOut) {
+    private ResultNumbers(Optional<Pattern> wanted, List<Pattern> unwanted, BitSet leftOut) {
         this.wanted = wanted;
         this.unwanted = unwanted;
         this.leftOut = leftOut;
@@ -28,12 +28,14 @@ public final class ResultNumbers {
                         settings.fom().pattern(), settings.error().errorPattern())
                 .flatMap(Optional::stream)
                 .toList();
-        return new ResultNumbers(settings.error().outputPattern(), unwanted, Set.of());
+        return new ResultNumbers(settings.error().outputPattern(), unwanted, new BitSet());
     }
 
     /** The same without those at some places in the order of {@link #found}. */
     public ResultNumbers without(Set<Integer> places) {
-        return new ResultNumbers(wanted, unwanted, Set.copyOf(places));
+        BitSet without = new BitSet();
+        places.forEach(without::set);
+        return new ResultNumbers(wanted, unwanted, without);
     }
 
     /** Whether the user said by a pattern which numbers count. */
@@ -43,24 +45,18 @@ public final class ResultNumbers {
 
     /** The numbers that count, in order. */
     public double[] of(RunOutput output) {
-        List<FoundNumber> found = found(output);
-        return IntStream.range(0, found.size())
-                .filter(place -> !leftOut.contains(place))
-                .mapToDouble(place -> found.get(place).value())
-                .toArray();
+        return found(output).values(place -> !leftOut.get(place));
     }
 
     /** The numbers with their places in the text, those left out among them. */
-    List<FoundNumber> found(RunOutput output) {
+    PrintedNumbers found(RunOutput output) {
         String text = output.results();
         if (wanted.isPresent()) {
-            return FoundNumber.matching(text, wanted.get()).toList();
+            return PrintedNumbers.matching(text, wanted.get());
         }
-        List<FoundNumber> others = unwanted.stream()
-                .flatMap(pattern -> FoundNumber.matching(text, pattern))
-                .toList();
-        return FoundNumber.all(text)
-                .filter(number -> others.stream().noneMatch(number::overlaps))
-                .toList();
+        return PrintedNumbers.of(text)
+                .apartFrom(unwanted.stream()
+                        .map(pattern -> PrintedNumbers.matching(text, pattern))
+                        .toList());
     }
 }

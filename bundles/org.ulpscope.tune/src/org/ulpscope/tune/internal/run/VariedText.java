@@ -2,6 +2,7 @@ package org.ulpscope.tune.internal.run;
 
 import java.util.function.DoubleUnaryOperator;
 import org.ulpscope.program.output.FoundNumber;
+import org.ulpscope.program.output.PrintedNumbers;
 
 /** A text with other numbers. Integers stay as they are: they count things, and a count that varied would be another problem. */
 public final class VariedText {
@@ -11,7 +12,9 @@ public final class VariedText {
     public static String of(String text, DoubleUnaryOperator change) {
         StringBuilder varied = new StringBuilder();
         int copied = 0;
-        for (FoundNumber number : FoundNumber.all(text).toList()) {
+        PrintedNumbers numbers = PrintedNumbers.of(text);
+        for (int i = 0; i < numbers.size(); i++) {
+            FoundNumber number = numbers.get(i);
             String written = text.substring(number.from(), number.to());
             if (Double.isFinite(number.value()) && !written.matches("[-+]?\\d+")) {
                 varied.append(text, copied, number.from()).append(change.applyAsDouble(number.value()));

@@ -136,6 +136,11 @@ public final class CatalogEditor extends LiveEditor {
         next.addListener(listener);
         next.addJobChangeListener(new JobChangeAdapter() {
             @Override
+            public void scheduled(IJobChangeEvent event) {
+                jobChanged();
+            }
+
+            @Override
             public void done(IJobChangeEvent event) {
                 inDisplay(CatalogEditor.this::jobEnded);
             }

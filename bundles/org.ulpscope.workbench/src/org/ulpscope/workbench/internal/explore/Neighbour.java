@@ -3,7 +3,7 @@ package org.ulpscope.workbench.internal.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Inspection;
+import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;

@@ -9,7 +9,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.backend.Inspection;
+import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;

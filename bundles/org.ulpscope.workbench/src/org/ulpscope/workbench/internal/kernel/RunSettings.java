@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.QualifiedName;
-import org.ulpscope.backend.PlatformRequest;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**

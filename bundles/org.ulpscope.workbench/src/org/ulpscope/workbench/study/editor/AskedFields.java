@@ -3,7 +3,7 @@ package org.ulpscope.workbench.study.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Platform;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
 

@@ -20,12 +20,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.CompilationException;
-import org.ulpscope.backend.FakeCompiler;
-import org.ulpscope.backend.Language;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.Toolchain;
+import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.FakeCompiler;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.tests.support.JavaProcess;
 
 class CompilationCacheTest {
     private static final long LARGE = 1 << 28;
@@ -157,13 +158,7 @@ class CompilationCacheTest {
         gcc = FakeCompiler.toolchain(folder, "echo compiled >> '" + counts + "'\nsleep 1\nexec gcc \"$@\"");
         List<Process> processes = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
-            processes.add(new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            CompilationCacheTest.class.getName(),
-                            folder.toString())
+            processes.add(JavaProcess.of(CompilationCacheTest.class, folder)
                     .inheritIO()
                     .start());
         }

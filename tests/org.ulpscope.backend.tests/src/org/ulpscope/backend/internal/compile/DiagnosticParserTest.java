@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Diagnostic;
-import org.ulpscope.backend.Diagnostic.Severity;
-import org.ulpscope.backend.DiagnosticParser;
+import org.ulpscope.backend.toolchain.Diagnostic;
+import org.ulpscope.backend.toolchain.Diagnostic.Severity;
+import org.ulpscope.backend.toolchain.DiagnosticParser;
 
 class DiagnosticParserTest {
     private static final Path HERE = Path.of("/home/user");

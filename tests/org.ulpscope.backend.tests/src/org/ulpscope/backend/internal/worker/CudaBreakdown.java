@@ -1,8 +1,8 @@
 package org.ulpscope.backend.internal.worker;
 
 import java.util.List;
-import org.ulpscope.backend.Inputs;
-import org.ulpscope.backend.ResultBits;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.outcome.ResultBits;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Request;
 

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.Signal;
+import org.ulpscope.tests.support.JavaProcess;
+import org.ulpscope.tests.support.Signal;
 
 @Tag("slow")
 class ParentKilledTest {
@@ -36,12 +37,7 @@ class ParentKilledTest {
         Artifact artifact = CompiledC.function(folder, """
                 static double f(double x) { for (;;) x += 1e-300; return x; }
                 """);
-        Process parent = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Parent.class.getName(),
-                        artifact.binary().toString())
+        Process parent = JavaProcess.of(Parent.class, artifact.binary())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try (BufferedReader said = new BufferedReader(new InputStreamReader(parent.getInputStream()))) {

@@ -10,7 +10,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
-import org.ulpscope.backend.PlatformRequest;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.compare.ui.internal.Ids;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;

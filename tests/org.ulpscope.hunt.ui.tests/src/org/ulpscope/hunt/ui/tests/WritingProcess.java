@@ -2,7 +2,7 @@ package org.ulpscope.hunt.ui.tests;
 
 import java.nio.file.Path;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.ToolchainSettings;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;

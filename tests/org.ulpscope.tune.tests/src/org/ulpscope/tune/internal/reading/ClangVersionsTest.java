@@ -17,9 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.SearchPath;
-import org.ulpscope.numeric.Installed;
+import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.source.Sources;
+import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.program.Program;
 
 /** Every version of clang on this machine reads the same from the same sources. */

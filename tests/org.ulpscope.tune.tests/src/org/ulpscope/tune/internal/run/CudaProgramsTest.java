@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.precision.Fom;
-import org.ulpscope.numeric.Installed;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramBuilder.Compiled;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.run.Evaluation;
 
 @Tag("slow")

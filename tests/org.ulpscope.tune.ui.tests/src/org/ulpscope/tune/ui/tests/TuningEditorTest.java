@@ -120,9 +120,8 @@ class TuningEditorTest {
         PrecisionVectorEditor vector = Tunings.open(Tunings.euler(project));
         IFile file = Tunings.finished(project, List.of("random"), 3, 0);
         TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file));
-        Tunings.await(
-                "an evaluation with a narrower variable is listed",
-                () -> editor.pane().table().rows().stream().anyMatch(row -> row.narrower() > 0));
+        Tunings.await("an evaluation with a narrower variable is listed", () -> editor.pane().table().rows().stream()
+                .anyMatch(row -> row.narrower() > 0));
         EvaluationRow chosen = Desk.inUi(() -> editor.pane().table().rows().stream()
                 .filter(row -> row.narrower() > 0)
                 .findFirst()
@@ -135,8 +134,8 @@ class TuningEditorTest {
             return null;
         });
         Tunings.await("the vector's editor is in front", () -> page.getActiveEditor() == vector);
-        assertEquals(
-                chosen.stored().evaluation().vector(), Desk.inUi(() -> Tunings.vector(vector).now()));
+        assertEquals(chosen.stored().evaluation().vector(), Desk.inUi(() -> Tunings.vector(vector)
+                .now()));
     }
 
     @Test

@@ -1,7 +1,7 @@
 package org.ulpscope.compare.ui.internal.comparison;
 
 import java.util.Arrays;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 
 /** Kinds of differences that belong together, the greatest first. */

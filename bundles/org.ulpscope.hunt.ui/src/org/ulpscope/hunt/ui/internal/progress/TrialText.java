@@ -2,7 +2,7 @@ package org.ulpscope.hunt.ui.internal.progress;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.Outcome;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;

@@ -1,0 +1,166 @@
+package org.ulpscope.backend.evaluate;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.internal.compile.CompilationCache;
+import org.ulpscope.backend.internal.compile.KernelCompiler;
+import org.ulpscope.backend.internal.worker.Artifact;
+import org.ulpscope.backend.internal.worker.GuardedEvaluator;
+import org.ulpscope.backend.internal.worker.Limits;
+import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.CompiledKernel;
+import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.KernelValidation;
+import org.ulpscope.model.Outputs;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.Closing;
+import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** Compiles kernels for platforms and makes them ready to run. */
+public final class Evaluators {
+    private static final KernelCompiler COMPILER =
+            new KernelCompiler(CompilationCache.ofThisUser(), Duration.ofMinutes(2));
+
+    private Evaluators() {}
+
+    /**
+     * A kernel ready to run on one platform.
+     *
+     * @param folder the folder that the kernel's relative paths start from
+     * @throws CompilationException if it does not compile
+     * @throws UlpscopeException if it is not valid, there is no such toolchain, or its code cannot run on this machine
+     * @throws java.util.concurrent.CancellationException if {@code progress} was cancelled
+     */
+    public static Evaluator open(
+            Kernel kernel, Path folder, PlatformRequest request, EvaluatorOptions options, Progress progress) {
+        return open(kernel, folder, List.of(request), options, progress).get(0);
+    }
+
+    /**
+     * A kernel ready to run on several platforms, in the order asked for; all or none.
+     *
+     * @throws CompilationException as for one
+     * @throws UlpscopeException as for one
+     */
+    public static List<Evaluator> open(
+            Kernel kernel, Path folder, List<PlatformRequest> requests, EvaluatorOptions options, Progress progress) {
+        Kernel copy = validCopy(kernel);
+        List<Platform> platforms = platforms(requests, options.toolchains());
+        Toolchains toolchains = Toolchains.detect(options.toolchains());
+        List<Evaluator> open = new ArrayList<>();
+        try (ExecutorService executor =
+                Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
+            List<CompletableFuture<Evaluator>> opening = new ArrayList<>();
+            for (int i = 0; i < platforms.size(); i++) {
+                Platform platform = platforms.get(i);
+                Toolchain toolchain = toolchains.named(requests.get(i).toolchain());
+                toolchains.substitution(requests.get(i).toolchain()).ifPresent(progress::message);
+                opening.add(CompletableFuture.supplyAsync(
+                        () -> open(copy, folder, toolchain, platform, options, progress), executor));
+            }
+            List<RuntimeException> failures = new ArrayList<>();
+            for (CompletableFuture<Evaluator> one : opening) {
+                try {
+                    open.add(Joining.one(one));
+                } catch (RuntimeException e) {
+                    failures.add(e);
+                }
+            }
+            if (!failures.isEmpty()) {
+                Closing.all(open, Evaluator::close);
+                throw together(failures);
+            }
+            return List.copyOf(open);
+        }
+    }
+
+    /**
+     * Compiles a kernel for a platform, which need not be able to run it, so that errors are found.
+     *
+     * @throws CompilationException if it does not compile
+     * @throws UlpscopeException if it is not valid or there is no such toolchain
+     */
+    public static CompiledKernel compile(
+            Kernel kernel, Path folder, PlatformRequest request, ToolchainSettings settings, Progress progress) {
+        Platform platform = platforms(List.of(request), settings).get(0);
+        Toolchain toolchain = Toolchains.detect(settings).named(request.toolchain());
+        return COMPILER.compile(validCopy(kernel), folder, toolchain, platform, progress);
+    }
+
+    /**
+     * The platforms that are asked for, each under a name of its own: the toolchain's, and {@code gcc-2} for its second appearance.
+     *
+     * @throws UlpscopeException if there is no such toolchain
+     */
+    public static List<Platform> platforms(List<PlatformRequest> requests, ToolchainSettings settings) {
+        Toolchains toolchains = Toolchains.detect(settings);
+        Set<String> taken = new HashSet<>();
+        List<Platform> platforms = new ArrayList<>();
+        for (PlatformRequest request : requests) {
+            Toolchain toolchain = toolchains.named(request.toolchain());
+            String name = toolchain.name();
+            for (int number = 2; !taken.add(name); number++) {
+                name = toolchain.name() + "-" + number;
+            }
+            List<String> options = request.options().isEmpty() ? toolchain.defaultOptions() : request.options();
+            platforms.add(new Platform(name, toolchain.product(), options, toolchain.device()));
+        }
+        return List.copyOf(platforms);
+    }
+
+    /** What is no sentence for the user, such as a cancellation, is told alone. */
+    private static RuntimeException together(List<RuntimeException> failures) {
+        return failures.stream()
+                .filter(failure -> !(failure instanceof UlpscopeException))
+                .findFirst()
+                .orElseGet(() -> CompilationException.together(
+                        failures.stream().map(UlpscopeException.class::cast).toList()));
+    }
+
+    private static Kernel validCopy(Kernel kernel) {
+        // An editor may change the kernel while it is compiled.
+        Kernel copy = EcoreUtil.copy(kernel);
+        KernelValidation.requireValid(copy);
+        return copy;
+    }
+
+    private static Evaluator open(
+            Kernel kernel,
+            Path folder,
+            Toolchain toolchain,
+            Platform platform,
+            EvaluatorOptions options,
+            Progress progress) {
+        CompiledKernel compiled = COMPILER.compile(kernel, folder, toolchain, platform, progress);
+        toolchain.obstacle().ifPresent(sentence -> {
+            throw new UlpscopeException("'" + kernel.getName() + "' compiles for " + platform.name()
+                    + ", but cannot run there. " + sentence);
+        });
+        Artifact artifact = new Artifact(compiled.kind().request(), compiled.artifact());
+        Limits limits =
+                new Limits(options.callLimit(), Limits.DEFAULT.memory(), options.threads(), Limits.DEFAULT.faults());
+        return GuardedEvaluator.start(
+                compiled.platform(),
+                InputSlot.of(kernel),
+                Outputs.resultFormat(kernel),
+                artifact,
+                options.observeFlags() && toolchain.hasExceptionFlags(),
+                limits,
+                progress);
+    }
+}

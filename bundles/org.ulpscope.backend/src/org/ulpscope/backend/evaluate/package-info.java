@@ -1,0 +1,2 @@
+/** Kernels ready to run: single inputs, batches, sweeps. */
+package org.ulpscope.backend.evaluate;

@@ -1,0 +1,2 @@
+/** What calls come to. */
+package org.ulpscope.backend.outcome;

@@ -1,0 +1,91 @@
+package org.ulpscope.backend.reproduce;
+
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.internal.compile.KernelLibraries;
+import org.ulpscope.backend.internal.toolchain.Detection;
+import org.ulpscope.backend.internal.wrapper.ReproducerText;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.ReproducerCompiler;
+import org.ulpscope.backend.toolchain.ToolchainProvider;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.toolchain.Wrapper;
+import org.ulpscope.model.CTypes;
+import org.ulpscope.model.kernel.Kernel;
+
+/**
+ * Programs that stand alone and show one finding: they print the inputs and the output, and their exit status is 0 when what was found happens
+ * again, 1 when it does not, and 2 when it could not be tried.
+ */
+public final class Reproducers {
+    private Reproducers() {}
+
+    /** The language of a reproducer, which gives its file name's ending. */
+    public static Language language(Kernel kernel, Platform platform) {
+        return CTypes.isCuda(kernel.getOrigin())
+                ? Language.CUDA
+                : Wrapper.language(kernel, compiler(platform).languages());
+    }
+
+    /**
+     * The source of a reproducer. The user's source, and what it includes in quotes, is part of it.
+     *
+     * @param folder the folder that the kernel's relative paths start from
+     * @param platform where the finding was made
+     * @param inputs the inputs, one of whose rows is it
+     * @param row the row
+     * @param expected what was found
+     * @param fileName the name it will be stored under, for the command in its first line
+     * @throws org.ulpscope.numeric.UlpscopeException if the kernel's source cannot be read
+     */
+    public static String source(
+            Kernel kernel, Path folder, Platform platform, Inputs inputs, int row, Outcome expected, String fileName) {
+        Language language = language(kernel, platform);
+        return new ReproducerText(kernel, language, inputs, row)
+                .text(folder, platform, expected, command(kernel, folder, platform, language, fileName));
+    }
+
+    private static String command(Kernel kernel, Path folder, Platform platform, Language language, String fileName) {
+        String program =
+                fileName.substring(0, fileName.length() - language.extension().length());
+        Stream<String> libraries =
+                language.isForDevice() ? Stream.empty() : KernelLibraries.of(kernel, folder).stream();
+        return Stream.of(
+                        Stream.of(executable(platform)),
+                        platform.options().stream(),
+                        compiler(platform).further().apply(platform).stream(),
+                        Stream.of("-o", program, fileName),
+                        // A kernel of libm names its library itself.
+                        Stream.concat(libraries, language.libraries().stream()).distinct())
+                .flatMap(words -> words)
+                .map(Reproducers::quoted)
+                .collect(Collectors.joining(" "));
+    }
+
+    /** This machine's name for the compiler, or else its make's. */
+    private static String executable(Platform platform) {
+        return Toolchains.detect(ToolchainSettings.DEFAULT)
+                .first(toolchain -> toolchain.product().equals(platform.toolchain()))
+                .map(toolchain -> toolchain.executable().getFileName().toString())
+                .orElseGet(() -> compiler(platform).command());
+    }
+
+    /** A make that is not known here is taken for a compiler of C that is called as its product is. */
+    private static ReproducerCompiler compiler(Platform platform) {
+        return Detection.providers()
+                .filter(provider -> provider.makes(platform.toolchain()))
+                .findFirst()
+                .map(ToolchainProvider::reproducerCompiler)
+                .orElseGet(() -> ReproducerCompiler.ofCpu(platform.toolchain().split(" ")[0]));
+    }
+
+    /** A word as a shell reads it back. */
+    private static String quoted(String word) {
+        return word.matches("[\\w@%+=:,./-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

@@ -1,0 +1,2 @@
+/** Programs that show a finding on their own. */
+package org.ulpscope.backend.reproduce;

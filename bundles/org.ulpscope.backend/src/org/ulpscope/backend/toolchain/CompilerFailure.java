@@ -1,0 +1,65 @@
+package org.ulpscope.backend.toolchain;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.toolchain.Diagnostic.Severity;
+
+/** Says why a compiler or a linker failed, from what it wrote. */
+public final class CompilerFailure {
+    /** Compilers of C++ write messages of many thousand characters. */
+    private static final int MAX_LENGTH = 400;
+
+    private static final Pattern UNDEFINED = Pattern.compile("(?m)undefined reference to [`'](.+?)'");
+    private static final Pattern NO_LIBRARY = Pattern.compile("(?m)cannot find (-l[^\\s:]+|\\S+\\.so\\S*)");
+    /** What gcc says of a source in C++ where only its compiler of C is installed. */
+    private static final Pattern NO_CPP = Pattern.compile("cannot execute \\S*cc1plus");
+
+    private static final Pattern PLAIN =
+            Pattern.compile("(?m)^(?:\\S+: )?(?:fatal )?error\\s*: (.+)$|^nvcc fatal\\s*: (.+)$");
+
+    private CompilerFailure() {}
+
+    /**
+     * The first error, with its place, or else what the linker misses, or else the first line.
+     *
+     * @param folder where it ran
+     */
+    public static String reason(ProcessResult result, Path folder) {
+        List<Diagnostic> diagnostics = DiagnosticParser.parse(result.output(), folder);
+        return shortened(diagnostics.stream()
+                .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
+                .findFirst()
+                .map(error -> error.place() + ": " + error.message())
+                .orElseGet(() -> withoutDiagnostics(result)));
+    }
+
+    /** A message of a length that people read. */
+    public static String shortened(String reason) {
+        return reason.length() <= MAX_LENGTH ? reason : reason.substring(0, MAX_LENGTH) + "…";
+    }
+
+    /** Why it failed, where it wrote no message about a place in a source. */
+    public static String withoutDiagnostics(ProcessResult result) {
+        Matcher undefined = UNDEFINED.matcher(result.output());
+        if (undefined.find()) {
+            return "no library or source it was given has the function '" + undefined.group(1)
+                    + "'; check its name, or name the library that has it.";
+        }
+        Matcher noLibrary = NO_LIBRARY.matcher(result.output());
+        if (noLibrary.find()) {
+            return "the library '" + noLibrary.group(1) + "' was not found; check its name, or install it.";
+        }
+        if (NO_CPP.matcher(result.output()).find()) {
+            return "its compiler of C++ is not on this machine; install it, for example with 'apt install g++'.";
+        }
+        Matcher plain = PLAIN.matcher(result.output());
+        if (plain.find()) {
+            return plain.group(1) != null ? plain.group(1) : plain.group(2);
+        }
+        String firstLine = result.output().strip().lines().findFirst().orElse("it wrote no message");
+        return "it ended with status " + result.exitStatus() + "; " + firstLine;
+    }
+}

@@ -1,0 +1,35 @@
+package org.ulpscope.backend.toolchain;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A make of compilers. To add one, write a class and name it in {@code META-INF/services/org.ulpscope.backend.toolchain.ToolchainProvider}.
+ */
+public interface ToolchainProvider {
+    /** The name of its default toolchain, and the stem of its others', such as {@code gcc}. */
+    String family();
+
+    /** Files that may be such a compiler, the default one first. */
+    List<Path> candidates(SearchPath searchPath);
+
+    /**
+     * Asks the program what it is.
+     *
+     * @return the toolchain, under its file's name; empty when the program is of another make
+     * @throws org.ulpscope.numeric.UlpscopeException if it does not answer
+     */
+    Optional<Toolchain> ask(Path executable, SearchPath searchPath);
+
+    /** Whether a toolchain of this product, such as {@code gcc 12.2.0}, is of this make; it need not be on this machine. */
+    default boolean makes(String product) {
+        return product.split(" ")[0].equals(family());
+    }
+
+    /** How programs are compiled that show, on their own, what was found with a toolchain of this make. */
+    ReproducerCompiler reproducerCompiler();
+
+    /** What to say where there is none. */
+    Availability.Missing absent();
+}

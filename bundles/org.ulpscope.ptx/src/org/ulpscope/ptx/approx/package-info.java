@@ -1,2 +1,0 @@
-/** The approximate instructions of NVIDIA GPUs, bit for bit. */
-package org.ulpscope.ptx.approx;

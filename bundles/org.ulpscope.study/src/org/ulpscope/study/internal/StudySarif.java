@@ -1,0 +1,88 @@
+package org.ulpscope.study.internal;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.report.sarif.SarifLevel;
+import org.ulpscope.report.sarif.SarifLocation;
+import org.ulpscope.report.sarif.SarifLog;
+import org.ulpscope.report.sarif.SarifResult;
+import org.ulpscope.report.sarif.SarifRule;
+import org.ulpscope.store.RunState;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyJson;
+import org.ulpscope.study.UlpscopeVersion;
+import org.ulpscope.study.rows.Notation;
+
+/** The findings of a study as a SARIF log: each class is a rule, and each finding a result at the kernel's source, as far as it has one. */
+final class StudySarif {
+    private static final List<String> FAULTS = List.of("CRASH", "TIMEOUT");
+    private static final List<String> SUBNORMALS = List.of(ValueClass.SUB_PLUS.label(), ValueClass.SUB_MINUS.label());
+
+    private final StudyDescription study;
+    private final SarifLocation location;
+
+    StudySarif(StudyDescription study) {
+        this.study = study;
+        Optional<Path> source = Optional.of(study.readKernel().getSource())
+                .filter(file -> !file.isEmpty())
+                .map(file -> study.request().folder().resolve(file));
+        location = new SarifLocation(study.request().kernel(), source, OptionalInt.empty());
+    }
+
+    SarifLog log(RunState state, List<Finding> findings) {
+        return new SarifLog(
+                study.versions().getOrDefault("ulpscope", UlpscopeVersion.current()),
+                state == RunState.FINISHED,
+                findings.stream().map(Finding::label).distinct().map(this::rule).toList(),
+                findings.stream().map(this::result).toList());
+    }
+
+    private SarifRule rule(String label) {
+        SarifLevel level = FAULTS.contains(label)
+                ? SarifLevel.ERROR
+                : SUBNORMALS.contains(label) ? SarifLevel.NOTE : SarifLevel.WARNING;
+        return new SarifRule(label, "Found by " + study.request().question() + ": " + label + ".", level);
+    }
+
+    private SarifResult result(Finding finding) {
+        return new SarifResult(
+                finding.label(), sentence(finding), location, fingerprint(finding), StudyJson.of(study, finding));
+    }
+
+    private String sentence(Finding finding) {
+        List<String> inputs = new ArrayList<>();
+        for (int i = 0; i < study.slots().size(); i++) {
+            InputSlot slot = study.slots().get(i);
+            Value value = new Value(slot.format(), finding.inputBits().get(i));
+            inputs.add(slot.name() + " = " + value.inputHexFloat() + " (" + value.inputDecimal() + ")");
+        }
+        String platform = study.platforms().stream()
+                .filter(one -> one.name().equals(finding.platform()))
+                .map(Platform::label)
+                .findFirst()
+                .orElse(finding.platform());
+        return study.request().kernel() + "(" + String.join(", ", inputs) + ") " + outcome(finding.outcome()) + " on "
+                + platform + ": " + finding.label() + ".";
+    }
+
+    private String outcome(Outcome outcome) {
+        return outcome instanceof Outcome.Returned returned
+                ? "gives " + new Value(study.resultFormat(), returned.bits()).decimal()
+                : "does not return (" + Notation.fault(outcome).orElse("") + ")";
+    }
+
+    /** What makes a finding the same in another run: the function, the platform, the class and the input. */
+    private String fingerprint(Finding finding) {
+        String bits = Notation.bitsArray(study.slots(), finding.inputBits());
+        return String.join(" ", study.request().kernel(), finding.platform(), finding.label(), bits);
+    }
+}

@@ -1,0 +1,102 @@
+package org.ulpscope.report.sarif;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** The members that SARIF 2.1.0 asks for, with the types and the words that it allows. */
+class SarifLogTest {
+    private static final List<SarifRule> RULES = List.of(
+            new SarifRule("NaN", "Found by hunt: NaN.", SarifLevel.WARNING),
+            new SarifRule("CRASH", "Found by hunt: CRASH.", SarifLevel.ERROR));
+
+    private static SarifResult result(String rule, String message, SarifLocation location) {
+        JsonObject properties = new JsonObject();
+        properties.addProperty("platform", "gcc");
+        return new SarifResult(rule, message, location, "f gcc", properties);
+    }
+
+    private static JsonObject run(SarifResult... results) {
+        return new SarifLog("0.1.0", true, RULES, List.of(results))
+                .json()
+                .getAsJsonArray("runs")
+                .get(0)
+                .getAsJsonObject();
+    }
+
+    private static SarifLocation at(String file, OptionalInt line) {
+        return new SarifLocation("f", Optional.of(Path.of(file)), line);
+    }
+
+    @Test
+    void aLogNamesItsVersionAndHasOneRunOfOneTool() {
+        JsonObject json = new SarifLog("0.1.0", false, RULES, List.of()).json();
+        assertEquals("2.1.0", json.get("version").getAsString());
+        JsonObject run = json.getAsJsonArray("runs").get(0).getAsJsonObject();
+        assertEquals(
+                JsonParser.parseString(
+                        "{driver: {name: Ulpscope, version: '0.1.0', rules: ["
+                                + "{id: NaN, shortDescription: {text: 'Found by hunt: NaN.'}, defaultConfiguration: {level: warning}},"
+                                + "{id: CRASH, shortDescription: {text: 'Found by hunt: CRASH.'}, defaultConfiguration: {level: error}}]}}"),
+                run.get("tool"));
+        assertEquals(JsonParser.parseString("[{executionSuccessful: false}]"), run.get("invocations"));
+        assertEquals(0, run.getAsJsonArray("results").size(), "nothing found is an empty array, not a missing one");
+    }
+
+    @Test
+    void aResultPointsToItsRuleAndItsPlace() {
+        JsonObject result = run(result("CRASH", "It crashed.", at("/a folder/k.c", OptionalInt.of(17))))
+                .getAsJsonArray("results")
+                .get(0)
+                .getAsJsonObject();
+        assertEquals(
+                JsonParser.parseString(
+                        "{ruleId: CRASH, ruleIndex: 1, level: error, message: {text: 'It crashed.'}, locations: [{"
+                                + "physicalLocation: {artifactLocation: {uri: 'file:///a%20folder/k.c'}, region: {startLine: 17}},"
+                                + "logicalLocations: [{name: f, kind: function}]}],"
+                                + "partialFingerprints: {'ulpscope/v1': 'f gcc'}, properties: {platform: gcc}}"),
+                result);
+    }
+
+    @Test
+    void whatIsNotKnownIsLeftOut() {
+        JsonObject withoutLine = location(at("/k.c", OptionalInt.empty()));
+        assertFalse(withoutLine.getAsJsonObject("physicalLocation").has("region"));
+        assertFalse(location(new SarifLocation("f", Optional.empty(), OptionalInt.empty()))
+                .has("physicalLocation"));
+    }
+
+    private static JsonObject location(SarifLocation location) {
+        return run(result("NaN", "NaN.", location))
+                .getAsJsonArray("results")
+                .get(0)
+                .getAsJsonObject()
+                .getAsJsonArray("locations")
+                .get(0)
+                .getAsJsonObject();
+    }
+
+    @Test
+    void nothingInAMessageIsAPlaceholderOrALink() {
+        JsonObject result = run(result("NaN", "{0} of [x](y)", at("/k.c", OptionalInt.empty())))
+                .getAsJsonArray("results")
+                .get(0)
+                .getAsJsonObject();
+        assertEquals(
+                "{{0}} of [x] (y)",
+                result.getAsJsonObject("message").get("text").getAsString());
+    }
+
+    @Test
+    void aResultWithoutItsRuleIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> run(result("INF+", "inf", at("/k.c", OptionalInt.empty()))));
+    }
+}
