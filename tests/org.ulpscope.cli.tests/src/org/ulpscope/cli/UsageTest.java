@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.study.Exporter;
+import org.ulpscope.study.Exporters;
 import picocli.CommandLine;
 
 class UsageTest {
@@ -61,6 +63,14 @@ class UsageTest {
                     command.type().getAnnotation(CommandLine.Command.class).name();
             assertTrue(out.contains("  " + name + " "), () -> name + " is not in " + out);
         });
+    }
+
+    @Test
+    void helpListsEveryExportFormat() {
+        String names =
+                String.join(", ", Exporters.all().stream().map(Exporter::name).toList());
+        String out = CommandLineRun.of("export", "--help").out();
+        assertTrue(out.contains("One of " + names + "."), out);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal.commands;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
@@ -43,7 +44,12 @@ public final class ExportCommand implements Command {
     @Parameters(paramLabel = "STUDY", description = "The study to export.")
     private Path file;
 
-    @Option(names = "--format", required = true, paramLabel = "F", description = "csv, json, sarif, c or cu.")
+    @Option(
+            names = "--format",
+            required = true,
+            paramLabel = "F",
+            completionCandidates = FormatNames.class,
+            description = "One of ${COMPLETION-CANDIDATES}.")
     private String format;
 
     @Option(
@@ -95,5 +101,13 @@ public final class ExportCommand implements Command {
     private Path besideStudy(Exporter exporter) {
         String name = file.getFileName().toString().replaceFirst("\\.study$", "");
         return file.resolveSibling(name + (exporter.writesFolder() ? "-" + exporter.name() : exporter.suffix()));
+    }
+
+    /** The names of all exporters. */
+    private static final class FormatNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Exporters.all().stream().map(Exporter::name).iterator();
+        }
     }
 }
