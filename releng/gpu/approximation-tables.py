@@ -3,8 +3,8 @@
 
 Usage: approximation-tables.py SMALL.npz BIG.npz RESULTS.npz OUTPUT_FOLDER
 then, to pack them (releng/core compiled):
-  java -cp releng/core/target/classes:releng/core/target/test-classes:LIBRARIES org.ulpscope.ptx.approx.PackTables OUTPUT_FOLDER \\
-      bundles/org.ulpscope.ptx/src/org/ulpscope/ptx/internal/approx/sm_90
+  java -cp releng/core/target/classes:releng/core/target/test-classes:LIBRARIES org.ulpscope.ptx.approximation.PackTables OUTPUT_FOLDER \\
+      bundles/org.ulpscope.ptx/src/org/ulpscope/ptx/internal/approximation/sm_90
 
 On a machine with a GPU 'ulpscope calibrate' does both at once; ship-tables.sh takes the result.
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.kernel.Kernel;
@@ -19,6 +20,8 @@ import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.model.precision.Variation;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.build.CompilationDatabase;
+import org.ulpscope.program.build.CompileCommand;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.source.Language;
@@ -41,7 +44,7 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
 
     /**
      * That of a program, with all its variables. The file belongs in the folder that holds all sources; a source that another one includes is
-     * no source of its own.
+     * no source of its own. A compilation database ({@code compile_commands.json}) stands for all sources that it has.
      *
      * @throws BadInputException if there is none, one cannot be read or is in no language that can be tuned
      * @throws UlpscopeException if the sources cannot be followed
@@ -50,11 +53,43 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
         if (sources.isEmpty()) {
             throw new BadInputException("No source is named; give the files that are compiled, such as app.cu.");
         }
+        if (sources.size() == 1 && sources.getFirst().endsWith(CompilationDatabase.FILE_NAME)) {
+            return ofDatabase(sources.getFirst(), progress);
+        }
         List<Path> units = IncludedSources.without(
                 sources.stream().map(FirstTuning::existing).toList());
         Path folder = common(units);
         Tuning tuning = begun(stem(units.getFirst()), units, folder);
         return finished(tuning, folder, units, progress);
+    }
+
+    private static FirstTuning ofDatabase(Path file, Progress progress) {
+        List<CompileCommand> commands = CompilationDatabase.read(file).commands();
+        if (commands.isEmpty()) {
+            throw new BadInputException(
+                    file + " has no source; build the program anew, or name the files that are compiled.");
+        }
+        CompileCommand first = commands.getFirst();
+        commands.stream()
+                .filter(other -> !way(other).equals(way(first)))
+                .findFirst()
+                .ifPresent(other -> {
+                    throw new BadInputException(
+                            "In " + file + ", " + first.source().getFileName() + " is compiled by '"
+                                    + way(first) + "', and " + other.source().getFileName() + " by '" + way(other)
+                                    + "'; sources are tuned together that are compiled alike: name those, and say how in the .pv file.");
+                });
+        List<Path> units =
+                commands.stream().map(command -> existing(command.source())).toList();
+        Path folder = common(units);
+        Tuning tuning = begun(stem(units.getFirst()), units, folder);
+        tuning.setCompiler(first.compiler());
+        tuning.setFlags(ShellWords.join(first.flags()));
+        return finished(tuning, folder, units, progress);
+    }
+
+    private static String way(CompileCommand command) {
+        return ShellWords.join(List.of(command.compiler())) + " " + ShellWords.join(command.flags());
     }
 
     /**

@@ -32,10 +32,6 @@ class ServicesTest {
                     if (!asking.equals(bundle) && !isBuddy(bundle, asking)) {
                         wrong.add(bundle.name() + " offers a " + service);
                     }
-                    if (!asking.equals(bundle)
-                            && Files.exists(asking.folder().resolve(SERVICES).resolve(service))) {
-                        wrong.add(asking.name() + " offers a " + service + " itself, which hides those of others");
-                    }
                 }
             }
         }

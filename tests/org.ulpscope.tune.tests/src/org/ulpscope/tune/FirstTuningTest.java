@@ -60,6 +60,51 @@ class FirstTuningTest {
     }
 
     @Test
+    void aCompilationDatabaseSaysWhatIsCompiledAndHow() throws Exception {
+        Path source = ProbeProgram.in(Files.createDirectories(folder.resolve("src")));
+        Files.createDirectories(folder.resolve("include"));
+        Path database = database("-O3 -I../include -DREAL=double", source, "-O3 -I../include -DREAL=double");
+        FirstTuning first = FirstTuning.of(List.of(database), Progress.NONE);
+        assertEquals("probe", first.tuning().getName());
+        assertEquals("gcc-12", first.tuning().getCompiler());
+        assertEquals(
+                "-O3 -I" + folder.resolve("include") + " -DREAL=double",
+                first.tuning().getFlags());
+        assertEquals(folder.resolve("src"), first.folder());
+        assertEquals(
+                List.of("probe.c", "half.c"),
+                first.tuning().getSources().stream().map(Source::getPath).toList());
+        assertTrue(first.tuning().getVariables().stream()
+                .anyMatch(variable -> variable.getKey().equals("half.x")));
+    }
+
+    @Test
+    void sourcesThatAreCompiledInSeveralWaysAreRefused() throws Exception {
+        Path source = ProbeProgram.in(Files.createDirectories(folder.resolve("src")));
+        Path database = database("-O3", source, "-O2 -DFAST");
+        String message = assertThrows(BadInputException.class, () -> FirstTuning.of(List.of(database), Progress.NONE))
+                .getMessage();
+        assertTrue(message.contains("probe.c is compiled by 'gcc-12 -O3'"), message);
+        assertTrue(message.contains("half.c by 'gcc-12 -O2 -DFAST'"), message);
+    }
+
+    @Test
+    void anEmptyCompilationDatabaseNamesNoSource() throws Exception {
+        Path database = Files.writeString(folder.resolve("compile_commands.json"), "[]");
+        assertThrows(BadInputException.class, () -> FirstTuning.of(List.of(database), Progress.NONE));
+    }
+
+    /** A database of a source, and of one beside it that has a function. */
+    private Path database(String flags, Path source, String flagsOfOther) throws IOException {
+        Path other = Files.writeString(source.resolveSibling("half.c"), "REAL half(REAL x) { return x / 2; }\n");
+        String entry = "{\"directory\": \"%s\", \"file\": \"%s\", \"command\": \"gcc-12 %s -o x.o -c %s\"}";
+        return Files.writeString(
+                folder.resolve("compile_commands.json"),
+                "[" + entry.formatted(source.getParent(), source, flags, source.getFileName()) + ", "
+                        + entry.formatted(source.getParent(), other, flagsOfOther, other) + "]");
+    }
+
+    @Test
     void theFileBelongsWhereAllSourcesAre() throws Exception {
         Path source = ProbeProgram.in(Files.createDirectories(folder.resolve("src")));
         Path other = Files.writeString(

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import org.ulpscope.ptx.Nvcc;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
-import org.ulpscope.ptx.approx.ApproximationLibrary;
-import org.ulpscope.ptx.approx.ApproximationSource;
+import org.ulpscope.ptx.approximation.ApproximationLibrary;
+import org.ulpscope.ptx.approximation.ApproximationSource;
 import org.ulpscope.ptx.passes.ProductFusion;
 import org.ulpscope.simt.RuntimeObject;
 

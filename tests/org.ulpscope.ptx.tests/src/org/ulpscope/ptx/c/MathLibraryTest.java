@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.ptx.Nvcc;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
-import org.ulpscope.ptx.approx.ApproximationLibrary;
-import org.ulpscope.ptx.approx.ApproximationSource;
+import org.ulpscope.ptx.approximation.ApproximationLibrary;
+import org.ulpscope.ptx.approximation.ApproximationSource;
 import org.ulpscope.ptx.passes.ProductFusion;
 import org.ulpscope.tests.support.Installed;
 

@@ -3,7 +3,7 @@ package org.ulpscope.backend.internal.twin;
 import java.nio.file.Path;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.numeric.files.UserFolder;
-import org.ulpscope.ptx.approx.ApproximationLibrary;
+import org.ulpscope.ptx.approximation.ApproximationLibrary;
 
 /** Where this user's tables of approximate instructions are. */
 public final class ApproximationTables {

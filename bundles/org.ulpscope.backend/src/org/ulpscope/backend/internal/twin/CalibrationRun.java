@@ -24,8 +24,8 @@ import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.PrivateFolder;
-import org.ulpscope.ptx.approx.ApproximationLibrary;
-import org.ulpscope.ptx.approx.Measurement;
+import org.ulpscope.ptx.approximation.ApproximationLibrary;
+import org.ulpscope.ptx.approximation.Measurement;
 import org.ulpscope.ptx.c.CTranslator;
 
 /** One calibration, in a folder of its own until its tables are whole. */

@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.internal.approx;
+package org.ulpscope.ptx.internal.approximation;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,2 +1,2 @@
 /** The models of a GPU's approximate instructions and the tables that they need. */
-package org.ulpscope.ptx.internal.approx;
+package org.ulpscope.ptx.internal.approximation;

@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.approx;
+package org.ulpscope.ptx.approximation;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
-import org.ulpscope.ptx.internal.approx.Table;
-import org.ulpscope.ptx.internal.approx.TableEncoder;
-import org.ulpscope.ptx.internal.approx.TableSet;
+import org.ulpscope.ptx.internal.approximation.Table;
+import org.ulpscope.ptx.internal.approximation.TableEncoder;
+import org.ulpscope.ptx.internal.approximation.TableSet;
 
 /**
  * What a GPU gave for its approximate instructions, to be stored as tables.

@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.internal.approx;
+package org.ulpscope.ptx.internal.approximation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.ptx.approx.BuiltProgram;
+import org.ulpscope.ptx.approximation.BuiltProgram;
 
 /** What is encoded is what the C looks up, key by key. */
 class TableEncoderTest {

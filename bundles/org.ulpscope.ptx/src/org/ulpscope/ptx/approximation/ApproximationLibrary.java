@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.approx;
+package org.ulpscope.ptx.approximation;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,11 +16,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.ptx.internal.approx.AllInputs;
-import org.ulpscope.ptx.internal.approx.Definitions;
-import org.ulpscope.ptx.internal.approx.Table;
-import org.ulpscope.ptx.internal.approx.TableSet;
-import org.ulpscope.ptx.internal.approx.UnpackedTables;
+import org.ulpscope.ptx.internal.approximation.AllInputs;
+import org.ulpscope.ptx.internal.approximation.Definitions;
+import org.ulpscope.ptx.internal.approximation.Table;
+import org.ulpscope.ptx.internal.approximation.TableSet;
+import org.ulpscope.ptx.internal.approximation.UnpackedTables;
 
 /**
  * Models of the approximate instructions of NVIDIA GPUs ({@code rcp.approx.ftz.f64}, {@code ex2.approx.f32}, …) in C.

@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.approx;
+package org.ulpscope.ptx.approximation;
 
 import java.nio.file.Path;
 

@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.approx;
+package org.ulpscope.ptx.approximation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -111,7 +111,7 @@ class ApproximationLibraryTest {
     void takesTablesThatTheUserMeasuredAndWhatTheyDoNotExplain() throws Exception {
         Path measured = Files.createDirectories(folder.resolve("measured/sm_75"));
         Path shipped = Path.of(System.getProperty("ulpscope.root"))
-                .resolve("bundles/org.ulpscope.ptx/src/org/ulpscope/ptx/internal/approx/sm_90/ex2.gz");
+                .resolve("bundles/org.ulpscope.ptx/src/org/ulpscope/ptx/internal/approximation/sm_90/ex2.gz");
         Files.copy(shipped, measured.resolve("ex2.gz"));
         Set<String> functions = Set.of("ulp_ex2_approx_f32");
         assertEquals(Set.of(), library().source(functions, "sm_75", folder).inexact());

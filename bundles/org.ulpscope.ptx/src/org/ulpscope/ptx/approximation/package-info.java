@@ -1,2 +1,2 @@
 /** The approximate instructions of NVIDIA GPUs, bit for bit. */
-package org.ulpscope.ptx.approx;
+package org.ulpscope.ptx.approximation;

@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.internal.approx;
+package org.ulpscope.ptx.internal.approximation;
 
 import java.io.IOException;
 import java.io.InputStream;
