@@ -162,7 +162,8 @@ class CatalogRunTest {
         };
         CatalogRequest request = SmallCatalogs.request("double exp(double x)", "double log(double x)");
         CatalogRun one = new CatalogRun(ToolchainSettings.DEFAULT, 1);
-        assertThrows(IllegalStateException.class, () -> one.start(place.resolve("c"), request, breaking, Progress.NONE));
+        assertThrows(
+                IllegalStateException.class, () -> one.start(place.resolve("c"), request, breaking, Progress.NONE));
         assertEquals(List.of("exp"), begun);
     }
 
