@@ -32,10 +32,10 @@ final class CudaKernel implements CompiledKernel {
     private final CudaContext context;
     private final ColumnLayout layout;
     private final ByteBuffer columns;
-    private final Launch batch;
-    private final Launch values;
-    private final Launch map;
-    private final Launch sweep;
+    private final CudaLaunch batch;
+    private final CudaLaunch values;
+    private final CudaLaunch map;
+    private final CudaLaunch sweep;
     private final CUdeviceptr deviceColumns;
     private final CUdeviceptr sweepResult;
 
@@ -51,10 +51,10 @@ final class CudaKernel implements CompiledKernel {
         this.columns = columns;
         CUmodule module = new CUmodule();
         context.checkLoad(cuModuleLoad(module, open.binary()), "load " + open.binary());
-        batch = new Launch(context, module, "ulpscope_batch");
-        values = new Launch(context, module, "ulpscope_values");
-        map = new Launch(context, module, "ulpscope_map");
-        sweep = new Launch(context, module, "ulpscope_sweep");
+        batch = new CudaLaunch(context, module, "ulpscope_batch");
+        values = new CudaLaunch(context, module, "ulpscope_values");
+        map = new CudaLaunch(context, module, "ulpscope_map");
+        sweep = new CudaLaunch(context, module, "ulpscope_sweep");
         deviceColumns = allocate(layout.size());
         sweepResult = allocate((long) Reply.SWEEP_WORDS * Long.BYTES);
         for (int buffer = 0; buffer < ColumnLayout.BUFFERS; buffer++) {

@@ -12,14 +12,14 @@ import org.ulpscope.search.acquisition.ExpectedImprovement;
 import org.ulpscope.search.acquisition.ProbabilityOfImprovement;
 import org.ulpscope.search.acquisition.UpperConfidenceBound;
 import org.ulpscope.search.internal.OptionValues;
-import org.ulpscope.search.internal.ranges.ExponentSampling;
-import org.ulpscope.search.internal.ranges.NumberSampling;
-import org.ulpscope.search.internal.ranges.Objectives;
-import org.ulpscope.search.internal.ranges.OrdinalSampling;
-import org.ulpscope.search.internal.ranges.RangeSettings;
-import org.ulpscope.search.internal.ranges.RangeStrategy;
-import org.ulpscope.search.internal.ranges.Sampling;
-import org.ulpscope.search.internal.ranges.Splitting;
+import org.ulpscope.search.internal.twisting.ExponentSampling;
+import org.ulpscope.search.internal.twisting.NumberSampling;
+import org.ulpscope.search.internal.twisting.Objectives;
+import org.ulpscope.search.internal.twisting.OrdinalSampling;
+import org.ulpscope.search.internal.twisting.RangeSettings;
+import org.ulpscope.search.internal.twisting.RangeStrategy;
+import org.ulpscope.search.internal.twisting.Sampling;
+import org.ulpscope.search.internal.twisting.Splitting;
 
 /**
  * {@code bayes}: Bayesian optimisation, ours or as XSCOPE has it (Laguna, Tran and Gopalakrishnan, Finding inputs that trigger floating-point

@@ -12,12 +12,12 @@ import org.ulpscope.search.Point;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.Suggestion;
-import org.ulpscope.search.internal.ranges.NumberSampling;
-import org.ulpscope.search.internal.ranges.Range;
-import org.ulpscope.search.internal.ranges.Splitting;
 import org.ulpscope.search.internal.space.Axis;
 import org.ulpscope.search.internal.space.Space;
 import org.ulpscope.search.internal.space.UnseenPoints;
+import org.ulpscope.search.internal.twisting.NumberSampling;
+import org.ulpscope.search.internal.twisting.Range;
+import org.ulpscope.search.internal.twisting.Splitting;
 
 /** Inputs drawn independently of each other, none twice. */
 final class RandomStrategy implements Strategy {

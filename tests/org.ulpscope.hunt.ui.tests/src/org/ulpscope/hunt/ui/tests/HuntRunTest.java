@@ -87,10 +87,8 @@ class HuntRunTest {
         IFile kernel = Gallery.kernel(project, "softplus");
         FormEditor editor = Desk.inUi(() -> (FormEditor) IDE.openEditor(page, kernel));
         hunt(Hunts.request(kernel, "random", 100));
-        Desk.await(
-                "the line is marked",
-                () -> Arrays.stream(markers(source))
-                        .anyMatch(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0) == 2));
+        Desk.await("the line is marked", () -> Arrays.stream(markers(source))
+                .anyMatch(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0) == 2));
         Desk.await("the heading of the kernel says what is wrong", () -> {
             String message =
                     editor.getActivePageInstance().getManagedForm().getForm().getMessage();

@@ -10,7 +10,7 @@ import jcuda.driver.CUmodule;
 import jcuda.driver.CUstream;
 
 /** A kernel of a module, and the size in which it is launched. The kernels stride over the calls that are left. */
-final class Launch {
+final class CudaLaunch {
     private static final int BLOCK = 256;
 
     private final CUfunction function = new CUfunction();
@@ -19,7 +19,7 @@ final class Launch {
     private final long most;
 
     /** @throws RefusedException if the module has no such kernel */
-    Launch(CudaContext context, CUmodule module, String name) {
+    CudaLaunch(CudaContext context, CUmodule module, String name) {
         context.checkLoad(cuModuleGetFunction(function, module, name), "find the kernel " + name);
         int[] resident = new int[1];
         context.checkLoad(

@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.ranges;
+package org.ulpscope.search.internal.twisting;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.ranges;
+package org.ulpscope.search.internal.twisting;
 
 /**
  * A part of one slot's domain that a run of Bayesian optimisation stays in, in the units of its {@link Sampling}.

@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.ranges;
+package org.ulpscope.search.internal.twisting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
