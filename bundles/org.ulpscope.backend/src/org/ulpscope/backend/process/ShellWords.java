@@ -9,11 +9,13 @@ import java.util.stream.Collectors;
 
 /** Splits an option such as {@code --cflags '-O3 -DNAME="a b"'} into words, as a shell would, without ever asking a shell. */
 public final class ShellWords {
-    private static final String DOUBLE_QUOTED = "\"((?:[^\"\\\\]|\\\\.)*)\"";
+    // Possessive, since what is not would go one call deeper for each character of a long word.
+    private static final String DOUBLE_QUOTED = "\"((?:[^\"\\\\]|\\\\.)*+)\"";
     private static final String SINGLE_QUOTED = "'([^']*)'";
     private static final String ESCAPED = "\\\\(.)";
     private static final Pattern WORD = Pattern.compile(
-            "(?:" + DOUBLE_QUOTED + "|" + SINGLE_QUOTED + "|" + ESCAPED + "|[^\\s\"'\\\\]|[\"'\\\\])+", Pattern.DOTALL);
+            "(?:" + DOUBLE_QUOTED + "|" + SINGLE_QUOTED + "|" + ESCAPED + "|[^\\s\"'\\\\]|[\"'\\\\])++",
+            Pattern.DOTALL);
     private static final Pattern QUOTED =
             Pattern.compile(DOUBLE_QUOTED + "|" + SINGLE_QUOTED + "|" + ESCAPED, Pattern.DOTALL);
     /** Between double quotation marks, a backslash before anything else stands for itself (POSIX, Shell Command Language, 2.2.3). */

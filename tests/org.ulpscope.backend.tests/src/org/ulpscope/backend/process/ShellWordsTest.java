@@ -21,6 +21,15 @@ class ShellWordsTest {
     }
 
     @Test
+    void takesWordsOfAnyLength() {
+        String plain = "x".repeat(100_000);
+        String quoted = "y ".repeat(50_000);
+        assertEquals(
+                List.of(plain, quoted, quoted, plain),
+                ShellWords.split(plain + " \"" + quoted + "\" '" + quoted + "' " + plain.replace("x", "\\x")));
+    }
+
+    @Test
     void neverExpandsAnything() {
         assertEquals(List.of("$HOME", "`id`", "*.c", "$(id)"), ShellWords.split("$HOME `id` *.c $(id)"));
     }
