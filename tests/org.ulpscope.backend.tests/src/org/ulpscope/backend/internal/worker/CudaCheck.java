@@ -37,6 +37,7 @@ public final class CudaCheck {
     public static void main(String[] args) throws Exception {
         long start = System.nanoTime();
         try (GuardedEvaluator evaluator = GuardedEvaluator.start(
+                new WorkerPool(0),
                 PLATFORM,
                 List.of(CompiledC.SLOT),
                 FloatFormat.FP64,
@@ -67,7 +68,14 @@ public final class CudaCheck {
         FloatFormat format = FloatFormat.FP32;
         InputSlot slot = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
         try (GuardedEvaluator evaluator = GuardedEvaluator.start(
-                PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS, Progress.NONE)) {
+                new WorkerPool(0),
+                PLATFORM,
+                List.of(slot),
+                format,
+                Artifact.cuda(cubin),
+                false,
+                LIMITS,
+                Progress.NONE)) {
             SweepRequest request = new SweepRequest(
                     7, 1_000_000, List.of(new SweepRequest.Axis(format.minOrdinal(), 4567, 900_001, 1)));
             Outcomes expected = SweepByBatches.values(evaluator, request, Progress.NONE);
@@ -104,7 +112,14 @@ public final class CudaCheck {
         SweepRequest all = new SweepRequest(0, count, List.of(new SweepRequest.Axis(format.minOrdinal(), 1, count, 1)));
         double bareSeconds = seconds(bare, "sweep", Long.toString(count));
         try (GuardedEvaluator evaluator = GuardedEvaluator.start(
-                PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS, Progress.NONE)) {
+                new WorkerPool(0),
+                PLATFORM,
+                List.of(slot),
+                format,
+                Artifact.cuda(cubin),
+                false,
+                LIMITS,
+                Progress.NONE)) {
             double best = Double.MAX_VALUE;
             for (int round = 0; round < 10; round++) {
                 long start = System.nanoTime();

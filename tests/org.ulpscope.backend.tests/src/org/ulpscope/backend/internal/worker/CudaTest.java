@@ -30,6 +30,7 @@ class CudaTest {
         UlpscopeException e = assertThrows(
                 UlpscopeException.class,
                 () -> GuardedEvaluator.start(
+                        new WorkerPool(0),
                         CompiledC.PLATFORM,
                         List.of(CompiledC.SLOT),
                         FloatFormat.FP64,
