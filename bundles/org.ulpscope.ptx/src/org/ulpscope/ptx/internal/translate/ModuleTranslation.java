@@ -57,7 +57,8 @@ public final class ModuleTranslation {
                                 shown.stream()
                                         .map(variable -> new GridVariable(
                                                 variable.name(), context.variableName(variable), variable.bytes()))
-                                        .toList());
+                                        .toList(),
+                                context.shared().bytes());
         return new CTranslation(
                 source,
                 context.approximations(),

@@ -18,7 +18,7 @@ final class SharedMemory {
     /** The address of a variable in the shared space, as C. */
     String address(Variable variable) {
         if (variable.bytes() == 0) {
-            return "(uint64_t)ULP_STATIC_SHARED_BYTES";
+            return "(uint64_t)thread->dynamic_shared";
         }
         return "(uint64_t)" + offsets.computeIfAbsent(variable, this::place) + "u";
     }
