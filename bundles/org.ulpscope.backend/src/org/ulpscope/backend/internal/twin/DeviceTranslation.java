@@ -84,7 +84,7 @@ public final class DeviceTranslation {
                     ulp_thread thread = {.ntid = {1, 1, 1}, .nctaid = {1, 1, 1}};
                 #if ULP_STATIC_SHARED_BYTES
                     static _Thread_local _Alignas(16) unsigned char shared[ULP_STATIC_SHARED_BYTES];
-                    thread.shared_bytes = ULP_STATIC_SHARED_BYTES;
+                    thread.shared_bytes = thread.dynamic_shared = ULP_STATIC_SHARED_BYTES;
                     thread.shared = shared;
                 #endif
                     return %s(%s);
