@@ -1,7 +1,9 @@
 package org.ulpscope.simt;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What code that runs in blocks tells the {@link GridRuntime} of itself.
@@ -10,30 +12,37 @@ import java.util.stream.Collectors;
  * @param waits whether threads may wait for others (barriers, exchanges, compare-and-swap), so that each needs a stack of its own
  * @param places where the instruction of each site is in the source, for the sentence of its failure
  * @param kernels what can be launched
+ * @param variables what a host may read and write
  */
-public record GridModule(Warp warp, boolean waits, List<String> places, List<GridKernel> kernels) {
+public record GridModule(
+        Warp warp, boolean waits, List<String> places, List<GridKernel> kernels, List<GridVariable> variables) {
     /** The C variable that {@code ulp_run_alone} takes. */
     public static final String VARIABLE = "ulp_own_module";
 
     public GridModule {
         places = List.copyOf(places);
         kernels = List.copyOf(kernels);
+        variables = List.copyOf(variables);
     }
 
     /**
-     * The C that comes after the code, of which there is one in an artifact. Where there are kernels it exports
-     * {@code int ulpscope_launch(const char *kernel, const unsigned blocks[3], const unsigned threads[3], size_t shared, const void *parameters,
-     * size_t bytes)}, which gives 0, or prints a sentence and gives 1.
+     * The C that comes after the code, of which there is one in an artifact. Where there are kernels or variables it exports
+     * {@code const ulp_module *ulpscope_module(void)} and {@code int ulpscope_launch(const char *kernel, const unsigned blocks[3],
+     * const unsigned threads[3], size_t shared, const void *parameters, size_t bytes)}, which gives 0, or prints a sentence and gives 1.
      */
     public String text() {
         return "static const char *const ulp_own_places[] = {"
                 + list(places.stream().map(GridModule::quoted).toList(), "\"\"")
+                + "};\nstatic const ulp_parameter ulp_own_parameters[] = {"
+                + list(kernels.stream().flatMap(GridModule::parameters).toList(), "{0}")
                 + "};\nstatic const ulp_kernel ulp_own_kernels[] = {"
-                + list(kernels.stream().map(GridModule::kernel).toList(), "{0}")
+                + list(kernelTexts(), "{0}")
+                + "};\nstatic const ulp_symbol ulp_own_symbols[] = {"
+                + list(variables.stream().map(GridModule::symbol).toList(), "{0}")
                 + "};\nstatic const ulp_module " + VARIABLE + " = {" + warp.lanes() + ", ULP_STATIC_SHARED_BYTES, "
                 + (waits ? 1 : 0) + ", " + places.size() + ", ulp_own_places, " + kernels.size()
-                + ", ulp_own_kernels};\n"
-                + (kernels.isEmpty() ? "" : CSource.text("module.h"));
+                + ", ulp_own_kernels, " + variables.size() + ", ulp_own_symbols};\n"
+                + (kernels.isEmpty() && variables.isEmpty() ? "" : CSource.text("module.h"));
     }
 
     /** C has no empty lists. */
@@ -41,8 +50,24 @@ public record GridModule(Warp warp, boolean waits, List<String> places, List<Gri
         return elements.isEmpty() ? none : elements.stream().collect(Collectors.joining(",\n"));
     }
 
-    private static String kernel(GridKernel kernel) {
-        return "{" + quoted(kernel.name()) + ", " + kernel.function() + ", " + kernel.parameterBytes() + "}";
+    private List<String> kernelTexts() {
+        List<String> texts = new ArrayList<>();
+        int first = 0;
+        for (GridKernel kernel : kernels) {
+            int count = kernel.parameters().size();
+            texts.add("{" + quoted(kernel.name()) + ", " + kernel.function() + ", " + kernel.parameterBytes() + ", "
+                    + kernel.sharedBytes() + ", " + count + ", ulp_own_parameters + " + first + "}");
+            first += count;
+        }
+        return texts;
+    }
+
+    private static Stream<String> parameters(GridKernel kernel) {
+        return kernel.parameters().stream().map(parameter -> "{" + parameter.offset() + ", " + parameter.bytes() + "}");
+    }
+
+    private static String symbol(GridVariable variable) {
+        return "{" + quoted(variable.name()) + ", " + variable.variable() + ", " + variable.bytes() + "}";
     }
 
     private static String quoted(String text) {

@@ -36,7 +36,11 @@ final class GridProgram {
     static Run run(Path folder, Warp warp, boolean waits, String body, int columns, int blocks, int threads)
             throws Exception {
         GridModule module = new GridModule(
-                warp, waits, List.of("kernel.c:1", "kernel.c:2"), List.of(new GridKernel("fill", "fill", Long.BYTES)));
+                warp,
+                waits,
+                List.of("kernel.c:1", "kernel.c:2"),
+                List.of(new GridKernel("fill", "fill", 1024, List.of(new GridKernel.Parameter(0, Long.BYTES)))),
+                List.of());
         String text = ThreadHeader.IN_BLOCK.text(1024) + """
 
                 static void fill(ulp_thread *t, const unsigned char *parameters)

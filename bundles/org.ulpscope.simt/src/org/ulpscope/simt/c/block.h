@@ -7,7 +7,7 @@ typedef struct ulp_grid {
     ulp_entry *entry;
     const unsigned char *parameters;
     uint32_t size[3], block_size[3];
-    uint32_t dynamic_shared;
+    uint32_t static_shared, dynamic_shared;
     uint64_t blocks, next;
     int failed;
     pthread_mutex_t lock;

@@ -1,5 +1,5 @@
 /* The blocks of a grid, one after the other in the same memory. */
-static uint32_t ulp_shared_of(const ulp_grid *grid) { return grid->module->shared_bytes + grid->dynamic_shared; }
+static uint32_t ulp_shared_of(const ulp_grid *grid) { return grid->static_shared + grid->dynamic_shared; }
 static void ulp_place_stack(ulp_block *block, ulp_thread *t)
 {
     if (block->module->waits) {
@@ -37,6 +37,7 @@ static void ulp_begin_block(ulp_block *block, uint64_t number)
         memcpy(t->nctaid, blocks, sizeof t->nctaid);
         t->shared = block->shared;
         t->shared_bytes = shared;
+        t->dynamic_shared = grid->static_shared;
         t->block = block;
         t->reach = &block->reach;
         t->number = i;

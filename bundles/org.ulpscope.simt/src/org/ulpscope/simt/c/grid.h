@@ -1,12 +1,16 @@
 /* A grid of blocks of threads as code sees it that runs in one. What is declared here is compiled apart, once for all such code. */
 #define ULP_VARIABLE __attribute__((section("ulp_variables")))
 typedef void ulp_entry(ulp_thread *, const unsigned char *);
-typedef struct ulp_kernel { const char *name; ulp_entry *entry; size_t bytes; } ulp_kernel;
+typedef struct ulp_parameter { uint32_t offset, bytes; } ulp_parameter;
+/* bytes: of all its parameters as they lie in memory; shared_bytes: of the shared memory that each of its blocks has, before what a launch adds. */
+typedef struct ulp_kernel { const char *name; ulp_entry *entry; size_t bytes; uint32_t shared_bytes, parameters; const ulp_parameter *parameter; } ulp_kernel;
+/* A variable that a host may read and write by its name. */
+typedef struct ulp_symbol { const char *name; unsigned char *address; size_t bytes; } ulp_symbol;
 /* What a launch must know of the code that it runs. */
 typedef struct ulp_module {
     /* Threads of a warp: 32 or 64. */
     uint32_t warp;
-    /* Bytes of shared memory that every block has, before what a launch adds. */
+    /* Bytes of shared memory of a block that is run alone: what the one that has most has. */
     uint32_t shared_bytes;
     /* Whether threads may wait for others, so that each needs a stack of its own. */
     _Bool waits;
@@ -15,6 +19,8 @@ typedef struct ulp_module {
     const char *const *place;
     uint32_t kernels;
     const ulp_kernel *kernel;
+    uint32_t symbols;
+    const ulp_symbol *symbol;
 } ulp_module;
 /* What a block may touch. */
 typedef struct ulp_reach {

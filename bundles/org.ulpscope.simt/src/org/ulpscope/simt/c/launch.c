@@ -48,11 +48,12 @@ int ulp_launch(const ulp_module *module, const char *kernel, const unsigned *blo
     for (uint32_t i = 0; i < module->kernels; ++i) {
         const ulp_kernel *found = &module->kernel[i];
         if (strcmp(found->name, kernel) != 0) continue;
-        if (bytes != found->bytes || shared > LARGEST_SHARED - module->shared_bytes) {
+        if (bytes != found->bytes || shared > LARGEST_SHARED - found->shared_bytes) {
             fprintf(stderr, "The kernel %s has %zu bytes of parameters, not %zu, or there is not so much shared memory.\n", kernel, found->bytes, bytes);
             return 1;
         }
-        ulp_grid grid = {.module = module, .entry = found->entry, .parameters = parameters, .dynamic_shared = (uint32_t)shared};
+        ulp_grid grid = {.module = module, .entry = found->entry, .parameters = parameters, .static_shared = found->shared_bytes,
+                .dynamic_shared = (uint32_t)shared};
         memcpy(grid.size, blocks, sizeof grid.size);
         memcpy(grid.block_size, threads, sizeof grid.block_size);
         return ulp_run_grid(&grid);
@@ -63,7 +64,8 @@ int ulp_launch(const ulp_module *module, const char *kernel, const unsigned *blo
 void ulp_run_alone(const ulp_module *module, ulp_entry *entry, const void *parameters, uint32_t threads, _Bool known)
 {
     static _Thread_local ulp_block *block;
-    ulp_grid grid = {.module = module, .entry = entry, .parameters = parameters, .size = {1, 1, 1}, .block_size = {threads, 1, 1}, .blocks = 1};
+    ulp_grid grid = {.module = module, .entry = entry, .parameters = parameters, .size = {1, 1, 1}, .block_size = {threads, 1, 1},
+            .static_shared = module->shared_bytes, .blocks = 1};
     if (block && (block->module != module || block->room < threads)) {
         ulp_delete_block(block);
         block = 0;

@@ -4,3 +4,5 @@ __attribute__((visibility("default"))) int ulpscope_launch(
 {
     return ulp_launch(&ulp_own_module, kernel, blocks, threads, shared, parameters, bytes);
 }
+/* What a host must know of this code to launch its kernels and to find its variables. */
+__attribute__((visibility("default"))) const ulp_module *ulpscope_module(void) { return &ulp_own_module; }

@@ -4,15 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.ptx.Linkage;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.StateSpace;
+import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.c.CFunction;
 import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.internal.listing.SourceChains;
+import org.ulpscope.simt.GridVariable;
 
 /** Translates what is reachable in a module. */
 public final class ModuleTranslation {
@@ -29,6 +33,8 @@ public final class ModuleTranslation {
         List<CFunction> callable = roots(module, options).stream()
                 .map(function -> Signature.describe(function, context.reach(function)))
                 .toList();
+        List<Variable> shown = shown(module, options);
+        shown.forEach(context::variableName);
         List<String> prototypes = new ArrayList<>();
         List<String> definitions = new ArrayList<>();
         VariableDefinitions variables = new VariableDefinitions(context);
@@ -37,15 +43,28 @@ public final class ModuleTranslation {
                 translate(context, chains, next.get(), prototypes, definitions);
             }
         } while (variables.defineReached());
-        if (callable.stream().anyMatch(CFunction::entry)) {
+        if (!shown.isEmpty() || callable.stream().anyMatch(CFunction::entry)) {
             context.runtime().need();
         }
-        String source = context.runtime().head(context.shared().bytes())
+        SharedLayout layout = new SharedLayout(callable.stream()
+                .map(CFunction::name)
+                .distinct()
+                .collect(Collectors.toMap(Function.identity(), context.calls()::reachedFrom)));
+        String source = context.runtime().head(layout.largest())
+                + context.shared().definitions(layout)
                 + declarations(context.approximations())
                 + String.join("", prototypes)
                 + variables.text()
                 + String.join("\n", definitions)
-                + context.runtime().tail(context.sites(), callable);
+                + context.runtime()
+                        .tail(
+                                context.sites(),
+                                callable,
+                                shown.stream()
+                                        .map(variable -> new GridVariable(
+                                                variable.name(), context.variableName(variable), variable.bytes()))
+                                        .toList(),
+                                layout);
         return new CTranslation(
                 source,
                 context.approximations(),
@@ -74,6 +93,17 @@ public final class ModuleTranslation {
                     .toList();
         }
         return options.functions().stream().map(name -> root(module, name)).toList();
+    }
+
+    /** The variables that a host may access by name: any, since it may take a static one's address too. */
+    private static List<Variable> shown(PtxModule module, TranslationOptions options) {
+        return options.functions().isEmpty()
+                ? module.variables().stream()
+                        .filter(variable ->
+                                variable.space() == StateSpace.GLOBAL || variable.space() == StateSpace.CONST)
+                        .filter(variable -> variable.linkage() != Linkage.EXTERN)
+                        .toList()
+                : List.of();
     }
 
     private static PtxFunction root(PtxModule module, String name) {

@@ -8,6 +8,7 @@ import org.ulpscope.ptx.c.CFunction;
 import org.ulpscope.ptx.c.TranslatedSite;
 import org.ulpscope.simt.GridKernel;
 import org.ulpscope.simt.GridModule;
+import org.ulpscope.simt.GridVariable;
 import org.ulpscope.simt.ThreadHeader;
 import org.ulpscope.simt.Warp;
 
@@ -43,23 +44,24 @@ final class Runtime {
     }
 
     /** What comes after everything. */
-    String tail(List<TranslatedSite> sites, List<CFunction> functions) {
+    String tail(
+            List<TranslatedSite> sites, List<CFunction> functions, List<GridVariable> variables, SharedLayout shared) {
         if (!needed) {
             return "";
         }
         List<String> places = sites.stream().map(Runtime::place).toList();
         List<GridKernel> kernels = functions.stream()
                 .filter(CFunction::entry)
-                .map(kernel -> new GridKernel(kernel.name(), kernel.cName(), bytes(kernel)))
+                .map(kernel ->
+                        new GridKernel(kernel.name(), kernel.cName(), shared.bytes(kernel.name()), parameters(kernel)))
                 .toList();
-        return new GridModule(Warp.OF_32, waiting, places, kernels).text();
+        return new GridModule(Warp.OF_32, waiting, places, kernels, variables).text();
     }
 
-    private static long bytes(CFunction kernel) {
-        return kernel.parameters().isEmpty()
-                ? 0
-                : kernel.parameters().getLast().offset()
-                        + kernel.parameters().getLast().bytes();
+    private static List<GridKernel.Parameter> parameters(CFunction kernel) {
+        return kernel.parameters().stream()
+                .map(parameter -> new GridKernel.Parameter(parameter.offset(), parameter.bytes()))
+                .toList();
     }
 
     private static String place(TranslatedSite site) {
