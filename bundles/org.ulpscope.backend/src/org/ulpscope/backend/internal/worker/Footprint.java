@@ -72,7 +72,8 @@ final class Footprint {
             "__frame_dummy_init_array_entry",
             "__do_global_dtors_aux_fini_array_entry");
 
-    private static final String NVIDIA_TABLES = "__cudart_";
+    /** In a cubin, and in C that was translated from PTX. */
+    private static final List<String> NVIDIA_TABLES = List.of("__cudart_", "v___cudart_");
 
     /** Writable only while the code is loaded, or a call's own. */
     private static final List<String> SECTIONS_WITHOUT_STATE = List.of(
@@ -142,6 +143,6 @@ final class Footprint {
     }
 
     private static boolean isNoState(ElfSymbol variable) {
-        return NO_STATE.contains(variable.name()) || variable.name().startsWith(NVIDIA_TABLES);
+        return NO_STATE.contains(variable.name()) || NVIDIA_TABLES.stream().anyMatch(variable.name()::startsWith);
     }
 }

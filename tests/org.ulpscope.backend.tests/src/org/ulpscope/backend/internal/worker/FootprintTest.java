@@ -2,6 +2,7 @@ package org.ulpscope.backend.internal.worker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.CompiledKernel;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.model.Signature;
+import org.ulpscope.tests.support.Installed;
 
 /** Which code could leave something behind in its process. */
 @Tag("slow")
@@ -59,6 +67,45 @@ class FootprintTest {
         Artifact artifact =
                 CompiledC.library(folder, "double g(double x); double f(double x) { return g(x); }", other.toString());
         assertFalse(Footprint.isNone(artifact.binary()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nvcc", "twin", "gcc"})
+    void isNoneForFunctionsOfMathLibrariesAsTheyAreCompiled(String toolchain) {
+        Installed.nvcc();
+        for (String signature :
+                List.of("double sin(double x)", "double lgamma(double x)", "float powf(float x, float y)")) {
+            CompiledKernel compiled = Evaluators.compile(
+                    Signature.parse(signature),
+                    folder,
+                    new PlatformRequest(toolchain, List.of()),
+                    ToolchainSettings.DEFAULT,
+                    Progress.NONE);
+            assertTrue(Footprint.isNone(compiled.artifact()), () -> signature + " on " + toolchain);
+        }
+    }
+
+    @Test
+    void isSomeForDeviceCodeThatPrintsOrHasVariables() throws Exception {
+        Path nvcc = Installed.nvcc();
+        String kernel = "extern \"C\" __global__ void k(double *x) { *x = sin(*x); %s }";
+        assertTrue(Footprint.isNone(cubin(nvcc, kernel.formatted(""))));
+        assertFalse(Footprint.isNone(cubin(nvcc, "#include <cstdio>\n" + kernel.formatted("printf(\"%g\", *x);"))));
+        assertFalse(Footprint.isNone(cubin(nvcc, "__device__ double last;\n" + kernel.formatted("last = *x;"))));
+        assertFalse(Footprint.isNone(cubin(nvcc, "__device__ int last = 1;\n" + kernel.formatted("last = *x;"))));
+        assertFalse(Footprint.isNone(cubin(nvcc, kernel.formatted("x[1] = malloc(8) != 0;"))));
+    }
+
+    private Path cubin(Path nvcc, String source) throws Exception {
+        Path file = Files.writeString(folder.resolve("kernel.cu"), source);
+        Path cubin = folder.resolve("kernel.cubin");
+        Process compiler = new ProcessBuilder(
+                        nvcc.toString(), "-cubin", "-arch=sm_90", "-o", cubin.toString(), file.toString())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(compiler.getInputStream().readAllBytes());
+        assertEquals(0, compiler.waitFor(), said);
+        return cubin;
     }
 
     @Test
