@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * is the platform's for each piece of work.
  */
 final class Crew implements AutoCloseable {
-    private static final int IDLE_SECONDS = 20;
+    private static final int IDLE_SECONDS = 5;
 
     /** Parts for each thread: enough that one which gets no processor for a while is not waited for long. */
     private static final int PARTS_PER_THREAD = 4;
