@@ -56,7 +56,8 @@ public record GridModule(
         for (GridKernel kernel : kernels) {
             int count = kernel.parameters().size();
             texts.add("{" + quoted(kernel.name()) + ", " + kernel.function() + ", " + kernel.parameterBytes() + ", "
-                    + count + ", ulp_own_parameters + " + first + "}");
+                    + count + ", ulp_own_parameters + " + first + ", " + kernel.sharedBytes() + ", " + kernel.mostThreads()
+                    + "}");
             first += count;
         }
         return texts;
