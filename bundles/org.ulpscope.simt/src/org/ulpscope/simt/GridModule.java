@@ -56,8 +56,7 @@ public record GridModule(
         for (GridKernel kernel : kernels) {
             int count = kernel.parameters().size();
             texts.add("{" + quoted(kernel.name()) + ", " + kernel.function() + ", " + kernel.parameterBytes() + ", "
-                    + count + ", ulp_own_parameters + " + first + ", " + kernel.sharedBytes() + ", " + kernel.mostThreads()
-                    + "}");
+                    + kernel.sharedBytes() + ", " + count + ", ulp_own_parameters + " + first + "}");
             first += count;
         }
         return texts;

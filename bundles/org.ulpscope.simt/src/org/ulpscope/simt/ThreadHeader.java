@@ -22,7 +22,7 @@ public enum ThreadHeader {
     /**
      * The C. Variables of the code that all threads share are to be declared with {@code ULP_VARIABLE}.
      *
-     * @param sharedBytes bytes of shared memory that every block has; the macro {@code ULP_STATIC_SHARED_BYTES}
+     * @param sharedBytes of shared memory that a block has which is run alone; the macro {@code ULP_STATIC_SHARED_BYTES}
      */
     public String text(long sharedBytes) {
         return "#define ULP_STATIC_SHARED_BYTES " + sharedBytes + "u\n" + text;

@@ -120,7 +120,10 @@ final class CudaProgram {
                 waits,
                 List.of("kernel.cu:1", "kernel.cu:2"),
                 List.of(new GridKernel(
-                        "kernel", "kernel", List.of(new GridKernel.Parameter(0, 8), new GridKernel.Parameter(8, 8)))),
+                        "kernel",
+                        "kernel",
+                        1024,
+                        List.of(new GridKernel.Parameter(0, 8), new GridKernel.Parameter(8, 8)))),
                 List.of(new GridVariable("cells", "cells", 16), new GridVariable("shared_cells", "shared_cells", 8)));
         String device = ThreadHeader.IN_BLOCK.text(1024) + """
                 ULP_VARIABLE _Alignas(8) static unsigned char cells[16] = {1, 0, 0, 0, 2}, shared_cells[8] = {9};

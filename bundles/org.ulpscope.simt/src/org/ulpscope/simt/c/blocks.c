@@ -44,6 +44,7 @@ static void ulp_prepare_block(ulp_block *block, ulp_grid *grid)
         memcpy(t->nctaid, request->blocks, sizeof t->nctaid);
         t->shared = block->shared;
         t->shared_bytes = grid->shared;
+        t->dynamic_shared = grid->shared - request->shared;
         t->block = block;
         t->reach = &block->reach;
         t->open_bytes = request->there ? 0 : UINT64_MAX - 4096;

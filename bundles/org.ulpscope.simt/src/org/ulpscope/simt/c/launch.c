@@ -25,15 +25,15 @@ void ulp_run(const ulp_module *module, const ulp_request *request, ulp_outcome *
     uint64_t block_threads = (uint64_t)request->threads[0] * request->threads[1] * request->threads[2];
     grid.blocks = (uint64_t)request->blocks[0] * request->blocks[1] * request->blocks[2];
     memset(outcome, 0, sizeof *outcome);
-    if (block_threads == 0 || block_threads > ULP_LARGEST_BLOCK || grid.blocks == 0 || request->shared > ULP_MOST_SHARED - module->shared_bytes) {
+    if (block_threads == 0 || block_threads > ULP_LARGEST_BLOCK || grid.blocks == 0 || request->shared > ULP_MOST_SHARED - request->kernel->shared_bytes) {
         outcome->ending = ULP_BAD_LAUNCH;
         snprintf(outcome->sentence, sizeof outcome->sentence,
                 "A launch of %llu blocks of %llu threads with %u bytes of shared memory is not possible: a block has 1 to %d threads and %d bytes.",
-                (unsigned long long)grid.blocks, (unsigned long long)block_threads, request->shared + module->shared_bytes, ULP_LARGEST_BLOCK, ULP_MOST_SHARED);
+                (unsigned long long)grid.blocks, (unsigned long long)block_threads, request->shared + request->kernel->shared_bytes, ULP_LARGEST_BLOCK, ULP_MOST_SHARED);
         return;
     }
     grid.block_threads = (uint32_t)block_threads;
-    grid.shared = module->shared_bytes + request->shared;
+    grid.shared = request->kernel->shared_bytes + request->shared;
     pthread_mutex_init(&grid.lock, 0);
     pthread_mutex_lock(&ulp_team.launching);
     ulp_catch_faults();

@@ -6,7 +6,8 @@ struct ulp_block;
 struct ulp_reach;
 typedef struct ulp_thread {
     uint32_t tid[3], ntid[3], ctaid[3], nctaid[3];
-    uint32_t shared_bytes;
+    /* Bytes of shared memory, and where in it begins what a launch added. */
+    uint32_t shared_bytes, dynamic_shared;
     unsigned char *shared;
     struct ulp_block *block;
     struct ulp_reach *reach;

@@ -12,6 +12,7 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.approximation.ApproximationLibrary;
 import org.ulpscope.ptx.approximation.ApproximationSource;
+import org.ulpscope.ptx.link.PtxLinker;
 import org.ulpscope.ptx.passes.ProductFusion;
 import org.ulpscope.simt.RuntimeObject;
 
@@ -31,9 +32,23 @@ final class KernelProgram {
     }
 
     static KernelProgram compile(Path folder, String source, String... options) throws Exception {
+        return compile(folder, source, List.of(), options);
+    }
+
+    /** @param others what {@code source} is linked with: device code only */
+    static KernelProgram compile(Path folder, String source, List<String> others, String... options) throws Exception {
         List<String> flags = new ArrayList<>(List.of("-arch=sm_90", "-std=c++17", "-lineinfo", "-I" + APPLICATIONS));
         flags.addAll(List.of(options));
-        PtxModule module = new ProductFusion().apply(Ptx.parse(Nvcc.ptx(folder, source, flags.toArray(String[]::new))));
+        if (!others.isEmpty()) {
+            flags.add("-rdc=true");
+        }
+        List<PtxModule> modules = new ArrayList<>();
+        modules.add(Ptx.parse(Nvcc.ptx(folder, source, flags.toArray(String[]::new))));
+        for (String other : others) {
+            Path own = Files.createDirectories(folder.resolve("other" + modules.size()));
+            modules.add(Ptx.parse(Nvcc.ptx(own, other, flags.toArray(String[]::new))));
+        }
+        PtxModule module = new ProductFusion().apply(PtxLinker.link(modules));
         CTranslation translation = CTranslator.translate(module, TranslationOptions.ALL);
         ApproximationSource approximations = ApproximationLibrary.withMeasured(folder.resolve("none"))
                 .source(translation.approximationFunctions(), module.architecture(), folder);

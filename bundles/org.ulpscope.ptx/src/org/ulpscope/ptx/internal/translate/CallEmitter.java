@@ -26,9 +26,7 @@ public final class CallEmitter {
                         ? Optional.empty()
                         : context.function().module().function(target.name());
         Signature signature = callee.map(Signature::of).orElseGet(() -> prototype(context, operands));
-        String function = callee.map(context.function().module()::reach)
-                .orElseGet(() -> "((" + signature.resultType() + " (*)(" + signature.parameterTypes() + "))(uintptr_t)"
-                        + context.value(target, PtxType.U64) + ")");
+        String function = callee.map(context.function()::callee).orElseGet(() -> pointer(context, signature, target));
         emit(context, signature, function, results, arguments);
     }
 
@@ -67,6 +65,12 @@ public final class CallEmitter {
         }
         context.emit("ulp_deep(thread, " + context.site() + ");");
         context.emit(assigned + function + "(" + String.join(", ", passed) + ");");
+    }
+
+    private static String pointer(InstructionContext context, Signature signature, Operand.Name target) {
+        context.function().callIndirectly();
+        return "((" + signature.resultType() + " (*)(" + signature.parameterTypes() + "))(uintptr_t)"
+                + context.value(target, PtxType.U64) + ")";
     }
 
     private static void match(InstructionContext context, LocalVariable passed, Variable declared) {

@@ -5,7 +5,7 @@ import org.ulpscope.ptx.PtxException;
 import org.ulpscope.ptx.PtxFunction;
 
 /** Functions that the CUDA runtime supplies and nvcc only declares, by their names in the prelude. */
-final class DeviceLibrary {
+public final class DeviceLibrary {
     private static final Map<String, String> FUNCTIONS = Map.of(
             "vprintf", "ulp_vprintf",
             "__assertfail", "ulp_assertfail",
@@ -13,6 +13,11 @@ final class DeviceLibrary {
             "free", "ulp_free");
 
     private DeviceLibrary() {}
+
+    /** Whether a function is there that no module defines. */
+    public static boolean supplies(String name) {
+        return FUNCTIONS.containsKey(name);
+    }
 
     static String cName(PtxFunction function) {
         String name = FUNCTIONS.get(function.name());

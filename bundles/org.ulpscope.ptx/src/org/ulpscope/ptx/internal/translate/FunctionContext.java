@@ -123,7 +123,18 @@ public final class FunctionContext {
     /** The address of a variable or function as an integer, in the space where it lives. */
     Optional<String> addressOf(String name) {
         Optional<LocalVariable> local = local(name);
-        return local.isPresent() ? local.map(LocalVariable::address) : module.addressOf(name);
+        return local.isPresent() ? local.map(LocalVariable::address) : module.addressOf(name, function);
+    }
+
+    /** The C name of a function that is called here. */
+    String callee(PtxFunction callee) {
+        module.calls().call(function, callee);
+        return module.reach(callee);
+    }
+
+    /** A function is called here through its address. */
+    void callIndirectly() {
+        module.calls().callIndirectly(function);
     }
 
     /** Whether a name means a variable in shared memory. */

@@ -135,8 +135,7 @@ final class FunctionTranslation {
 
     private void variable(Variable variable) {
         if (variable.space() == StateSpace.SHARED) {
-            context.declare(
-                    new LocalVariable(variable, context.module().shared().address(variable), ""));
+            context.declare(new LocalVariable(variable, context.module().sharedAddress(variable, function), ""));
             return;
         }
         if (variable.space() != StateSpace.LOCAL && variable.space() != StateSpace.PARAM) {

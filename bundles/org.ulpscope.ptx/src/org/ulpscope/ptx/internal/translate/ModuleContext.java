@@ -34,6 +34,7 @@ final class ModuleContext {
     private final Map<String, String> variableNames = new LinkedHashMap<>();
     private final Deque<PtxFunction> waiting = new ArrayDeque<>();
     private final SharedMemory shared = new SharedMemory();
+    private final CallGraph calls = new CallGraph();
     private final Runtime runtime = new Runtime();
     private final SortedSet<String> approximations = new TreeSet<>();
     private final List<Unmodelled> unmodelled = new ArrayList<>();
@@ -69,6 +70,10 @@ final class ModuleContext {
 
     SharedMemory shared() {
         return shared;
+    }
+
+    CallGraph calls() {
+        return calls;
     }
 
     Runtime runtime() {
@@ -127,16 +132,42 @@ final class ModuleContext {
         return variableNames.computeIfAbsent(variable.name(), key -> names.unique("v_", key));
     }
 
-    /** The address of a variable or function of the module, as a C expression of type {@code uint64_t}. */
+    /** The address of a variable or function of the module as the initial value of a variable, a C expression of type {@code uint64_t}. */
     Optional<String> addressOf(String name) {
-        Variable variable = variables.get(name);
-        if (variable != null) {
-            return Optional.of(addressOf(variable));
-        }
-        return function(name).map(function -> "(uint64_t)(uintptr_t)&" + reach(function));
+        shared(name).filter(variable -> variable.bytes() > 0).ifPresent(calls::useAnywhere);
+        return address(name);
     }
 
-    String addressOf(Variable variable) {
+    /** As {@link #addressOf(String)}, in the code of a function. */
+    Optional<String> addressOf(String name, PtxFunction user) {
+        Optional<Variable> variable = shared(name);
+        return variable.isPresent() ? variable.map(found -> sharedAddress(found, user)) : address(name);
+    }
+
+    /** The address of a variable in shared memory where a function uses it, be it the module's or its own. */
+    String sharedAddress(Variable variable, PtxFunction user) {
+        if (variable.bytes() > 0) {
+            calls.use(user, variable);
+        }
+        return shared.address(variable);
+    }
+
+    private Optional<Variable> shared(String name) {
+        return Optional.ofNullable(variables.get(name)).filter(variable -> variable.space() == StateSpace.SHARED);
+    }
+
+    private Optional<String> address(String name) {
+        Variable variable = variables.get(name);
+        if (variable != null) {
+            return Optional.of(address(variable));
+        }
+        return function(name).map(function -> {
+            calls.takeAddress(function);
+            return "(uint64_t)(uintptr_t)&" + reach(function);
+        });
+    }
+
+    private String address(Variable variable) {
         if (variable.space() == StateSpace.SHARED) {
             return shared.address(variable);
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.ptx.Linkage;
@@ -45,7 +46,12 @@ public final class ModuleTranslation {
         if (!shown.isEmpty() || callable.stream().anyMatch(CFunction::entry)) {
             context.runtime().need();
         }
-        String source = context.runtime().head(context.shared().bytes())
+        SharedLayout layout = new SharedLayout(callable.stream()
+                .map(CFunction::name)
+                .distinct()
+                .collect(Collectors.toMap(Function.identity(), context.calls()::reachedFrom)));
+        String source = context.runtime().head(layout.largest())
+                + context.shared().definitions(layout)
                 + declarations(context.approximations())
                 + String.join("", prototypes)
                 + variables.text()
@@ -57,7 +63,8 @@ public final class ModuleTranslation {
                                 shown.stream()
                                         .map(variable -> new GridVariable(
                                                 variable.name(), context.variableName(variable), variable.bytes()))
-                                        .toList());
+                                        .toList(),
+                                layout);
         return new CTranslation(
                 source,
                 context.approximations(),

@@ -44,14 +44,16 @@ final class Runtime {
     }
 
     /** What comes after everything. */
-    String tail(List<TranslatedSite> sites, List<CFunction> functions, List<GridVariable> variables) {
+    String tail(
+            List<TranslatedSite> sites, List<CFunction> functions, List<GridVariable> variables, SharedLayout shared) {
         if (!needed) {
             return "";
         }
         List<String> places = sites.stream().map(Runtime::place).toList();
         List<GridKernel> kernels = functions.stream()
                 .filter(CFunction::entry)
-                .map(kernel -> new GridKernel(kernel.name(), kernel.cName(), parameters(kernel)))
+                .map(kernel ->
+                        new GridKernel(kernel.name(), kernel.cName(), shared.bytes(kernel.name()), parameters(kernel)))
                 .toList();
         return new GridModule(Warp.OF_32, waiting, places, kernels, variables).text();
     }

@@ -11,7 +11,6 @@ static cudaError_t find_function(const void *host, function **found)
     unlock();
     return error;
 }
-static int most_threads(const function *function) { return function->kernel->most_threads ? (int)function->kernel->most_threads : MOST_THREADS; }
 static size_t most_dynamic_shared(const function *function)
 {
     size_t own = function->kernel->shared_bytes;
@@ -23,7 +22,7 @@ static cudaError_t check_launch(const function *function, dim3 blocks, dim3 thre
     uint64_t in_block = (uint64_t)threads.x * threads.y * threads.z;
     if (in_block == 0 || in_block > MOST_THREADS || threads.x > MOST_THREADS || threads.y > MOST_THREADS || threads.z > MOST_THREADS_Z) return BAD_CONFIGURATION;
     if (blocks.x == 0 || blocks.y == 0 || blocks.z == 0 || blocks.x > INT32_MAX || blocks.y > MOST_BLOCKS_YZ || blocks.z > MOST_BLOCKS_YZ) return BAD_CONFIGURATION;
-    return in_block > (uint64_t)most_threads(function) || shared > most_dynamic_shared(function) ? cudaErrorInvalidValue : cudaSuccess;
+    return shared > most_dynamic_shared(function) ? cudaErrorInvalidValue : cudaSuccess;
 }
 static cudaError_t error_of(enum ulp_ending ending)
 {

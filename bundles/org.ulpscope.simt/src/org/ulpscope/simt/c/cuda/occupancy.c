@@ -11,7 +11,7 @@ CUDART_API(cudaError_t, cudaFuncGetAttributes)(function_attributes *attributes, 
     if (!attributes) return given(cudaErrorInvalidValue);
     cudaError_t error = standing() ? standing() : find_function(kernel, &function);
     if (error) return given(error);
-    *attributes = (function_attributes){.sharedSizeBytes = function->kernel->shared_bytes, .maxThreadsPerBlock = most_threads(function), .numRegs = SOME_REGISTERS,
+    *attributes = (function_attributes){.sharedSizeBytes = function->kernel->shared_bytes, .maxThreadsPerBlock = MOST_THREADS, .numRegs = SOME_REGISTERS,
         .ptxVersion = 90, .binaryVersion = 90, .maxDynamicSharedSizeBytes = (int)most_dynamic_shared(function), .preferredShmemCarveout = function->carveout};
     return cudaSuccess;
 }

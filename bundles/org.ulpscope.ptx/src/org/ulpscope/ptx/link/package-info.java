@@ -1,0 +1,2 @@
+/** Modules of separate compilation made into one. */
+package org.ulpscope.ptx.link;
