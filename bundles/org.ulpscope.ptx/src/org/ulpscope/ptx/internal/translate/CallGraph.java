@@ -44,6 +44,15 @@ final class CallGraph {
         usedByAll.add(variable);
     }
 
+    /** By the name of each function that is called by name alone, the names of its callers. */
+    Map<String, Set<String>> callers() {
+        Map<String, Set<String>> callers = new HashMap<>();
+        callees.forEach((caller, called) -> called.forEach(callee ->
+                callers.computeIfAbsent(callee, key -> new LinkedHashSet<>()).add(caller)));
+        callers.keySet().removeAll(withAddress);
+        return callers;
+    }
+
     /** The variables of known length that a function uses, itself or in what it calls. */
     List<Variable> reachedFrom(String function) {
         Set<Variable> variables = Collections.newSetFromMap(new IdentityHashMap<>());
