@@ -25,6 +25,7 @@ class UnitsTest {
 
     @Test
     void aShortSourceIsOneUnit() {
+        assertEquals(1, translate("").units().size());
         CTranslation translation = translate(".visible .entry f()\n{\nret;\n}\n");
         assertEquals(1, translation.units().size());
         assertEquals(translation.source(), translation.units().getFirst().source());

@@ -47,7 +47,7 @@ final class FunctionGroups {
                         leaders.get(function.name()), key -> new ArrayList<>())
                 .add(function));
         long characters = size(functions.values().stream());
-        int count = (int) Math.clamp(characters / UNIT, 1, Math.min(MOST_UNITS, groups.size()));
+        int count = (int) Math.clamp(characters / UNIT, 1, Math.clamp(groups.size(), 1, MOST_UNITS));
         PriorityQueue<List<TranslatedFunction>> units =
                 new PriorityQueue<>(Comparator.comparing(unit -> size(unit.stream())));
         for (int i = 0; i < count; i++) {
