@@ -29,10 +29,22 @@ public final class ChildProcess {
      */
     public static ProcessResult run(List<String> command, Path folder, Duration limit, BooleanSupplier cancelled)
             throws IOException {
+        return run(command, folder, Map.of(), limit, cancelled);
+    }
+
+    /** As {@link #run(List, Path, Duration, BooleanSupplier)}, with variables of the environment beside those of this process. */
+    public static ProcessResult run(
+            List<String> command,
+            Path folder,
+            Map<String, String> environment,
+            Duration limit,
+            BooleanSupplier cancelled)
+            throws IOException {
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         // Messages are read by programs: they must come in one language.
         builder.environment().put("LC_ALL", "C");
+        builder.environment().putAll(environment);
         return run(builder, OUTPUT_LIMIT, limit, cancelled);
     }
 

@@ -14,7 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A program at work, in a session of its own, without standard input: what is typed at the terminal, an interrupt too, does not reach it. It is
+ * A program at work, in a session of its own, without standard input unless its
+ * builder names one: an interrupt that is typed at the terminal does not reach it. It is
  * ended with all that it started, also with what has left its group, its session or its parent: when it is closed, when it has ended itself,
  * and when this process dies, however that happens.
  *
@@ -53,13 +54,27 @@ public final class SupervisedProcess implements AutoCloseable {
     static SupervisedProcess start(ProcessBuilder builder, SupervisorProgram program) throws IOException {
         List<String> command = List.copyOf(builder.command());
         Optional<Path> supervisor = program.file();
-        Stream<String> before = supervisor.or(program::setsid).map(Path::toString).stream();
+        Stream<String> before = Stream.concat(
+                supervisor.or(program::setsid).map(Path::toString).stream(),
+                supervisor.isPresent() ? input(builder.redirectInput()) : Stream.of());
         builder.command(Stream.concat(before, command.stream()).toList())
                 .redirectInput(
                         supervisor.isPresent()
                                 ? Redirect.PIPE
-                                : Redirect.from(Path.of("/dev/null").toFile()));
+                                : builder.redirectInput().equals(Redirect.PIPE)
+                                        ? Redirect.from(Path.of("/dev/null").toFile())
+                                        : builder.redirectInput());
         return new SupervisedProcess(builder.start(), command.getFirst(), supervisor.isPresent());
+    }
+
+    /** What tells the supervisor, whose own input is its life-line, where the program reads from. */
+    private static Stream<String> input(Redirect redirect) {
+        if (redirect.equals(Redirect.INHERIT)) {
+            return Stream.of("--input", "/proc/" + ProcessHandle.current().pid() + "/fd/0");
+        }
+        return redirect.file() == null
+                ? Stream.of()
+                : Stream.of("--input", redirect.file().getPath());
     }
 
     /** What the program writes to its standard output, and to its standard error where the builder joined them. */

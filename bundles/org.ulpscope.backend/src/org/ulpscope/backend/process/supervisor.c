@@ -1,10 +1,11 @@
 /*
- * Runs a program in a session of its own, and sees to it that nothing of it stays: supervisor PROGRAM ARGUMENT...
+ * Runs a program in a session of its own, and sees to it that nothing of it stays: supervisor [--input FILE] PROGRAM ARGUMENT...
  *
  * Standard input is a life-line, a pipe that nobody writes to. When it ends, because whoever started this process closed
  * it or died, or when the program ends, everything that the program started is killed, also what has left its process
  * group, its session or its parent. Then this process ends with the program's exit status, or 128 plus the signal that
- * ended it. The program itself reads from /dev/null.
+ * ended it. The program itself reads from the file, which is /dev/null where
+ * none is named.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -26,16 +27,17 @@
 static void wake(int signal) { (void)signal; }
 
 /* What the child does until it is the program. */
-static void become(char **command, pid_t supervisor, int failure, const sigset_t *mask) {
-    int null = open("/dev/null", O_RDONLY);
+static void become(char **command, const char *input, pid_t supervisor, int failure, const sigset_t *mask) {
+    int file = open(input, O_RDONLY | O_NOCTTY);
     int error;
     setsid();
     /* Should the supervisor itself be killed, the program goes with it. */
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != supervisor) _exit(NOT_STARTED);
-    if (null >= 0 && null != STDIN_FILENO) {
-        dup2(null, STDIN_FILENO);
-        close(null);
+    if (file < 0) file = open("/dev/null", O_RDONLY);
+    if (file >= 0 && file != STDIN_FILENO) {
+        dup2(file, STDIN_FILENO);
+        close(file);
     }
     sigprocmask(SIG_SETMASK, mask, NULL);
     execvp(command[0], command);
@@ -121,6 +123,8 @@ int main(int count, char **arguments) {
     sigset_t child, before;
     int failure[2], error;
     pid_t self = getpid(), program;
+    _Bool named = count > 3 && strcmp(arguments[1], "--input") == 0;
+    const char *input = named ? arguments[2] : "/dev/null";
     if (count < 2 || pipe2(failure, O_CLOEXEC) != 0) return NOT_STARTED;
     setsid();
     prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -131,7 +135,7 @@ int main(int count, char **arguments) {
     sigaddset(&child, SIGCHLD);
     sigprocmask(SIG_BLOCK, &child, &before);
     program = fork();
-    if (program == 0) become(arguments + 1, self, failure[1], &before);
+    if (program == 0) become(arguments + (named ? 3 : 1), input, self, failure[1], &before);
     close(failure[1]);
     if (program < 0) {
         error = errno;

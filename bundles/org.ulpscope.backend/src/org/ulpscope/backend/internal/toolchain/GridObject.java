@@ -9,7 +9,7 @@ import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.simt.GridRuntime;
 
 /** What runs a grid on this machine, compiled: one object file for all kernels. It is made once and kept. */
-final class GridObject {
+public final class GridObject {
     private static final Duration LIMIT = Duration.ofMinutes(1);
 
     private GridObject() {}
@@ -20,7 +20,7 @@ final class GridObject {
      * @param compiler gcc or clang
      * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
      */
-    static Path of(Path compiler) {
+    public static Path of(Path compiler) {
         String hash = new ContentHash()
                 .text(GridRuntime.text())
                 .text(compiler.toString())

@@ -14,7 +14,7 @@ final class KeptFile {
     /**
      * The file, complete, made where it is not there yet.
      *
-     * @param name its name, unlike for another content
+     * @param name its name, which may begin with that of a folder, unlike for another content
      * @throws UlpscopeException if it cannot be made
      */
     static Path of(String name, WholeFile.Making making) {
@@ -22,7 +22,7 @@ final class KeptFile {
         Path file = folder.resolve(name);
         try {
             if (!Files.exists(file)) {
-                Files.createDirectories(folder);
+                Files.createDirectories(file.getParent());
                 WholeFile.make(file, making);
             }
             return file;

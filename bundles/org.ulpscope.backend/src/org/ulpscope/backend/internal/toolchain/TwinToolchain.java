@@ -7,15 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.internal.twin.DeviceTranslation;
 import org.ulpscope.backend.internal.twin.GridLink;
-import org.ulpscope.backend.internal.twin.ProcessorFeatures;
 import org.ulpscope.backend.internal.wrapper.TwinText;
+import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.toolchain.ArtifactKind;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.ptx.c.CTranslator;
 
 /** CUDA on the CPU, with the results of a GPU: nvcc compiles to PTX, which is translated to C, which a C compiler compiles. */
 record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path compiler, List<String> defaultOptions)
@@ -110,8 +109,7 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
     private CompileStep.Command compile(CompileRequest request) {
         List<String> command = new ArrayList<>();
         command.add(compiler.toString());
-        command.addAll(CTranslator.COMPILE_FLAGS);
-        command.addAll(ProcessorFeatures.fusedMultiplyAdd());
+        command.addAll(DeviceCode.compileFlags());
         command.addAll(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs"));
         command.addAll(List.of("-x", "c", request.source().toString(), "-x", "none"));
         command.add("@" + request.source().resolveSibling(LINKED));

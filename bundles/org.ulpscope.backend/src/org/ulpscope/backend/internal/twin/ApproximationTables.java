@@ -15,7 +15,7 @@ public final class ApproximationTables {
     }
 
     /** Where tables are unpacked for compilers to take them in. */
-    static Path unpackedFolder() {
+    public static Path unpackedFolder() {
         return CacheFolder.base().resolve("tables");
     }
 

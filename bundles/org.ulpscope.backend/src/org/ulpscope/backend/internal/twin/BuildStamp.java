@@ -10,8 +10,8 @@ import org.ulpscope.ptx.c.CTranslator;
 import org.ulpscope.simt.GridModule;
 
 /** Tells one build of the translator from another, so that what an older one translated is not used again. */
-final class BuildStamp {
-    static final String TEXT = text(CTranslator.class) + " " + text(GridModule.class);
+public final class BuildStamp {
+    public static final String TEXT = text(CTranslator.class) + " " + text(GridModule.class);
 
     private BuildStamp() {}
 

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.toolchain.Calibration;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
@@ -26,7 +27,6 @@ import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.ptx.approximation.ApproximationLibrary;
 import org.ulpscope.ptx.approximation.Measurement;
-import org.ulpscope.ptx.c.CTranslator;
 
 /** One calibration, in a folder of its own until its tables are whole. */
 public final class CalibrationRun {
@@ -103,8 +103,7 @@ public final class CalibrationRun {
         Path source = Files.writeString(work.resolve("all-inputs.c"), text);
         Path program = work.resolve("all-inputs");
         List<String> command = new ArrayList<>(List.of(gcc.executable().toString()));
-        command.addAll(CTranslator.COMPILE_FLAGS);
-        command.addAll(ProcessorFeatures.fusedMultiplyAdd());
+        command.addAll(DeviceCode.compileFlags());
         command.addAll(List.of("-pthread", source.toString(), "-o", program.toString(), "-lm"));
         execute(command);
         int threads = Math.min(64, Runtime.getRuntime().availableProcessors());

@@ -9,18 +9,16 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.internal.wrapper.TwinText;
+import org.ulpscope.backend.simulated.DeviceCode;
+import org.ulpscope.backend.simulated.PtxasOptions;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.ptx.Ptx;
-import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.approximation.ApproximationLibrary;
 import org.ulpscope.ptx.approximation.ApproximationSource;
 import org.ulpscope.ptx.c.CFunction;
 import org.ulpscope.ptx.c.CTranslation;
-import org.ulpscope.ptx.c.CTranslator;
 import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.c.Unmodelled;
-import org.ulpscope.ptx.passes.Pass;
-import org.ulpscope.ptx.passes.ProductFusion;
 
 /** Translates the PTX of a wrapper to the C that its loops include. */
 public final class DeviceTranslation {
@@ -41,34 +39,20 @@ public final class DeviceTranslation {
      * @param link how the code gets what runs blocks
      */
     public static CompileStep step(Path ptx, Path source, Path device, List<String> options, GridLink link) {
-        List<String> key = new ArrayList<>(List.of(BuildStamp.TEXT));
-        key.addAll(ApproximationTables.library().stamps());
-        List<Pass> passes = PtxasOptions.fuses(options) ? List.of(new ProductFusion()) : List.of();
-        passes.forEach(pass -> key.add(pass.getClass().getName()));
-        return new CompileStep.Conversion(key, () -> translate(ptx, source, device, passes, link));
+        PtxasOptions ptxas = PtxasOptions.ofNvcc(options);
+        return new CompileStep.Conversion(DeviceCode.stamps(ptxas), () -> translate(ptx, source, device, ptxas, link));
     }
 
-    private static void translate(Path ptx, Path source, Path device, List<Pass> passes, GridLink link)
+    private static void translate(Path ptx, Path source, Path device, PtxasOptions ptxas, GridLink link)
             throws IOException {
-        PtxModule module = Ptx.parse(Files.readString(ptx));
-        for (Pass pass : passes) {
-            module = pass.apply(module);
-        }
-        CTranslation translation = CTranslator.translate(module, TranslationOptions.of(TwinText.DEVICE_CALL));
-        ApproximationSource approximations = ApproximationTables.library()
-                .source(
-                        translation.approximationFunctions(),
-                        module.architecture(),
-                        ApproximationTables.unpackedFolder());
-        Files.writeString(
-                source,
-                translation.source()
-                        + approximations.text()
-                        + (translation.blocks()
-                                ? BlockCall.text(translation.functions().getFirst())
-                                : call(translation.functions().getFirst())));
+        DeviceCode code =
+                DeviceCode.of(Ptx.parse(Files.readString(ptx)), ptxas, TranslationOptions.of(TwinText.DEVICE_CALL));
+        CTranslation translation = code.translation();
+        CFunction function = translation.functions().getFirst();
+        Files.writeString(source, code.text() + (translation.blocks() ? BlockCall.text(function) : call(function)));
         link.write(translation.blocks());
-        Files.writeString(device, device(module.architecture()) + remarks(approximations, translation.unmodelled()));
+        Files.writeString(
+                device, device(code.architecture()) + remarks(code.approximations(), translation.unmodelled()));
     }
 
     private static String remarks(ApproximationSource approximations, List<Unmodelled> unmodelled) {

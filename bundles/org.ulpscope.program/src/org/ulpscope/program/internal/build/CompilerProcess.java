@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
@@ -17,13 +18,25 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
 
 /** Runs compilers, linkers and builds, within a time limit. */
-final class CompilerProcess {
+public final class CompilerProcess {
     private static final Duration LIMIT = Duration.ofMinutes(10);
 
     private final Progress progress;
+    private final Map<String, String> environment;
+    private final Duration limit;
 
-    CompilerProcess(Progress progress) {
+    public CompilerProcess(Progress progress) {
+        this(progress, Map.of(), LIMIT);
+    }
+
+    /**
+     * @param environment variables that they have beside those of this process
+     * @param limit the time that each may take
+     */
+    public CompilerProcess(Progress progress, Map<String, String> environment, Duration limit) {
         this.progress = progress;
+        this.environment = Map.copyOf(environment);
+        this.limit = limit;
     }
 
     /**
@@ -34,20 +47,20 @@ final class CompilerProcess {
      * @throws CancellationException if the user has asked to stop
      * @throws UlpscopeException if it cannot be started
      */
-    String run(List<String> command, Path folder) {
+    public String run(List<String> command, Path folder) {
         ProcessResult result;
         try {
-            result = ChildProcess.run(command, folder, LIMIT, progress::isCancelled);
+            result = ChildProcess.run(command, folder, environment, limit, progress::isCancelled);
         } catch (IOException e) {
             throw new UlpscopeException("'" + command.getFirst() + "' cannot be started: " + e.getMessage() + ".", e);
         }
         switch (result.ending()) {
             case CANCELLED -> throw new CancellationException("Building was cancelled.");
             case TIMED_OUT ->
-                throw new BuildFailure("'" + command.getFirst() + "' did not end within " + LIMIT.toMinutes() + " min");
+                throw new BuildFailure("'" + command.getFirst() + "' did not end within " + limit.toMinutes() + " min");
             case EXITED -> {
                 if (!result.succeeded()) {
-                    throw new BuildFailure(CompilerFailure.reason(result, folder));
+                    throw new BuildFailure(CompilerFailure.reason(result, folder), result.output());
                 }
             }
         }
@@ -60,7 +73,7 @@ final class CompilerProcess {
      * @param name its name, or its path, which may start from {@code folder}
      * @throws UlpscopeException if there is none
      */
-    static Path find(String name, Path folder) {
+    public static Path find(String name, Path folder) {
         if (name.contains("/")) {
             Path file = folder.resolve(name).normalize();
             if (!Files.isExecutable(file)) {

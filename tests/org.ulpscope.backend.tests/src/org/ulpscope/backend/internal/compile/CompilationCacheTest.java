@@ -25,6 +25,7 @@ import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.FakeCompiler;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.tests.support.JavaProcess;
 

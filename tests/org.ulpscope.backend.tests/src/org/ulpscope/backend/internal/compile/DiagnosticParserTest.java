@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.toolchain.Dependencies;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.Diagnostic.Severity;
 import org.ulpscope.backend.toolchain.DiagnosticParser;

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.compile;
+package org.ulpscope.backend.toolchain;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The files that a compilation read, from the make rule that the compiler wrote. */
-final class Dependencies {
+public final class Dependencies {
     /** A file name in a rule: blanks and hashes in it are behind a backslash, dollars doubled. */
     private static final Pattern NAME = Pattern.compile("(?:\\\\[ #]|[^\\s\\\\]|\\\\(?!\\s))+");
 
@@ -21,7 +21,7 @@ final class Dependencies {
      * @param rule the file with the rule
      * @param folder where relative names start
      */
-    static List<Path> read(Path rule, Path folder, Path work) throws IOException {
+    public static List<Path> read(Path rule, Path folder, Path work) throws IOException {
         String text = Files.readString(rule);
         Matcher names = NAME.matcher(text.substring(text.indexOf(':') + 1));
         List<Path> files = new ArrayList<>();

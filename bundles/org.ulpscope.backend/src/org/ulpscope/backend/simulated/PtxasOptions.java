@@ -1,41 +1,44 @@
-package org.ulpscope.backend.internal.twin;
+package org.ulpscope.backend.simulated;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What options of nvcc mean for ptxas, its last step. */
-final class PtxasOptions {
+/**
+ * What ptxas, nvcc's last step, does that matters to results.
+ *
+ * @param fuses whether it makes one instruction of products and sums that nvcc leaves unrounded; where nvcc itself is told
+ *     {@code -fmad=false}, it leaves none
+ */
+public record PtxasOptions(boolean fuses) {
     private static final Set<String> FOR_PTXAS = Set.of("-Xptxas", "--ptxas-options");
     private static final Set<String> DEBUG = Set.of("-G", "--device-debug");
 
-    private PtxasOptions() {}
-
-    /**
-     * Whether ptxas makes one instruction of products and sums that nvcc leaves unrounded; where nvcc itself is told {@code -fmad=false}, it
-     * leaves none.
-     *
-     * @param options those of nvcc
-     */
-    static boolean fuses(List<String> options) {
+    /** What nvcc has it do. @param options those of nvcc */
+    public static PtxasOptions ofNvcc(List<String> options) {
         boolean debug = options.stream().anyMatch(DEBUG::contains)
                 && options.stream().noneMatch(option -> option.matches("--?dopt(=on)?"));
-        List<String> own = ofPtxas(options);
-        boolean fused =
-                last(own, "fmad", Optional.empty()).map(Boolean::parseBoolean).orElse(true)
-                        && last(options, "fmad", Optional.empty())
-                                .map(Boolean::parseBoolean)
-                                .orElse(true);
-        boolean optimised = last(own, "opt-level", Optional.of("-O"))
+        boolean contracts = last(options, "fmad", Optional.empty())
+                .map(Boolean::parseBoolean)
+                .orElse(true);
+        return new PtxasOptions(contracts && !debug && of(handedOn(options)).fuses);
+    }
+
+    /** What its own options have it do, as a fat binary keeps them. @param options those of ptxas */
+    public static PtxasOptions of(List<String> options) {
+        boolean contracts = last(options, "fmad", Optional.empty())
+                .map(Boolean::parseBoolean)
+                .orElse(true);
+        boolean optimised = last(options, "opt-level", Optional.of("-O"))
                 .map(level -> !level.equals("0"))
                 .orElse(true);
-        boolean debugged = own.contains("-g") || own.contains("--device-debug");
-        return fused && optimised && !debug && !debugged;
+        boolean debugged = options.contains("-g") || options.contains("--device-debug");
+        return new PtxasOptions(contracts && optimised && !debugged);
     }
 
     /** The options that nvcc hands on. */
-    private static List<String> ofPtxas(List<String> options) {
+    private static List<String> handedOn(List<String> options) {
         List<String> own = new ArrayList<>();
         for (int i = 0; i < options.size(); i++) {
             String option = options.get(i);

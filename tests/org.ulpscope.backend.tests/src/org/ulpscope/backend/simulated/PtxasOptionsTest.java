@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.twin;
+package org.ulpscope.backend.simulated;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -32,6 +32,17 @@ class PtxasOptionsTest {
             -Xcompiler -O0 | true
             """)
     void saysWhetherPtxasFuses(String options, boolean fuses) {
-        assertEquals(fuses, PtxasOptions.fuses(List.of(options.split(" "))));
+        assertEquals(fuses, PtxasOptions.ofNvcc(List.of(options.split(" "))).fuses());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --generate-line-info | true
+            -fmad=false  --generate-line-info | false
+            -O0 | false
+            -g | false
+            """)
+    void saysSoOfTheOptionsThatAFatBinaryKeeps(String options, boolean fuses) {
+        assertEquals(fuses, PtxasOptions.of(List.of(options.split(" +"))).fuses());
     }
 }

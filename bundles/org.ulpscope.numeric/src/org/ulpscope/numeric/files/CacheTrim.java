@@ -1,13 +1,12 @@
-package org.ulpscope.backend.internal.compile;
+package org.ulpscope.numeric.files;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import org.ulpscope.numeric.files.FileTree;
 
-/** Keeps the cache of compiled kernels within its bound. */
-final class CacheTrim {
+/** Keeps a cache within its bound: a folder with the folders {@code entries} and {@code requests}, and those that work is done in. */
+public final class CacheTrim {
     private static final Duration ABANDONED = Duration.ofHours(6);
     private static final double KEPT_SHARE = 0.8;
     private static final int MAX_REQUESTS = 20_000;
@@ -15,7 +14,7 @@ final class CacheTrim {
     private CacheTrim() {}
 
     /** Removes entries, those used longest ago first, and what processes that were killed left behind. Never the entry {@code kept}. */
-    static void run(Path root, long maxBytes, Path kept) {
+    public static void run(Path root, long maxBytes, Path kept) {
         long now = System.currentTimeMillis();
         for (Path left : FileTree.list(root)) {
             boolean work = left.getFileName().toString().startsWith("work-");
