@@ -8,6 +8,7 @@ typedef struct ulp_grid {
     const unsigned char *parameters;
     uint32_t size[3], block_size[3];
     uint32_t static_shared, dynamic_shared;
+    _Bool waits;
     uint64_t blocks, next;
     int failed;
     pthread_mutex_t lock;

@@ -2,7 +2,7 @@
 static uint32_t ulp_shared_of(const ulp_grid *grid) { return grid->static_shared + grid->dynamic_shared; }
 static void ulp_place_stack(ulp_block *block, ulp_thread *t)
 {
-    if (block->module->waits) {
+    if (block->grid->waits) {
         unsigned char *stack = block->stacks + (size_t)t->number * (ULP_STACK_BYTES + ULP_PAGE) + ULP_PAGE;
         t->stack = stack;
         t->stack_end = stack + ULP_STACK_BYTES;
@@ -20,7 +20,7 @@ static void ulp_begin_block(ulp_block *block, uint64_t number)
     uint32_t shared = ulp_shared_of(grid);
     block->threads = block->live = size[0] * size[1] * size[2];
     block->phase = 1;
-    block->reach.races_seen = block->module->waits;
+    block->reach.races_seen = grid->waits;
     memset(block->barriers, 0, sizeof block->barriers);
     memset(block->warps, 0, sizeof block->warps);
     memset(block->shared, 0, shared);
@@ -52,7 +52,7 @@ static void ulp_run_block(ulp_block *block, uint64_t number)
 {
     ulp_begin_block(block, number);
     if (setjmp(block->escape) != 0) return;
-    if (block->module->waits) {
+    if (block->grid->waits) {
         ulp_current = block;
         ulp_schedule(block);
     } else {

@@ -53,7 +53,7 @@ int ulp_launch(const ulp_module *module, const char *kernel, const unsigned *blo
             return 1;
         }
         ulp_grid grid = {.module = module, .entry = found->entry, .parameters = parameters, .static_shared = found->shared_bytes,
-                .dynamic_shared = (uint32_t)shared};
+                .dynamic_shared = (uint32_t)shared, .waits = found->waits};
         memcpy(grid.size, blocks, sizeof grid.size);
         memcpy(grid.block_size, threads, sizeof grid.block_size);
         return ulp_run_grid(&grid);
@@ -65,7 +65,7 @@ void ulp_run_alone(const ulp_module *module, ulp_entry *entry, const void *param
 {
     static _Thread_local ulp_block *block;
     ulp_grid grid = {.module = module, .entry = entry, .parameters = parameters, .size = {1, 1, 1}, .block_size = {threads, 1, 1},
-            .static_shared = module->shared_bytes, .blocks = 1};
+            .static_shared = module->shared_bytes, .waits = module->waits, .blocks = 1};
     if (block && (block->module != module || block->room < threads)) {
         ulp_delete_block(block);
         block = 0;

@@ -190,6 +190,7 @@ public final class FunctionContext {
     /** Says that a function waits for other threads of its block. */
     public void needWaiting() {
         module.runtime().needWaiting();
+        module.calls().await(function);
     }
 
     /** Says that a function uses what only a block of threads has. */

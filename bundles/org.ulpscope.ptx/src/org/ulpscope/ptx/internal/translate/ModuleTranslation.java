@@ -55,7 +55,7 @@ public final class ModuleTranslation {
                 context.runtime().head(layout.largest()) + context.shared().definitions(layout),
                 functions,
                 variables,
-                context.runtime().tail(context.sites(), callable, grid(context, shown), layout),
+                context.runtime().tail(context.sites(), callable, grid(context, shown), layout, context.calls()),
                 new FunctionGroups(functions, callers(context.calls(), callable)));
         return new CTranslation(
                 text.whole(),
