@@ -151,13 +151,13 @@ class CudaStreamsTest {
                 printf("%.9s ", back);
                 ALL(cudaMemcpy2D(rows, 16, grid, 32, 20, 4, HostToDevice), cudaMemcpy2D(rows, pitch, grid, 3, 3, 4, HostToDevice));
                 cudaMemGetInfo(&left, &all);
-                ALL(left < all, all > 1 << 20);
+                printf("%d ", left < all);
                 ALL(cudaFreeAsync(pooled, 0), cudaFreeHost(pinned), cudaFree(managed), cudaFreeHost(managed));
                 """);
         assertEquals("", run.errors());
         assertEquals("""
                 3 4 4
-                0 712 0 6 0 713 0 1024 0 0 0 a.cd.fghi 12 1 1 1 0 0 0 1\s""" , run.output());
+                0 712 0 6 0 713 0 1024 0 0 0 a.cd.fghi 12 1 1 0 0 0 1\s""", run.output());
     }
 
     /** All blocks meet at each of ten rounds; with one core for eight blocks as with three. */
@@ -222,6 +222,7 @@ class CudaStreamsTest {
                 printf("%d\\n", value);
                 int asked[] = {226 * 1024, 226 * 1024 + 1, -1};
                 for (int i = 0; i < 3; ++i) printf("%d ", cudaFuncSetAttribute(kernel_of_host, 8, asked[i]));
+                cudaGetLastError();
                 launch(ONE, ONE, 200 * 1024, 0, 0);
                 ALL(cudaGetLastError(), cudaMallocArray(&value));
                 """);
