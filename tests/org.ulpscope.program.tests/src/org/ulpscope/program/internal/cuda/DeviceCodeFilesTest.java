@@ -1,4 +1,4 @@
-package org.ulpscope.program.internal.simulated;
+package org.ulpscope.program.internal.cuda;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,11 +1,10 @@
-package org.ulpscope.program.internal.simulated;
+package org.ulpscope.program.internal.cuda;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +15,9 @@ import org.ulpscope.program.build.BuildPool;
 /** The device code of a program as libraries that this machine runs. */
 public final class DeviceLibraries {
     /** Where nvcc puts what is whole, and what is to be linked with that of other sources. */
-    private static final String WHOLE = ".nv_fatbin";
+    static final String WHOLE = ".nv_fatbin";
 
-    private static final String SEPARATE = "__nv_relfatbin";
+    static final String SEPARATE = "__nv_relfatbin";
 
     private final DeviceCompiler compiler;
     private final BuildPool pool;
@@ -41,9 +40,12 @@ public final class DeviceLibraries {
             for (Path file : files) {
                 ElfFile elf = ElfFile.read(file)
                         .orElseThrow(() -> new BadInputException("'" + file + "' is no program of this machine."));
-                binaries(file, elf, WHOLE).forEach(binary -> libraries.put(binary.key(), library(List.of(binary))));
+                binaries(file, elf, WHOLE).stream()
+                        .filter(binary -> !binary.images().isEmpty())
+                        .forEach(binary -> libraries.put(binary.key(), library(List.of(binary))));
                 List<FatBinary> separate = binaries(file, elf, SEPARATE);
-                if (!separate.isEmpty()) {
+                if (separate.stream().anyMatch(binary -> !binary.images().isEmpty())) {
+                    // The run-time asks by the first of them, which may be that of a source of the host alone.
                     CompletableFuture<Path> linked = library(separate);
                     separate.forEach(binary -> libraries.put(binary.key(), linked));
                 }
@@ -57,17 +59,12 @@ public final class DeviceLibraries {
     }
 
     private static List<FatBinary> binaries(Path file, ElfFile elf, String section) {
-        List<FatBinary> found = new ArrayList<>();
         ByteBuffer bytes = elf.sections().get(section);
-        for (FatBinary binary : bytes == null ? List.<FatBinary>of() : FatBinary.in(bytes)) {
-            if (binary.images().isEmpty() && binary.compressed()) {
-                throw new BadInputException(
-                        "'" + file.getFileName() + "' holds device code that is compressed: build its"
-                                + " libraries with nvcc's option --no-compress, or from their sources.");
-            }
-            if (!binary.images().isEmpty()) {
-                found.add(binary);
-            }
+        List<FatBinary> found = bytes == null ? List.of() : FatBinary.in(bytes);
+        if (found.stream().anyMatch(binary -> binary.images().isEmpty() && binary.compressed())) {
+            throw new BadInputException(
+                    "'" + file.getFileName() + "' holds device code that is compressed: build its libraries with nvcc's"
+                            + " option --no-compress, or from their sources.");
         }
         return found;
     }

@@ -1,4 +1,4 @@
-package org.ulpscope.program.internal.simulated;
+package org.ulpscope.program.internal.cuda;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,7 +20,7 @@ import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.internal.build.CompilerProcess;
-import org.ulpscope.program.internal.simulated.FatBinary.Image;
+import org.ulpscope.program.internal.cuda.FatBinary.Image;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.c.TranslationOptions;

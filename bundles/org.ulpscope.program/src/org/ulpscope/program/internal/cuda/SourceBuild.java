@@ -1,4 +1,4 @@
-package org.ulpscope.program.internal.simulated;
+package org.ulpscope.program.internal.cuda;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,18 +10,18 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.Dependencies;
 import org.ulpscope.program.build.BuildPool;
-import org.ulpscope.program.simulated.SimulatedBuild;
+import org.ulpscope.program.cuda.CudaBuild;
 
 /** Builds a program of its sources, by nvcc, each source at a time and only where something that it reads has changed. */
 final class SourceBuild {
-    private final SimulatedBuild.Sources build;
+    private final CudaBuild.Sources build;
     private final Path nvcc;
     private final Path state;
     private final Make make;
     private final BuildPool pool;
 
     /** @param state an existing folder that keeps the objects */
-    SourceBuild(SimulatedBuild.Sources build, Path nvcc, Path state, Make make, BuildPool pool) {
+    SourceBuild(CudaBuild.Sources build, Path nvcc, Path state, Make make, BuildPool pool) {
         this.build = build;
         this.nvcc = nvcc;
         this.state = state;

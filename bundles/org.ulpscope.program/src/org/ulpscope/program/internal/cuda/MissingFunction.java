@@ -1,4 +1,4 @@
-package org.ulpscope.program.internal.simulated;
+package org.ulpscope.program.internal.cuda;
 
 import java.util.Optional;
 import java.util.regex.Matcher;

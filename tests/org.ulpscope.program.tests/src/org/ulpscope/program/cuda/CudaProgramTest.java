@@ -1,4 +1,4 @@
-package org.ulpscope.program.simulated;
+package org.ulpscope.program.cuda;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -17,12 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.tests.support.Installed;
 
 /** Programs by nvcc, run without a GPU. What they compute is exact, so that anybody can tell what they print. */
 @Tag("slow")
-class SimulatedProgramTest {
+class CudaProgramTest {
     private static final long LIMIT_SECONDS = 60;
 
     private static final String SQUARES = """
@@ -66,7 +68,7 @@ class SimulatedProgramTest {
     @Test
     void aProgramGetsItsArgumentsAndItsInput() throws Exception {
         assertEquals(new Run(2, "0\n3\n"), run(build("squares.cu", SQUARES), List.of("2")));
-        SimulatedProgram echo = build("echo.cu", """
+        CudaProgram echo = build("echo.cu", """
                 #include <cstdio>
                 int main() { int c; while ((c = getchar()) != EOF) putchar(c + 1); }
                 """);
@@ -76,6 +78,7 @@ class SimulatedProgramTest {
 
     @Test
     void sourcesCompiledSeparatelyAreOneProgram() throws Exception {
+        Path host = write("host.cu", "int three() { return 3; }\n");
         Path main = write("main.cu", """
                 #include <cstdio>
                 extern __device__ int shift;
@@ -96,8 +99,10 @@ class SimulatedProgramTest {
                 static __device__ int twice(int i) { return i + 7; }
                 __device__ int moved(int i) { return twice(i); }
                 """);
-        SimulatedProgram program = SimulatedProgram.build(
-                new SimulatedBuild.Sources(folder, List.of(main, other), List.of("-rdc=true")), Progress.NONE);
+        CudaProgram program = CudaProgram.build(
+                new CudaBuild.Sources(folder, List.of(main, other), List.of("-rdc=true")),
+                CudaVariant.SIMULATED,
+                Progress.NONE);
         assertEquals(new Run(0, "107 109 111\n"), run(program, List.of()));
     }
 
@@ -105,13 +110,15 @@ class SimulatedProgramTest {
     void onlyWhatChangedIsBuiltAgain() throws Exception {
         write("factor.h", "#define FACTOR 2\n");
         Path source = write("squares.cu", "#include \"factor.h\"\n" + SQUARES.replace("scaled = 3", "scaled = FACTOR"));
-        SimulatedBuild build = new SimulatedBuild.Sources(folder, List.of(source), List.of("-O2"));
-        SimulatedProgram first = SimulatedProgram.build(build, Progress.NONE);
+        CudaBuild build = new CudaBuild.Sources(folder, List.of(source), List.of("-O2"));
+        CudaProgram first = CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE);
         long made = Files.getLastModifiedTime(first.executable()).toMillis();
-        assertEquals(first, SimulatedProgram.build(build, Progress.NONE));
+        assertEquals(first, CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE));
         assertEquals(made, Files.getLastModifiedTime(first.executable()).toMillis());
         write("factor.h", "#define FACTOR 5\n");
-        assertEquals(new Run(3, "0\n5\n20\n"), run(SimulatedProgram.build(build, Progress.NONE), List.of("3")));
+        assertEquals(
+                new Run(3, "0\n5\n20\n"),
+                run(CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE), List.of("3")));
     }
 
     @Test
@@ -120,15 +127,17 @@ class SimulatedProgramTest {
         write("Makefile", "squares: squares.o\n\tnvcc -o $@ $<\n%.o: %.cu\n\tnvcc -O3 -c $< -o $@\n");
         // What the user built before runs on a GPU alone, and must not count as built.
         Files.copy(Path.of("/bin/true"), folder.resolve("squares"));
-        SimulatedBuild build = new SimulatedBuild.Command(folder, folder, List.of("make"), Path.of("squares"));
-        SimulatedProgram program = SimulatedProgram.build(build, Progress.NONE);
+        CudaBuild build = new CudaBuild.Command(folder, folder, List.of("make"), Path.of("squares"));
+        CudaProgram program = CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE);
         assertEquals(new Run(4, "0\n3\n12\n27\n"), run(program, List.of()));
         assertFalse(Files.exists(folder.resolve("squares.o")), "the user's folder is left as it was");
         long made = Files.getLastModifiedTime(program.executable()).toMillis();
-        SimulatedProgram.build(build, Progress.NONE);
+        CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE);
         assertEquals(made, Files.getLastModifiedTime(program.executable()).toMillis());
         write("squares.cu", SQUARES.replace("i * i", "i"));
-        assertEquals(new Run(4, "0\n3\n6\n9\n"), run(SimulatedProgram.build(build, Progress.NONE), List.of()));
+        assertEquals(
+                new Run(4, "0\n3\n6\n9\n"),
+                run(CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE), List.of()));
     }
 
     @Test
@@ -155,26 +164,66 @@ class SimulatedProgramTest {
     void aBuildThatMakesNoSuchProgramSaysSo() {
         BadInputException failure = assertThrows(
                 BadInputException.class,
-                () -> SimulatedProgram.build(
-                        new SimulatedBuild.Command(folder, folder, List.of("true"), Path.of("app")), Progress.NONE));
+                () -> CudaProgram.build(
+                        new CudaBuild.Command(folder, folder, List.of("true"), Path.of("app")),
+                        CudaVariant.SIMULATED,
+                        Progress.NONE));
         assertTrue(failure.getMessage().contains("'app'"), failure::getMessage);
+    }
+
+    @Test
+    void variantsAreComparedLaunchByLaunch() throws Exception {
+        Path source = write("fma.cu", """
+                __global__ void first(double *x) { x[threadIdx.x] = 1.0 / (threadIdx.x + 3); }
+                __global__ void second(double *y, const double *x) { y[threadIdx.x] = x[threadIdx.x] * x[threadIdx.x] - 0.1; }
+                int main()
+                {
+                    double *x, *y;
+                    cudaMalloc(&x, 8 * sizeof *x);
+                    cudaMalloc(&y, 8 * sizeof *y);
+                    first<<<1, 8>>>(x);
+                    second<<<1, 8>>>(y, x);
+                    return cudaDeviceSynchronize();
+                }
+                """);
+        CudaBuild build = new CudaBuild.Sources(folder, List.of(source), List.of());
+        CudaVariant recorded = CudaVariant.SIMULATED.whichIsRecorded();
+        CudaProgram fused = CudaProgram.build(build, recorded, Progress.NONE);
+        CudaProgram unfused = CudaProgram.build(build, recorded.withFlags(List.of("-fmad=false")), Progress.NONE);
+
+        LaunchComparison same = LaunchComparison.of(fused, fused, List.of(), folder, Progress.NONE);
+        assertEquals(new LaunchComparison(2, 2, Optional.empty(), true), same);
+
+        LaunchDifference difference = LaunchComparison.of(fused, unfused, List.of(), folder, Progress.NONE)
+                .difference()
+                .orElseThrow();
+        double third = 1.0 / 3;
+        assertEquals(2, difference.launch());
+        assertEquals("second(double*, double const*)", difference.kernel());
+        LaunchDifference.Array array = difference.arrays().getFirst();
+        assertEquals("2", array.name());
+        assertEquals(8, array.elements());
+        assertEquals(0, array.first());
+        assertEquals(Value.of(Math.fma(third, third, -0.1)), array.left());
+        assertEquals(Value.of(third * third - 0.1), array.right());
     }
 
     private Path write(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }
 
-    private SimulatedProgram build(String name, String text) throws IOException {
-        return SimulatedProgram.build(
-                new SimulatedBuild.Sources(folder, List.of(write(name, text)), List.of()), Progress.NONE);
+    private CudaProgram build(String name, String text) throws IOException {
+        return CudaProgram.build(
+                new CudaBuild.Sources(folder, List.of(write(name, text)), List.of()),
+                CudaVariant.SIMULATED,
+                Progress.NONE);
     }
 
-    private Run run(SimulatedProgram program, List<String> arguments) throws Exception {
+    private Run run(CudaProgram program, List<String> arguments) throws Exception {
         return run(program, arguments, builder -> {});
     }
 
-    private Run run(SimulatedProgram program, List<String> arguments, SimulatedProgram.Preparation prepared)
-            throws Exception {
+    private Run run(CudaProgram program, List<String> arguments, CudaProgram.Preparation prepared) throws Exception {
         Path output = folder.resolve("output");
         try (SupervisedProcess process = program.start(arguments, folder, builder -> {
             builder.redirectOutput(output.toFile()).redirectErrorStream(true);

@@ -1,6 +1,5 @@
-package org.ulpscope.program.simulated;
+package org.ulpscope.program.cuda;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,26 +7,31 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.SupervisedProcess;
-import org.ulpscope.program.internal.simulated.SimulatedBuilder;
+import org.ulpscope.program.internal.cuda.CudaBuilder;
 
 /**
- * A CUDA program that runs with no GPU, and prints what it prints on one.
+ * A CUDA program that is built.
  *
- * @param executable the program, as nvcc made it
- * @param deviceCode the folder that says which library holds which part of its device code
- * @param runtime the library in the place of CUDA's run-time
+ * @param executable its file, as nvcc made it
+ * @param environment variables that it needs to run: with no GPU, where its device code is and what takes the place of CUDA's run-time
  */
-public record SimulatedProgram(Path executable, Path deviceCode, Path runtime) {
+public record CudaProgram(Path executable, Map<String, String> environment) {
+    public CudaProgram {
+        environment = Map.copyOf(environment);
+    }
+
     /**
      * Builds one, or as much of it as has changed since the last time.
      *
      * @param build how
+     * @param variant in which of the ways
      * @param progress is told what is done, and asked whether to stop
-     * @throws org.ulpscope.numeric.UlpscopeException if there is no nvcc or no C compiler, or the program uses what cannot be run here
+     * @throws org.ulpscope.numeric.UlpscopeException if there is no nvcc, no C compiler or no GPU where one is asked for, or if the program uses
+     *     what cannot be run here
      * @throws org.ulpscope.program.build.BuildFailure if it does not compile
      */
-    public static SimulatedProgram build(SimulatedBuild build, Progress progress) {
-        return SimulatedBuilder.build(build, progress);
+    public static CudaProgram build(CudaBuild build, CudaVariant variant, Progress progress) {
+        return CudaBuilder.build(build, variant, progress);
     }
 
     /**
@@ -40,9 +44,7 @@ public record SimulatedProgram(Path executable, Path deviceCode, Path runtime) {
         List<String> command = new ArrayList<>(List.of(executable.toString()));
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-        Map<String, String> environment = builder.environment();
-        environment.merge("LD_PRELOAD", runtime.toString(), (before, own) -> own + File.pathSeparator + before);
-        environment.put("ULPSCOPE_DEVICE_CODE", deviceCode.toString());
+        builder.environment().putAll(environment);
         prepared.of(builder);
         return SupervisedProcess.start(builder);
     }

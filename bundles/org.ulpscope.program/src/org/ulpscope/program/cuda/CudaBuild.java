@@ -1,10 +1,10 @@
-package org.ulpscope.program.simulated;
+package org.ulpscope.program.cuda;
 
 import java.nio.file.Path;
 import java.util.List;
 
 /** How a CUDA program is built that is to run without a GPU. */
-public sealed interface SimulatedBuild {
+public sealed interface CudaBuild {
     /** The folder in which the build begins, absolute. */
     Path folder();
 
@@ -15,7 +15,7 @@ public sealed interface SimulatedBuild {
      * @param sources the sources, {@code .cu}, {@code .cpp} or {@code .c}, absolute
      * @param flags options of nvcc, for compiling and for linking
      */
-    record Sources(Path folder, List<Path> sources, List<String> flags) implements SimulatedBuild {
+    record Sources(Path folder, List<Path> sources, List<String> flags) implements CudaBuild {
         public Sources {
             sources = List.copyOf(sources);
             flags = List.copyOf(flags);
@@ -30,7 +30,7 @@ public sealed interface SimulatedBuild {
      * @param command the command, word by word
      * @param program the program that it makes, relative to the folder
      */
-    record Command(Path copied, Path folder, List<String> command, Path program) implements SimulatedBuild {
+    record Command(Path copied, Path folder, List<String> command, Path program) implements CudaBuild {
         public Command {
             command = List.copyOf(command);
         }

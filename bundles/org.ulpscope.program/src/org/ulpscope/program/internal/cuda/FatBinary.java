@@ -1,4 +1,4 @@
-package org.ulpscope.program.internal.simulated;
+package org.ulpscope.program.internal.cuda;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
