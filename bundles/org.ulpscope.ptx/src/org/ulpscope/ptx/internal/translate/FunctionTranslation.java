@@ -63,7 +63,7 @@ final class FunctionTranslation {
         context.lines().forEach(line -> text.append(line).append('\n'));
         String declared = header(function, cName, List.of());
         return new TranslatedFunction(
-                function.name(), declared, text.append("}\n").toString(), context.approximations());
+                function.name(), declared, text.append("}\n").toString(), context.approximations(), context.loops());
     }
 
     private void declareParameters() {
@@ -120,7 +120,7 @@ final class FunctionTranslation {
     private void statement(Statement statement) {
         switch (statement) {
             case Instruction instruction -> instruction(instruction);
-            case Label label -> context.emit(context.label(label.name()).orElseThrow() + ": ;");
+            case Label label -> context.place(label);
             case SourceLine source -> context.atSource(chains.chain(source));
             case RegisterDeclaration registers -> context.scopes().declare(registers);
             case Variable variable -> variable(variable);
