@@ -1,0 +1,64 @@
+/* Launches of kernels. */
+enum { MOST_THREADS = 1024, MOST_THREADS_Z = 64, MOST_BLOCKS_YZ = 65535, USUAL_SHARED = 48 * 1024, MOST_SHARED = 227 * 1024 };
+static const cudaError_t BAD_CONFIGURATION = CUDART_MAJOR < 13 ? cudaErrorInvalidConfiguration : cudaErrorInvalidValue;
+static const cudaError_t UNKNOWN_FUNCTION = CUDART_MAJOR < 13 ? cudaErrorInvalidDeviceFunction : cudaErrorInvalidResourceHandle;
+static cudaError_t find_function(const void *host, function **found)
+{
+    if (!host) return cudaErrorInvalidDeviceFunction;
+    lock();
+    *found = table_get(&functions, host);
+    cudaError_t error = *found ? load_function(*found) : UNKNOWN_FUNCTION;
+    unlock();
+    return error;
+}
+static size_t most_dynamic_shared(const function *function)
+{
+    size_t own = function->kernel->shared_bytes;
+    if (function->most_dynamic_shared_set) return (size_t)function->most_dynamic_shared;
+    return own < USUAL_SHARED ? USUAL_SHARED - own : 0;
+}
+static cudaError_t check_launch(const function *function, dim3 blocks, dim3 threads, size_t shared)
+{
+    uint64_t in_block = (uint64_t)threads.x * threads.y * threads.z;
+    if (in_block == 0 || in_block > MOST_THREADS || threads.x > MOST_THREADS || threads.y > MOST_THREADS || threads.z > MOST_THREADS_Z) return BAD_CONFIGURATION;
+    if (blocks.x == 0 || blocks.y == 0 || blocks.z == 0 || blocks.x > INT32_MAX || blocks.y > MOST_BLOCKS_YZ || blocks.z > MOST_BLOCKS_YZ) return BAD_CONFIGURATION;
+    return shared > most_dynamic_shared(function) ? cudaErrorInvalidValue : cudaSuccess;
+}
+static cudaError_t error_of(enum ulp_ending ending)
+{
+    switch (ending) {
+    case ULP_COMPLETED: return cudaSuccess;
+    case ULP_BAD_LAUNCH: case ULP_NO_MEMORY: return cudaErrorLaunchOutOfResources;
+    case ULP_BAD_ADDRESS: return cudaErrorIllegalAddress;
+    case ULP_MISALIGNED: return cudaErrorMisalignedAddress;
+    case ULP_ASSERTED: return cudaErrorAssert;
+    case ULP_STACK_FULL: return cudaErrorHardwareStackError;
+    default: return cudaErrorLaunchFailure;
+    }
+}
+static _Bool checked(void)
+{
+    static int checks = -1;
+    if (checks < 0) {
+        const char *asked = getenv("ULPSCOPE_CHECK");
+        checks = asked && strcmp(asked, "1") == 0;
+    }
+    return checks;
+}
+static void run_launch(const operation *work)
+{
+    const __typeof__(work->launch) *launch = &work->launch;
+    ulp_outcome outcome = {.ending = ULP_COMPLETED};
+    ulp_request request = {.kernel = launch->function->kernel, .blocks = {launch->blocks.x, launch->blocks.y, launch->blocks.z},
+        .threads = {launch->threads.x, launch->threads.y, launch->threads.z}, .shared = (uint32_t)launch->shared, .parameters = launch->parameters,
+        .together = launch->together, .races_seen = checked(), .there = checked() ? kernel_may_touch : 0};
+    double begin = now();
+    launch->function->image->run(&request, &outcome);
+    keep_printed(outcome.printed, outcome.printed_bytes);
+    free(outcome.printed);
+    record_launch(&request, &outcome, now() - begin);
+    if (outcome.ending == ULP_COMPLETED) return;
+    say("%s", outcome.sentence);
+    cudaError_t none = cudaSuccess;
+    __atomic_compare_exchange_n(&fault, &none, error_of(outcome.ending), 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}

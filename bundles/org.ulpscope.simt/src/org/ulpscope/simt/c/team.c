@@ -1,0 +1,177 @@
+/* The threads of the system that run blocks. They and the memory of their blocks are kept from one launch to the next. */
+enum { ULP_LARGEST_TEAM = 256 };
+typedef struct ulp_worker { ulp_block **block; size_t blocks; } ulp_worker;
+static struct {
+    pthread_mutex_t launching, lock;
+    pthread_cond_t begin, end;
+    /* What there is to do, and who is at it; whoever starts the launch is worker 0. */
+    ulp_grid *grid;
+    uint64_t wakings;
+    int members, busy;
+    /* A process that was forked off has none of the others. */
+    pid_t process;
+    ulp_worker worker[ULP_LARGEST_TEAM];
+} ulp_team = {.launching = PTHREAD_MUTEX_INITIALIZER, .lock = PTHREAD_MUTEX_INITIALIZER, .begin = PTHREAD_COND_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
+/* The memory of a worker's block of a number, ready for a launch; 0 where there is not enough. */
+static ulp_block *ulp_block_of(ulp_worker *worker, size_t number, ulp_grid *grid)
+{
+    if (number >= worker->blocks) {
+        size_t blocks = number + 1;
+        ulp_block **larger = realloc(worker->block, blocks * sizeof *larger);
+        if (!larger) return 0;
+        memset(larger + worker->blocks, 0, (blocks - worker->blocks) * sizeof *larger);
+        worker->block = larger;
+        worker->blocks = blocks;
+    }
+    ulp_block **block = &worker->block[number];
+    _Bool waits = grid->request->kernel->waits, races_seen = grid->request->races_seen;
+    if (*block && ((*block)->room < grid->block_threads || (*block)->shared_room < grid->shared || (waits && !(*block)->stacks) || (races_seen && !(*block)->shadow))) {
+        ulp_delete_block(*block);
+        *block = 0;
+    }
+    if (!*block) *block = ulp_new_block(grid->module, grid->shared, grid->block_threads, waits, races_seen);
+    if (*block && ((*block)->grid != grid || (*block)->launch != grid->launch)) ulp_prepare_block(*block, grid);
+    return *block;
+}
+static void ulp_no_memory(ulp_grid *grid)
+{
+    pthread_mutex_lock(&grid->lock);
+    if (!grid->failed) {
+        grid->outcome->ending = ULP_NO_MEMORY;
+        snprintf(grid->outcome->sentence, ULP_SENTENCE, "There is not enough memory to run a block of the kernel %s.", grid->request->kernel->name);
+        __atomic_store_n(&grid->failed, 1, __ATOMIC_RELEASE);
+    }
+    pthread_mutex_unlock(&grid->lock);
+}
+static _Bool ulp_next_block(ulp_grid *grid, uint64_t *number)
+{
+    if (__atomic_load_n(&grid->failed, __ATOMIC_ACQUIRE)) return 0;
+    *number = __atomic_fetch_add(&grid->next, 1, __ATOMIC_RELAXED);
+    return *number < grid->blocks;
+}
+/* Blocks one after the other. */
+static void ulp_run_in_turn(ulp_worker *worker, ulp_grid *grid)
+{
+    uint64_t number;
+    ulp_block *block = ulp_block_of(worker, 0, grid);
+    if (!block) {
+        ulp_no_memory(grid);
+        return;
+    }
+    while (ulp_next_block(grid, &number)) ulp_run_block(block, number);
+}
+/* Whether another block shall begin beside those that have: all blocks of some launches make progress together, and so must those that only wait. */
+static _Bool ulp_wants_another(const ulp_worker *worker, size_t live, const ulp_grid *grid)
+{
+    enum { PATIENCE = 64 };
+    _Bool spinning = 1;
+    for (size_t i = 0; i < live; ++i) spinning &= worker->block[i]->spins > PATIENCE;
+    return grid->request->together || spinning;
+}
+/* Blocks whose threads wait: those that have begun take turns. */
+static void ulp_run_in_turns(ulp_worker *worker, ulp_grid *grid)
+{
+    size_t live = 0;
+    _Bool more = 1;
+    do {
+        uint64_t number;
+        if (more && ulp_wants_another(worker, live, grid) && (more = ulp_next_block(grid, &number))) {
+            ulp_block *fresh = ulp_block_of(worker, live, grid);
+            if (!fresh) {
+                ulp_no_memory(grid);
+                return;
+            }
+            ulp_begin_block(fresh, number);
+            ++live;
+        }
+        for (size_t i = 0; i < live;) {
+            ulp_block *block = worker->block[i];
+            ulp_take_turn(block);
+            if (block->live > 0) {
+                ++i;
+                continue;
+            }
+            worker->block[i] = worker->block[--live];
+            worker->block[live] = block;
+        }
+        if (!more && live > 0 && ulp_wants_another(worker, live, grid)) sched_yield();
+    } while ((more || live > 0) && !__atomic_load_n(&grid->failed, __ATOMIC_ACQUIRE));
+}
+static void ulp_run_share(ulp_worker *worker, ulp_grid *grid)
+{
+    if (grid->request->kernel->waits) ulp_run_in_turns(worker, grid);
+    else ulp_run_in_turn(worker, grid);
+    pthread_mutex_lock(&grid->lock);
+    for (size_t i = 0; i < worker->blocks; ++i) {
+        if (worker->block[i]) ulp_collect(grid, &worker->block[i]->printed);
+    }
+    ++grid->outcome->processors;
+    pthread_mutex_unlock(&grid->lock);
+}
+static void *ulp_member(void *worker)
+{
+    uint64_t seen = 0;
+    ulp_catch_faults();
+    pthread_mutex_lock(&ulp_team.lock);
+    for (;;) {
+        while (!ulp_team.grid || ulp_team.wakings == seen) pthread_cond_wait(&ulp_team.begin, &ulp_team.lock);
+        ulp_grid *grid = ulp_team.grid;
+        seen = ulp_team.wakings;
+        ++ulp_team.busy;
+        pthread_mutex_unlock(&ulp_team.lock);
+        ulp_run_share(worker, grid);
+        pthread_mutex_lock(&ulp_team.lock);
+        if (--ulp_team.busy == 0) pthread_cond_signal(&ulp_team.end);
+    }
+    return 0;
+}
+/* How many there shall be, whoever starts a launch included. */
+static int ulp_team_size(void)
+{
+    static int size;
+    if (size == 0) {
+        const char *asked = getenv("ULPSCOPE_CORES");
+        cpu_set_t set;
+        int processors = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : (int)sysconf(_SC_NPROCESSORS_ONLN);
+        if (asked && atoi(asked) > 0) processors = atoi(asked);
+        size = processors < 1 ? 1 : processors > ULP_LARGEST_TEAM ? ULP_LARGEST_TEAM : processors;
+    }
+    return size;
+}
+static void ulp_gather_team(void)
+{
+    sigset_t all, before;
+    if (ulp_team.process != getpid()) {
+        ulp_team.process = getpid();
+        ulp_team.members = ulp_team.busy = 0;
+    }
+    if (ulp_team.members + 1 >= ulp_team_size()) return;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    while (ulp_team.members + 1 < ulp_team_size()) {
+        pthread_t thread;
+        if (pthread_create(&thread, 0, ulp_member, &ulp_team.worker[ulp_team.members + 1]) != 0) break;
+        pthread_detach(thread);
+        ++ulp_team.members;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, 0);
+}
+/* Runs the blocks of a launch, by all or by the caller alone. */
+static void ulp_run_by_team(ulp_grid *grid, _Bool all)
+{
+    if (all) {
+        ulp_gather_team();
+        pthread_mutex_lock(&ulp_team.lock);
+        ulp_team.grid = grid;
+        ++ulp_team.wakings;
+        pthread_cond_broadcast(&ulp_team.begin);
+        pthread_mutex_unlock(&ulp_team.lock);
+    }
+    ulp_run_share(&ulp_team.worker[0], grid);
+    if (all) {
+        pthread_mutex_lock(&ulp_team.lock);
+        ulp_team.grid = 0;
+        while (ulp_team.busy > 0) pthread_cond_wait(&ulp_team.end, &ulp_team.lock);
+        pthread_mutex_unlock(&ulp_team.lock);
+    }
+}
