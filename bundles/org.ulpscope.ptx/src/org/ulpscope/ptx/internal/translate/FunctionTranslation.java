@@ -160,9 +160,7 @@ final class FunctionTranslation {
     private void instruction(Instruction instruction) {
         InstructionFamily family = Families.of(instruction.opcode())
                 .orElseThrow(() -> new PtxException(
-                        instruction.place(),
-                        OperandText.of(instruction),
-                        "the instruction " + instruction.opcode() + " has no translation to C."));
+                        instruction.place(), OperandText.of(instruction), Untranslated.sentence(instruction.opcode())));
         InstructionContext one = new InstructionContext(context, instruction);
         instruction.guard().ifPresent(guard -> {
             String predicate = one.value(new Operand.Name(guard.register()), PtxType.PRED);
