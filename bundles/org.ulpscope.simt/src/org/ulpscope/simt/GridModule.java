@@ -27,7 +27,7 @@ public record GridModule(
 
     /**
      * The C that comes after the code, of which there is one in an artifact. Where there are kernels or variables it exports
-     * {@code const ulp_module *ulpscope_module(void)} and {@code int ulpscope_launch(const char *kernel, const unsigned blocks[3],
+     * {@code const ulp_module *ulpscope_module(void)}, {@code void ulpscope_run(const ulp_request *, ulp_outcome *)} and {@code int ulpscope_launch(const char *kernel, const unsigned blocks[3],
      * const unsigned threads[3], size_t shared, const void *parameters, size_t bytes)}, which gives 0, or prints a sentence and gives 1.
      */
     public String text() {

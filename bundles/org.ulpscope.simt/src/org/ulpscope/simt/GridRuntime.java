@@ -17,16 +17,24 @@ public final class GridRuntime {
 
     private static final List<String> FILES = List.of(
             "thread.h",
+            "host.h",
             "grid.h",
             "block.h",
             "fibres.c",
             "failure.c",
+            "printed.c",
+            "heap.c",
+            "reach.c",
             "exchange.c",
             "barriers.c",
             "races.c",
+            "stacks.c",
             "scheduler.c",
+            "faults.c",
             "blocks.c",
+            "team.c",
             "launch.c",
+            "alone.c",
             "device-library.c",
             MAIN);
 

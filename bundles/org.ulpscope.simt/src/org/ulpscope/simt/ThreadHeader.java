@@ -11,7 +11,7 @@ public enum ThreadHeader {
     ALONE(List.of("thread.h", "alone.h", "access.h")),
 
     /** For code in a block: needs a {@link GridModule} at its end and the {@link GridRuntime} linked. */
-    IN_BLOCK(List.of("thread.h", "grid.h", "checks.h", "access.h", "atomics.h"));
+    IN_BLOCK(List.of("thread.h", "host.h", "grid.h", "checks.h", "access.h", "atomics.h"));
 
     private final String text;
 

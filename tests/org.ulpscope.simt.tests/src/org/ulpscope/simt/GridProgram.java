@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A kernel in C as a translator would write it, with the threads of its blocks each filling a row of 64-bit integers. */
@@ -82,18 +83,20 @@ final class GridProgram {
                         program.toString(),
                         source.toString(),
                         RuntimeObject.path().toString(),
-                        "-pthread"));
+                        "-pthread"),
+                Map.of());
         assertEquals(0, compiled.status(), compiled::errors);
-        return run(folder, List.of(program.toString()));
+        return run(folder, List.of(program.toString()), Map.of());
     }
 
-    private static Run run(Path folder, List<String> command) throws Exception {
+    /** Runs a command with variables added to its environment. */
+    static Run run(Path folder, List<String> command, Map<String, String> environment) throws Exception {
         Path output = folder.resolve("output.txt");
         Path errors = folder.resolve("errors.txt");
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(output.toFile())
-                .redirectError(errors.toFile())
-                .start();
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(errors.toFile());
+        builder.environment().putAll(environment);
+        Process process = builder.start();
         boolean ended = process.waitFor(60, TimeUnit.SECONDS);
         process.destroyForcibly();
         assertTrue(ended, () -> command + " does not end");

@@ -6,10 +6,11 @@ static void ulp_left_early(ulp_thread *t, const ulp_thread *waiting)
 }
 static void ulp_release(ulp_block *block, uint32_t number, ulp_barrier *barrier)
 {
-    for (uint32_t i = 0; i < block->threads; ++i) {
+    for (uint32_t i = 0; i < block->born; ++i) {
         ulp_thread *t = &block->thread[i];
         if (t->state == ULP_AT_BARRIER && t->b == number) {
             t->result = t->operation == 0 ? barrier->count : t->operation == 1 ? barrier->all : barrier->any;
+            if (t != block->running) --block->barred;
             ulp_wake(t);
         }
     }
@@ -26,7 +27,7 @@ static _Bool ulp_arrive(ulp_thread *t, uint32_t number, uint32_t count, _Bool al
     if (count == 0 || count > block->threads) count = block->threads;
     if (count != block->threads) block->reach.races_seen = 0;
     if (count == block->threads && block->live < block->threads) {
-        for (uint32_t i = 0; i < block->threads; ++i) {
+        for (uint32_t i = 0; i < block->born; ++i) {
             if (block->thread[i].state == ULP_DONE) { t->site = site; ulp_left_early(&block->thread[i], t); }
         }
     }
@@ -52,7 +53,10 @@ uint32_t ulp_barrier_wait(ulp_thread *t, uint32_t number, uint32_t count, _Bool 
     t->site = site;
     t->state = ULP_AT_BARRIER;
     if (last) ulp_release(t->block, number, &t->block->barriers[number]);
-    else ulp_suspend(t);
+    else {
+        ++t->block->barred;
+        ulp_suspend(t);
+    }
     return (uint32_t)t->result;
 }
 void ulp_barrier_arrive(ulp_thread *t, uint32_t number, uint32_t count, uint32_t site)

@@ -1,17 +1,22 @@
 /* A block of threads while it runs, on one thread of the system. Each of its threads that may wait has a stack of its own (a fibre). */
 enum { ULP_READY, ULP_AT_BARRIER, ULP_IN_EXCHANGE, ULP_CONVERGING, ULP_DONE };
-enum { ULP_BARRIERS = 16, ULP_LARGEST_BLOCK = 1024, ULP_LEAST_WARP = 32, ULP_PAGE = 4096, ULP_SENTENCE = 2048 };
+enum { ULP_BARRIERS = 16, ULP_LARGEST_BLOCK = 1024, ULP_LEAST_WARP = 32, ULP_PAGE = 4096 };
+/* What threads printed, each piece with where it comes in the order of blocks, warps, calls of a thread, and lanes. */
+typedef struct ulp_piece { uint64_t block; uint32_t warp, call, lane, bytes; size_t at; } ulp_piece;
+typedef struct ulp_printed { ulp_piece *piece; size_t pieces, piece_room; char *text; size_t bytes, room; } ulp_printed;
 /* What all blocks of a launch share. */
 typedef struct ulp_grid {
     const ulp_module *module;
+    const ulp_request *request;
+    ulp_outcome *outcome;
     ulp_entry *entry;
-    const unsigned char *parameters;
-    uint32_t size[3], block_size[3];
-    uint32_t static_shared, dynamic_shared;
     uint64_t blocks, next;
+    uint32_t shared, block_threads;
     int failed;
     pthread_mutex_t lock;
-    char sentence[ULP_SENTENCE];
+    ulp_printed printed;
+    /* Zeros at first: where blocks that make progress together meet. */
+    uint32_t workspace[16];
 } ulp_grid;
 typedef struct ulp_barrier { uint32_t arrived, expected, site; _Bool all, any; uint32_t count; } ulp_barrier;
 typedef struct ulp_warp { uint64_t alive, waiting; uint32_t phase; } ulp_warp;
@@ -20,18 +25,28 @@ typedef struct ulp_shadow { uint32_t write_phase, read_phase, write_warp_phase, 
 typedef struct ulp_block {
     const ulp_module *module;
     ulp_grid *grid;
+    /* Its number in the grid, and where it is there. */
+    uint64_t number;
+    uint32_t ctaid[3];
+    ulp_printed printed;
     ulp_reach reach;
-    uint32_t threads, live, phase;
+    /* Those that are, that have begun, that have not ended, and that wait at barriers. */
+    uint32_t threads, born, live, barred;
+    uint32_t phase;
     ulp_barrier barriers[ULP_BARRIERS];
     ulp_warp warps[ULP_LARGEST_BLOCK / ULP_LEAST_WARP];
-    ulp_thread thread[ULP_LARGEST_BLOCK];
-    ulp_shadow *shadow;
-    unsigned char *shared;
+    /* For how many threads and for how much shared memory there is room. */
     size_t room;
-    unsigned char *stacks;
+    uint32_t shared_room;
+    unsigned char *shared;
+    ulp_shadow *shadow;
+    /* Stacks for all threads, of which so many were used, and those of them that no thread has. */
+    unsigned char *stacks, **idle;
+    uint32_t used_stacks, idle_stacks;
     void *scheduler;
     ulp_thread *running;
     jmp_buf escape;
+    ulp_thread thread[];
 } ulp_block;
 static inline uint32_t ulp_warp_number(const ulp_thread *t) { return t->number >> __builtin_ctz(t->warp); }
 static inline ulp_warp *ulp_warp_of(ulp_thread *t) { return &t->block->warps[ulp_warp_number(t)]; }

@@ -4,13 +4,13 @@ extern unsigned char __stop_ulp_variables[] __attribute__((weak, visibility("hid
 static inline _Bool ulp_within(uint64_t a, uint32_t n, uint64_t begin, uint64_t bytes) { return a - begin <= bytes && n <= bytes - (a - begin); }
 static inline void ulp_aligned(ulp_thread *t, uint64_t a, uint32_t n, uint32_t site)
 {
-    if (a & (n - 1)) ulp_fail(t, site, "the address 0x%llx is no multiple of %u", (unsigned long long)a, n);
+    if (a & (n - 1)) ulp_fail_by(t, ULP_MISALIGNED, site, "the address 0x%llx is no multiple of %u", (unsigned long long)a, n);
 }
 static inline unsigned char *ulp_shared(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
     a = (uint32_t)a;
     if (!ulp_within(a, n, 0, t->shared_bytes)) {
-        ulp_fail(t, site, "byte %llu of shared memory is out of range: the block has %u bytes", (unsigned long long)a, t->shared_bytes);
+        ulp_fail_by(t, ULP_BAD_ADDRESS, site, "byte %llu of shared memory is out of range: the block has %u bytes", (unsigned long long)a, t->shared_bytes);
     }
     ulp_aligned(t, a, n, site);
     if (write < 2 && t->reach->races_seen) ulp_note(t, (uint32_t)a, n, write, site);
@@ -19,7 +19,7 @@ static inline unsigned char *ulp_shared(ulp_thread *t, uint64_t a, uint32_t n, i
 static inline unsigned char *ulp_local(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
     if (!ulp_within(a, n, (uintptr_t)t->stack, (uint64_t)(t->stack_end - t->stack))) {
-        ulp_fail(t, site, "an access %s the thread's local memory is out of range", write ? "that writes" : "that reads");
+        ulp_fail_by(t, ULP_BAD_ADDRESS, site, "an access %s the thread's local memory is out of range", write ? "that writes" : "that reads");
     }
     ulp_aligned(t, a, n, site);
     return (unsigned char *)(uintptr_t)a;
@@ -31,18 +31,14 @@ static inline _Bool ulp_is_variable(uint64_t a, uint32_t n)
 }
 static inline unsigned char *ulp_global(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
-    const ulp_reach *reach = t->reach;
-    (void)write;
-    if (a < 4096 || (reach->known && !ulp_within(a, n, reach->known, reach->known_bytes) && !ulp_is_variable(a, n))) {
-        ulp_fail(t, site, "the address 0x%llx is out of range: no global memory that the kernel was given is there", (unsigned long long)a);
-    }
+    if (__builtin_expect(a - 4096 >= t->open_bytes, 0)) ulp_look_up(t, a, n, write, site, __start_ulp_variables, __stop_ulp_variables);
     ulp_aligned(t, a, n, site);
     return (unsigned char *)(uintptr_t)a;
 }
 static inline unsigned char *ulp_const(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
     (void)write;
-    if (!ulp_is_variable(a, n)) ulp_fail(t, site, "an access to constant memory is out of range");
+    if (!ulp_is_variable(a, n)) ulp_fail_by(t, ULP_BAD_ADDRESS, site, "an access to constant memory is out of range");
     ulp_aligned(t, a, n, site);
     return (unsigned char *)(uintptr_t)a;
 }
@@ -56,5 +52,5 @@ static inline unsigned char *ulp_generic(ulp_thread *t, uint64_t a, uint32_t n, 
 static inline void ulp_deep(ulp_thread *t, uint32_t site)
 {
     const unsigned char *here = __builtin_frame_address(0);
-    if (here - t->stack < 32 * 1024 && here > t->stack) ulp_fail(t, site, "calls are nested too deep: the thread's stack of %d KiB is full", ULP_STACK_BYTES / 1024);
+    if (here - t->stack < 32 * 1024 && here > t->stack) ulp_fail_by(t, ULP_STACK_FULL, site, "calls are nested too deep: the thread's stack of %d KiB is full", ULP_STACK_BYTES / 1024);
 }

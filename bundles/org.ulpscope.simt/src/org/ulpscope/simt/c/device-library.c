@@ -1,7 +1,6 @@
-/* printf, assert, malloc and free of device code. */
+/* printf and assert of device code. */
 uint32_t ulp_vprintf(ulp_thread *t, uint64_t format, uint64_t arguments)
 {
-    (void)t;
     char text[8192], conversion[64];
     size_t length = 0;
     uint32_t count = 0;
@@ -46,16 +45,12 @@ uint32_t ulp_vprintf(ulp_thread *t, uint64_t format, uint64_t arguments)
         }
         length += (size_t)written < room ? (size_t)written : room - 1;
     }
-    fwrite(text, 1, length, stdout);
-    fflush(stdout);
+    ulp_print(t, text, length);
     return count;
 }
 void ulp_assertfail(ulp_thread *t, uint64_t message, uint64_t file, uint32_t line, uint64_t function, uint64_t size)
 {
     (void)function;
     (void)size;
-    ulp_fail(t, UINT32_MAX, "%s:%u: the assertion '%s' does not hold", (const char *)(uintptr_t)file, line, (const char *)(uintptr_t)message);
+    ulp_fail_by(t, ULP_ASSERTED, UINT32_MAX, "%s:%u: the assertion '%s' does not hold", (const char *)(uintptr_t)file, line, (const char *)(uintptr_t)message);
 }
-/* What was allocated is not told apart from other memory. */
-uint64_t ulp_malloc(ulp_thread *t, uint64_t bytes) { t->reach->known = 0; return (uintptr_t)malloc(bytes); }
-void ulp_free(ulp_thread *t, uint64_t address) { (void)t; free((void *)(uintptr_t)address); }

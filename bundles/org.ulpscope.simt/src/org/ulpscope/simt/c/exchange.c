@@ -27,6 +27,10 @@ static uint32_t ulp_reduced(uint32_t operation, uint32_t x, uint32_t y)
 }
 static void ulp_exchanged(ulp_thread *t, ulp_thread *lanes, uint64_t present)
 {
+    if (t->operation <= ULP_IDX) {
+        if (t->operation != ULP_SYNC) ulp_shuffle(t, lanes, present);
+        return;
+    }
     uint32_t first = (uint32_t)__builtin_ctzll(present), reduced = (uint32_t)lanes[first].value;
     uint64_t equal = 0, set = 0;
     for (uint32_t lane = 0; lane < t->warp; ++lane) {
@@ -37,8 +41,6 @@ static void ulp_exchanged(ulp_thread *t, ulp_thread *lanes, uint64_t present)
         }
     }
     switch (t->operation) {
-    case ULP_SYNC: break;
-    case ULP_UP: case ULP_DOWN: case ULP_BFLY: case ULP_IDX: ulp_shuffle(t, lanes, present); break;
     case ULP_BALLOT: t->result = set; break;
     case ULP_ALL: t->result = set == present; break;
     case ULP_ANY: t->result = set != 0; break;
@@ -91,8 +93,8 @@ uint64_t ulp_activemask(ulp_thread *t, uint32_t site)
 static _Bool ulp_converge(ulp_block *block)
 {
     _Bool any = 0;
-    for (uint32_t i = 0; i < block->threads; ++i) {
-        ulp_thread *t = &block->thread[i], *end = &block->thread[block->threads];
+    for (uint32_t i = 0; i < block->born; ++i) {
+        ulp_thread *t = &block->thread[i], *end = &block->thread[block->born];
         if (t->state != ULP_CONVERGING) continue;
         ulp_thread *lanes = ulp_lanes(t);
         uint64_t mask = 0;

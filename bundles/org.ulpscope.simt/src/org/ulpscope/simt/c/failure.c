@@ -1,7 +1,8 @@
 /* The end of a launch that goes wrong. */
-void ulp_fail(ulp_thread *t, uint32_t site, const char *sentence, ...)
+void ulp_fail_by(ulp_thread *t, enum ulp_ending ending, uint32_t site, const char *sentence, ...)
 {
     ulp_grid *grid = t->block->grid;
+    ulp_outcome *outcome = grid->outcome;
     const char *place = ulp_place(t->block, site);
     char what[ULP_SENTENCE / 2];
     va_list arguments;
@@ -10,7 +11,8 @@ void ulp_fail(ulp_thread *t, uint32_t site, const char *sentence, ...)
     va_end(arguments);
     pthread_mutex_lock(&grid->lock);
     if (!grid->failed) {
-        snprintf(grid->sentence, sizeof grid->sentence, "%s%s%s, in thread (%u, %u, %u) of block (%u, %u, %u).", place, *place ? ": " : "", what,
+        outcome->ending = ending;
+        snprintf(outcome->sentence, sizeof outcome->sentence, "%s%s%s, in thread (%u, %u, %u) of block (%u, %u, %u).", place, *place ? ": " : "", what,
                 t->tid[0], t->tid[1], t->tid[2], t->ctaid[0], t->ctaid[1], t->ctaid[2]);
         __atomic_store_n(&grid->failed, 1, __ATOMIC_RELEASE);
     }

@@ -1,33 +1,13 @@
 /* A grid of blocks of threads as code sees it that runs in one. What is declared here is compiled apart, once for all such code. */
 #define ULP_VARIABLE __attribute__((section("ulp_variables")))
-typedef void ulp_entry(ulp_thread *, const unsigned char *);
-typedef struct ulp_parameter { uint32_t offset, bytes; } ulp_parameter;
-/* bytes: of all its parameters as they lie in memory; shared_bytes: of the shared memory that each of its blocks has, before what a launch adds. */
-typedef struct ulp_kernel { const char *name; ulp_entry *entry; size_t bytes; uint32_t shared_bytes, parameters; const ulp_parameter *parameter; } ulp_kernel;
-/* A variable that a host may read and write by its name. */
-typedef struct ulp_symbol { const char *name; unsigned char *address; size_t bytes; } ulp_symbol;
-/* What a launch must know of the code that it runs. */
-typedef struct ulp_module {
-    /* Threads of a warp: 32 or 64. */
-    uint32_t warp;
-    /* Bytes of shared memory of a block that is run alone: what the one that has most has. */
-    uint32_t shared_bytes;
-    /* Whether threads may wait for others, so that each needs a stack of its own. */
-    _Bool waits;
-    /* Where the instructions that may fail are in the source, by their numbers. */
-    uint32_t places;
-    const char *const *place;
-    uint32_t kernels;
-    const ulp_kernel *kernel;
-    uint32_t symbols;
-    const ulp_symbol *symbol;
-} ulp_module;
 /* What a block may touch. */
 typedef struct ulp_reach {
     /* Where not 0, all the memory that the kernel was handed; what is outside and not its own is out of range. */
     uint64_t known, known_bytes;
     /* Whether each access to shared memory is noted, to see races. */
     _Bool races_seen;
+    /* Where not 0, says whether memory of the host is at an address. */
+    _Bool (*there)(uint64_t address, uint32_t bytes);
 } ulp_reach;
 /* What the lanes of a warp exchange; of the reductions, those of unsigned and of signed integers of 32 bits. */
 enum { ULP_SYNC, ULP_UP, ULP_DOWN, ULP_BFLY, ULP_IDX, ULP_BALLOT, ULP_ALL, ULP_ANY, ULP_UNI, ULP_MATCH_ANY, ULP_MATCH_ALL, ULP_ELECT,
@@ -36,13 +16,16 @@ enum { ULP_STACK_BYTES = 256 * 1024,
     /* The exit status that tells whoever started the process that it printed why it ends. */
     ULP_ENDED = 86 };
 #pragma GCC visibility push(hidden)
-/* Ends the launch with a sentence and the place of an instruction. */
-__attribute__((noreturn, cold, format(printf, 3, 4))) void ulp_fail(ulp_thread *t, uint32_t site, const char *sentence, ...);
+/* Ends the launch with a sentence and the place of an instruction; the second for what is no use of the machine that a GPU allows. */
+__attribute__((noreturn, cold, format(printf, 4, 5))) void ulp_fail_by(ulp_thread *t, enum ulp_ending ending, uint32_t site, const char *sentence, ...);
+#define ulp_fail(T, SITE, ...) ulp_fail_by(T, ULP_MISUSED, SITE, __VA_ARGS__)
 __attribute__((noreturn)) void ulp_exit(ulp_thread *t);
 /* Lets the others go on first. */
 void ulp_yield(ulp_thread *t);
 /* A fence of the block, which may order accesses that no barrier does. */
 void ulp_fence(ulp_thread *t);
+/* Fails where no memory that the kernel may touch is at an address. */
+void ulp_look_up(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site, const unsigned char *variables, const unsigned char *variables_end);
 /* Notes an access to shared memory, and fails where it is in a race with another. */
 void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site);
 /*
@@ -60,7 +43,9 @@ uint32_t ulp_vprintf(ulp_thread *t, uint64_t format, uint64_t arguments);
 void ulp_assertfail(ulp_thread *t, uint64_t message, uint64_t file, uint32_t line, uint64_t function, uint64_t size);
 uint64_t ulp_malloc(ulp_thread *t, uint64_t bytes);
 void ulp_free(ulp_thread *t, uint64_t address);
-/* Launches a kernel by its name; the parameters are laid out as the kernel has them. Gives 0, or prints a sentence and gives 1. */
+/* Runs a launch. Launches wait for each other. */
+void ulp_run(const ulp_module *module, const ulp_request *request, ulp_outcome *outcome);
+/* Launches a kernel by its name, with races seen where threads wait for others; the parameters are laid out as the kernel has them. Gives 0, or prints a sentence and gives 1. */
 int ulp_launch(const ulp_module *module, const char *kernel, const unsigned *blocks, const unsigned *threads, size_t shared, const void *parameters,
         size_t bytes);
 /*
@@ -70,4 +55,4 @@ int ulp_launch(const ulp_module *module, const char *kernel, const unsigned *blo
 void ulp_run_alone(const ulp_module *module, ulp_entry *entry, const void *parameters, uint32_t threads, _Bool known);
 #pragma GCC visibility pop
 static inline uint32_t ulp_lane_of(const ulp_thread *t) { return t->number & (t->warp - 1); }
-__attribute__((noreturn)) static inline void ulp_trap(ulp_thread *t, uint32_t site) { ulp_fail(t, site, "the kernel stopped itself (trap)"); }
+__attribute__((noreturn)) static inline void ulp_trap(ulp_thread *t, uint32_t site) { ulp_fail_by(t, ULP_TRAPPED, site, "the kernel stopped itself (trap)"); }

@@ -1,7 +1,7 @@
 /* Races on shared memory: accesses of two threads, of which one writes, that no barrier orders. */
 static void ulp_race(ulp_thread *t, uint32_t word, uint32_t other, int write, uint32_t site)
 {
-    ulp_fail(t, site, "a data race on shared memory at byte %u: it is %s here and %s by thread %u of the block with no barrier between",
+    ulp_fail_by(t, ULP_RACED, site, "a data race on shared memory at byte %u: it is %s here and %s by thread %u of the block with no barrier between",
             4 * word, write ? "written" : "read", write ? "read" : "written", other);
 }
 static _Bool ulp_unordered(ulp_thread *t, uint32_t phase, uint32_t warp_phase, uint32_t other)

@@ -11,6 +11,10 @@ typedef struct ulp_thread {
     unsigned char *shared;
     struct ulp_block *block;
     struct ulp_reach *reach;
+    /* Bytes above the page at 0 that are taken as they are; an access to others is looked at. */
+    uint64_t open_bytes;
+    /* What blocks that make progress together wait at. */
+    uint32_t *workspace;
     /* Its number in the block, and the threads of its warp: 32 or 64. */
     uint32_t number, warp;
     uint32_t state;
@@ -18,6 +22,8 @@ typedef struct ulp_thread {
     uint32_t operation, b, c;
     uint64_t mask, value, result;
     _Bool predicate;
+    /* Calls of printf. */
+    uint32_t prints;
     const unsigned char *stack, *stack_end;
     void *context;
 } ulp_thread;

@@ -1,0 +1,31 @@
+package org.ulpscope.backend.simulated;
+
+import java.nio.file.Path;
+import org.ulpscope.backend.internal.toolchain.CudaLibrary;
+import org.ulpscope.backend.internal.toolchain.GridObject;
+
+/** What simulated device code runs in, compiled once for this user and kept. */
+public final class SimulatedRuntime {
+    private SimulatedRuntime() {}
+
+    /**
+     * The object file that runs grids, which each library of device code is linked with.
+     *
+     * @param compiler gcc or clang
+     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     */
+    public static Path grid(Path compiler) {
+        return GridObject.of(compiler);
+    }
+
+    /**
+     * The folder with the library that takes the place of CUDA's run-time, {@code libcudart.so}.
+     *
+     * @param compiler gcc or clang
+     * @param release the major number of CUDA's release, by which programs ask for the library
+     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     */
+    public static Path cuda(Path compiler, int release) {
+        return CudaLibrary.of(compiler, release);
+    }
+}

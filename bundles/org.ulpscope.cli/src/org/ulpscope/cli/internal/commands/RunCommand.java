@@ -1,0 +1,151 @@
+package org.ulpscope.cli.internal.commands;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.process.SupervisedProcess;
+import org.ulpscope.cli.Command;
+import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.simulated.SimulatedBuild;
+import org.ulpscope.program.simulated.SimulatedProgram;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope run}. */
+@CommandLine.Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs a CUDA program on a machine with no GPU; it prints what it prints on one, bit for bit.",
+            "nvcc builds it as it stands; its kernels run on this machine's processors."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope run app.cu",
+            "  ulpscope run main.cu kernels.cu --flags '-O3 -Iinclude -rdc=true' -- 100 input.txt",
+            "  ulpscope run --build 'make -j2' --program ./main -- -n 5",
+            "  ulpscope run --build 'sh -c \"cmake -B build && cmake --build build\"' --program build/app",
+            "  ulpscope run app.cu --check",
+            "",
+            "The program's output and exit status pass through. Exit status 2 is also that of a program that does not"
+                    + " build, 3 that of one that cannot be run here, 130 that of one that was interrupted."
+        })
+public final class RunCommand implements Command {
+    private static final String END_OF_OPTIONS = "--";
+    private static final long POLL_MILLIS = 20;
+
+    /** What has the run-time look at each access to memory. */
+    private static final String CHECK = "ULPSCOPE_CHECK";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "FILE",
+            description = "The sources of the program; after --, its arguments.")
+    private List<String> words = List.of();
+
+    @Option(names = "--flags", paramLabel = "FLAGS", description = "Options of nvcc for the sources, in one word.")
+    private String flags = "";
+
+    @Option(
+            names = "--build",
+            paramLabel = "COMMAND",
+            description = "Builds the program by this command, in a copy of the current folder.")
+    private String build;
+
+    @Option(names = "--program", paramLabel = "PROGRAM", description = "What the build makes.")
+    private Path program;
+
+    @Option(
+            names = "--copy",
+            paramLabel = "FOLDER",
+            description =
+                    "The folder that --build needs a copy of, where that is more than the current one: it holds it.")
+    private Path copied = Path.of("");
+
+    @Option(
+            names = "--check",
+            description = "Tell races on shared memory, and accesses out of bounds, with their lines; it runs slower.")
+    private boolean check;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "No progress.")
+    private boolean quiet;
+
+    @Override
+    public Integer call() {
+        Path folder = Path.of("").toAbsolutePath();
+        SimulatedBuild request = request(folder);
+        SimulatedProgram built;
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), quiet)) {
+            built = SimulatedProgram.build(request, progress);
+        } catch (BuildFailure e) {
+            throw new BadInputException("The program does not build: " + e.getMessage() + ".", e);
+        }
+        spec.commandLine().getOut().flush();
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true);
+                SupervisedProcess process = built.start(arguments(), folder, this::prepare)) {
+            while (!process.waitFor(POLL_MILLIS)) {
+                if (progress.isCancelled()) {
+                    throw new CancellationException("The program was interrupted.");
+                }
+            }
+            return process.exitStatus();
+        } catch (IOException e) {
+            throw new UlpscopeException("The program cannot be started: " + e.getMessage() + ".", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("The program was interrupted.");
+        }
+    }
+
+    private void prepare(ProcessBuilder builder) {
+        builder.inheritIO();
+        if (check) {
+            builder.environment().putAll(Map.of(CHECK, "1"));
+        }
+    }
+
+    private SimulatedBuild request(Path folder) {
+        List<Path> sources = words.subList(0, words.size() - arguments().size()).stream()
+                .map(name -> folder.resolve(name).normalize())
+                .toList();
+        if (build == null) {
+            if (sources.isEmpty()) {
+                throw new BadInputException(
+                        "Name the sources of the program, or how it is built: --build and --program.");
+            }
+            return new SimulatedBuild.Sources(folder, sources, ShellWords.split(flags));
+        }
+        if (program == null || !sources.isEmpty()) {
+            throw new BadInputException("With --build, name with --program what the build makes, and no sources.");
+        }
+        Path all = folder.resolve(copied).normalize();
+        if (!Files.isDirectory(all) || !folder.startsWith(all)) {
+            throw new BadInputException("--copy names a folder that holds the current one, such as '..'.");
+        }
+        return new SimulatedBuild.Command(all, folder, ShellWords.split(build), program);
+    }
+
+    /** What stands behind the word that ends the options. */
+    private List<String> arguments() {
+        List<String> all = spec.commandLine().getParseResult().originalArgs();
+        int end = all.indexOf(END_OF_OPTIONS);
+        return end < 0 ? List.of() : new ArrayList<>(all.subList(end + 1, all.size()));
+    }
+}

@@ -1,0 +1,102 @@
+package org.ulpscope.simt;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Our stand-in for the CUDA run-time, a shared library by which a program that nvcc made runs on a CPU. It finds the program's device code where the
+ * environment variable {@code ULPSCOPE_DEVICE_CODE} says: a folder with the file {@code modules.txt}, a line for each fat binary with the FNV-1a
+ * hash of its bytes in 16 hexadecimal digits and the shared library that stands for it, made of a {@link GridModule} and the {@link GridRuntime}.
+ *
+ * <p>Of the environment it also reads {@code ULPSCOPE_LAUNCHES}, a file to which a line of JSON is added for each launch; {@code ULPSCOPE_CHECK},
+ * where {@code 1} asks for races on shared memory and accesses outside of allocations to be told; and {@code ULPSCOPE_CORES}, how many cores run a grid.
+ *
+ * @param major the release of the toolkit that made the program: 12 or 13, between which types and functions differ
+ */
+public record CudaRuntime(int major) {
+    private static final String MAIN = "cuda/cudart.c";
+
+    /** Where a name that programs call is defined. */
+    private static final Pattern DEFINED =
+            Pattern.compile("^CUDART_(?:API\\([^,]+, |SAME\\(|REFUSED\\()(\\w+)", Pattern.MULTILINE);
+
+    private static final Pattern INCLUDED = Pattern.compile("^ *#include \"(?<file>[^\"]+)\"", Pattern.MULTILINE);
+
+    public CudaRuntime {
+        if (major != 12 && major != 13) {
+            throw new IllegalArgumentException("no release of the CUDA run-time: " + major);
+        }
+    }
+
+    /** All of its C; a library made of another text is another. */
+    public String text() {
+        return CSource.texts(files());
+    }
+
+    /** What the library is asked for by, such as {@code libcudart.so.13}. */
+    public String soname() {
+        return "libcudart.so." + major;
+    }
+
+    /** The functions that a program may call. */
+    public SortedSet<String> functions() {
+        return DEFINED.matcher(text())
+                .results()
+                .map(result -> result.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /**
+     * Writes its C.
+     *
+     * @param folder an empty one
+     * @param library what is made
+     * @return the arguments of gcc or clang that make the library of it
+     */
+    public List<String> write(Path folder, Path library) throws IOException {
+        Files.createDirectories(folder.resolve("cuda"));
+        for (String file : files()) {
+            Files.writeString(folder.resolve(file), CSource.text(file));
+        }
+        Path versions = Files.writeString(folder.resolve("versions.txt"), versions());
+        List<String> arguments = new ArrayList<>(
+                List.of("-O2", "-fPIC", "-shared", "-pthread", "-fvisibility=hidden", "-DCUDART_MAJOR=" + major));
+        arguments.addAll(List.of(
+                "-I" + folder,
+                "-Wl,-soname," + soname(),
+                "-Wl,--version-script=" + versions,
+                "-o",
+                library.toString()));
+        arguments.addAll(List.of(folder.resolve(MAIN).toString(), "-ldl"));
+        return arguments;
+    }
+
+    /** Programs ask for names of the version that NVIDIA's library gives them, which has the name of the library. */
+    private String versions() {
+        return soname() + " { global: " + String.join("; ", functions()) + "; local: *; };\n";
+    }
+
+    /** The main file and what it includes, which one of the releases may have alone. */
+    private List<String> files() {
+        String other = "toolkit-" + (major == 12 ? 13 : 12) + ".c";
+        return Stream.of(MAIN, "cuda/cudart.h")
+                .flatMap(file -> Stream.concat(
+                        Stream.of(file),
+                        INCLUDED.matcher(CSource.text(file)).results().map(result -> place(result.group("file")))))
+                .filter(file -> !file.endsWith(other))
+                .distinct()
+                .toList();
+    }
+
+    private static String place(String included) {
+        return included.equals("host.h") ? included : "cuda/" + included;
+    }
+}

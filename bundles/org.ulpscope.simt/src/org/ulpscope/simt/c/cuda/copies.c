@@ -1,0 +1,43 @@
+/* Copies of bytes, rows and planes, all as one piece of work. */
+static size_t spanned(size_t width, size_t rows, size_t planes, size_t pitch, size_t plane) { return (planes - 1) * plane + (rows - 1) * pitch + width; }
+static void run_copy(const operation *work)
+{
+    const __typeof__(work->copy) *copy = &work->copy;
+    for (size_t plane = 0; plane < copy->planes; ++plane) {
+        unsigned char *to = copy->to + plane * copy->to_plane;
+        const unsigned char *from = copy->from + plane * copy->from_plane;
+        if (copy->width == copy->to_pitch && copy->width == copy->from_pitch) {
+            memmove(to, from, copy->width * copy->rows);
+            continue;
+        }
+        for (size_t row = 0; row < copy->rows; ++row) memmove(to + row * copy->to_pitch, from + row * copy->from_pitch, copy->width);
+    }
+}
+static cudaError_t copy(operation work, cudaStream_t stream, _Bool waits)
+{
+    const __typeof__(work.copy) *copy = &work.copy;
+    cudaError_t before = waits ? awaited() : standing();
+    if (before) return before;
+    if (copy->kind < cudaMemcpyHostToHost || copy->kind > cudaMemcpyDefault) return cudaErrorInvalidMemcpyDirection;
+    if (copy->width == 0 || copy->rows == 0 || copy->planes == 0) return cudaSuccess;
+    _Bool any = copy->kind == cudaMemcpyDefault || copy->kind == cudaMemcpyHostToHost;
+    int to = any ? -1 : copy->kind == cudaMemcpyHostToDevice || copy->kind == cudaMemcpyDeviceToDevice;
+    int from = any ? -1 : copy->kind == cudaMemcpyDeviceToHost || copy->kind == cudaMemcpyDeviceToDevice;
+    cudaError_t error = check_address(copy->to, spanned(copy->width, copy->rows, copy->planes, copy->to_pitch, copy->to_plane), to);
+    if (!error) error = check_address(copy->from, spanned(copy->width, copy->rows, copy->planes, copy->from_pitch, copy->from_plane), from);
+    if (error) return error;
+    if (waits) flush_printed();
+    work.work = COPY;
+    return submit(stream, &work, waits);
+}
+static operation bytes_copied(void *to, const void *from, size_t bytes, int kind)
+{
+    return (operation){.copy = {.to = to, .from = from, .width = bytes, .rows = 1, .planes = 1, .to_pitch = bytes, .from_pitch = bytes, .kind = kind}};
+}
+CUDART_API(cudaError_t, cudaMemcpy)(void *to, const void *from, size_t bytes, int kind) { return given(copy(bytes_copied(to, from, bytes, kind), 0, 1)); }
+CUDART_SAME(cudaMemcpy_ptds, cudaMemcpy);
+CUDART_API(cudaError_t, cudaMemcpyAsync)(void *to, const void *from, size_t bytes, int kind, cudaStream_t stream)
+{
+    return given(copy(bytes_copied(to, from, bytes, kind), stream, 0));
+}
+CUDART_SAME(cudaMemcpyAsync_ptsz, cudaMemcpyAsync);

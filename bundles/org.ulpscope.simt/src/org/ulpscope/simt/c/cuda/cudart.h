@@ -1,0 +1,99 @@
+/*
+ * The types of the CUDA run-time as programs that nvcc made hand them over, and what the parts of this library share. Pointers of the device are
+ * pointers of this process, and work is done where it is asked for: a stream is always empty when a call returns.
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/uio.h>
+#include <time.h>
+#include <unistd.h>
+struct ulp_thread;
+#include "host.h"
+/* Which release of the run-time this library stands for. */
+#ifndef CUDART_MAJOR
+#define CUDART_MAJOR 13
+#endif
+/* What programs call. The names of all are read from these marks. */
+#define CUDART_API(TYPE, NAME) __attribute__((visibility("default"))) TYPE NAME
+/* The same function for programs whose default stream is one of each thread. */
+#define CUDART_SAME(OTHER, NAME) extern __typeof__(NAME) OTHER __attribute__((alias(#NAME), visibility("default")))
+typedef int cudaError_t;
+enum {
+#define ERROR(NAME, NUMBER, SENTENCE) NAME = NUMBER,
+#include "errors.def"
+#undef ERROR
+};
+enum { cudaMemcpyHostToHost, cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost, cudaMemcpyDeviceToDevice, cudaMemcpyDefault };
+typedef struct { unsigned x, y, z; } dim3;
+typedef struct stream *cudaStream_t;
+typedef struct event *cudaEvent_t;
+typedef struct graph *cudaGraph_t;
+typedef struct graph_exec *cudaGraphExec_t;
+typedef struct node *cudaGraphNode_t;
+typedef struct pool *cudaMemPool_t;
+typedef void (*cudaHostFn_t)(void *);
+typedef void (*cudaStreamCallback_t)(cudaStream_t, cudaError_t, void *);
+typedef struct { size_t width, height, depth; } cudaExtent;
+typedef struct { size_t x, y, z; } cudaPos;
+typedef struct { void *ptr; size_t pitch, xsize, ysize; } cudaPitchedPtr;
+typedef struct {
+    void *srcArray;
+    cudaPos srcPos;
+    cudaPitchedPtr srcPtr;
+    void *dstArray;
+    cudaPos dstPos;
+    cudaPitchedPtr dstPtr;
+    cudaExtent extent;
+    int kind;
+} cudaMemcpy3DParms;
+/* A kernel as the host knows it: by the address of a function of its own. */
+typedef struct function {
+    const void *host;
+    const char *name;
+    struct image *image;
+    const ulp_kernel *kernel;
+    /* What cudaFuncSetAttribute set; 0 and -1 before. */
+    int most_dynamic_shared, carveout;
+} function;
+/* A fat binary that the program brought, and the library of its device code once it is loaded. */
+typedef struct image {
+    uint64_t hash;
+    const ulp_module *module;
+    void (*run)(const ulp_request *, ulp_outcome *);
+    _Bool tried;
+} image;
+/* Memory that programs may name. What is asynchronous comes of a pool. */
+enum memory { DEVICE_MEMORY, HOST_MEMORY, REGISTERED_MEMORY, MANAGED_MEMORY, DEVICE_VARIABLE, MANAGED_VARIABLE };
+typedef struct allocation {
+    uintptr_t base;
+    size_t bytes;
+    enum memory memory;
+    unsigned flags;
+    struct pool *pool;
+} allocation;
+/* A piece of work of a stream: done at once, or kept as a node of a graph while the stream is captured. */
+enum work { LAUNCH, COPY, FILL, HOST_CALL, CHILD_GRAPH, NOTHING, EVENT_WAIT, EVENT_RECORD, ALLOCATE, RELEASE };
+typedef struct operation {
+    enum work work;
+    union {
+        struct { function *function; dim3 blocks, threads; size_t shared; unsigned char *parameters; _Bool together; } launch;
+        /* Rows of bytes in planes, at distances in bytes. */
+        struct { unsigned char *to; const unsigned char *from; size_t width, rows, planes, to_pitch, from_pitch, to_plane, from_plane; int kind; } copy;
+        struct { unsigned char *to; unsigned value, element; size_t width, rows, planes, pitch, plane; } fill;
+        struct { cudaHostFn_t call; void *data; } host;
+        struct { cudaGraph_t graph; } child;
+        struct { cudaEvent_t event; } event;
+        struct { void *address; size_t bytes; struct pool *pool; } allocate;
+        struct { void *address; } release;
+    };
+} operation;

@@ -1,0 +1,101 @@
+/*
+ * The device code that the program brought. Each fat binary stands for a shared library, which the file modules.txt of the folder that
+ * ULPSCOPE_DEVICE_CODE names says: a line for each, with the FNV-1a hash of its bytes in hexadecimal digits, and the library. It is loaded when
+ * something of it is first used.
+ */
+typedef struct variable { const void *host; const char *name; image *image; void **managed; size_t bytes; unsigned char *address; } variable;
+static table functions, variables;
+typedef struct managed { struct managed *next; variable *variable; } managed;
+static managed *managed_variables;
+static uint64_t fat_binary_hash(const unsigned char *data)
+{
+    uint16_t header;
+    uint64_t body, hash = 0xcbf29ce484222325u;
+    memcpy(&header, data + 6, sizeof header);
+    memcpy(&body, data + 8, sizeof body);
+    for (uint64_t i = 0; i < header + body; ++i) hash = (hash ^ data[i]) * 0x100000001b3u;
+    return hash;
+}
+/* The library of a fat binary; whether there is a line for it. */
+static _Bool find_library(uint64_t hash, char *library, size_t room)
+{
+    const char *folder = getenv("ULPSCOPE_DEVICE_CODE");
+    char path[4096], line[4200];
+    if (!folder) {
+        say("The variable ULPSCOPE_DEVICE_CODE names no folder with this program's device code: run it by 'ulpscope run'.");
+        return 0;
+    }
+    snprintf(path, sizeof path, "%s/modules.txt", folder);
+    FILE *modules = fopen(path, "r");
+    if (!modules) {
+        say("%s cannot be read: %s.", path, strerror(errno));
+        return 0;
+    }
+    _Bool found = 0;
+    while (!found && fgets(line, sizeof line, modules)) {
+        char *end;
+        found = strtoull(line, &end, 16) == hash && *end == ' ';
+        if (found) {
+            end[strcspn(end, "\n")] = 0;
+            snprintf(library, room, "%s", end + 1);
+        }
+    }
+    fclose(modules);
+    if (!found) say("%s has no line for the device code %016llx: it was built after 'ulpscope run' read the program.", path, (unsigned long long)hash);
+    return found;
+}
+/* Loads what is not loaded; whether it is there. It is called with the lock held. */
+static _Bool load_image(image *image)
+{
+    char library[4096];
+    if (image->tried) return image->module != 0;
+    image->tried = 1;
+    if (!find_library(image->hash, library, sizeof library)) return 0;
+    void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+    const ulp_module *(*module)(void) = handle ? (const ulp_module *(*)(void))dlsym(handle, "ulpscope_module") : 0;
+    if (module) image->run = (void (*)(const ulp_request *, ulp_outcome *))dlsym(handle, "ulpscope_run");
+    if (!module || !image->run) {
+        say("The device code cannot be loaded: %s.", dlerror());
+        return 0;
+    }
+    image->module = module();
+    return 1;
+}
+static const ulp_symbol *find_symbol(const image *image, const char *name)
+{
+    for (uint32_t i = 0; i < image->module->symbols; ++i) {
+        if (strcmp(image->module->symbol[i].name, name) == 0) return &image->module->symbol[i];
+    }
+    return 0;
+}
+/* Where a variable is; whether the program has it. */
+static _Bool load_variable(variable *variable)
+{
+    if (variable->address) return 1;
+    if (!load_image(variable->image)) return 0;
+    const ulp_symbol *symbol = find_symbol(variable->image, variable->name);
+    if (!symbol) {
+        say("The device code has no variable %s.", variable->name);
+        return 0;
+    }
+    allocation found;
+    variable->address = symbol->address;
+    if (!find_allocation(symbol->address, &found)) {
+        add_allocation((allocation){.base = (uintptr_t)symbol->address, .bytes = symbol->bytes, .memory = variable->managed ? MANAGED_VARIABLE : DEVICE_VARIABLE});
+    }
+    return 1;
+}
+static void load_all_variables(image *image);
+/* Finds a kernel in its library. */
+static cudaError_t load_function(function *function)
+{
+    if (function->kernel) return cudaSuccess;
+    if (!load_image(function->image)) return cudaErrorNoKernelImageForDevice;
+    const ulp_module *module = function->image->module;
+    for (uint32_t i = 0; i < module->kernels && !function->kernel; ++i) {
+        if (strcmp(module->kernel[i].name, function->name) == 0) function->kernel = &module->kernel[i];
+    }
+    if (!function->kernel) return cudaErrorInvalidDeviceFunction;
+    load_all_variables(function->image);
+    return cudaSuccess;
+}

@@ -1,0 +1,215 @@
+package org.ulpscope.simt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whole programs on the stand-in for the CUDA run-time: memory, launches, variables, what kernels print, and what goes wrong in them. */
+class CudaProgramTest {
+    private static final String ADD =
+            "ulp_store64(ulp_global(t, pointer + 8 * n, 8, 1, 0), n + number + ulp_load32(cells) + ulp_load32(shared_cells));";
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"12, false", "13, false", "13, true"})
+    void aProgramOfEachReleaseComputes(int release, boolean separately) throws Exception {
+        CudaProgram program = new CudaProgram(folder).ofRelease(release);
+        GridProgram.Run run = (separately ? program.linkedSeparately() : program).run(ADD, """
+                long *memory, sum = 0, own[640], number = 1000;
+                int cell = 100;
+                __cudaInitModule(handle);
+                printf("%ld\\n", *shared_cells);
+                *shared_cells = 7;
+                SHOW(cudaMalloc(&memory, sizeof own));
+                SHOW(cudaMemcpyFromSymbol(host, cells, 8, 0, DeviceToHost));
+                printf("%d %d\\n", host[0], host[4]);
+                SHOW(cudaMemcpyToSymbol(cells, &cell, 4, 0, HostToDevice));
+                launch(DIM(10), DIM(64), 0, memory, number);
+                SHOW(cudaDeviceSynchronize());
+                SHOW(cudaMemcpy(own, memory, sizeof own, DeviceToHost));
+                for (int i = 0; i < 640; ++i) sum += own[i] - i;
+                printf("%ld\\n", sum);
+                void *arguments[] = {&memory, &number};
+                SHOW(cudaLaunchKernel(kernel_of_host, ONE, ONE, arguments, 0, 0));
+                SHOW(cudaMemset(memory + 1, 255, 8));
+                SHOW(cudaMemcpyAsync(own, memory, 16, Default, 0));
+                printf("%ld %ld\\n", own[0], own[1]);
+                SHOW(cudaFree(memory));
+                SHOW(cudaGetLastError());
+                """);
+        assertEquals("", run.errors());
+        assertEquals("""
+                9
+                cudaMalloc(&memory, sizeof own) 0
+                cudaMemcpyFromSymbol(host, cells, 8, 0, DeviceToHost) 0
+                1 2
+                cudaMemcpyToSymbol(cells, &cell, 4, 0, HostToDevice) 0
+                cudaDeviceSynchronize() 0
+                cudaMemcpy(own, memory, sizeof own, DeviceToHost) 0
+                708480
+                cudaLaunchKernel(kernel_of_host, ONE, ONE, arguments, 0, 0) 0
+                cudaMemset(memory + 1, 255, 8) 0
+                cudaMemcpyAsync(own, memory, 16, Default, 0) 0
+                1107 -1
+                cudaFree(memory) 0
+                cudaGetLastError() 0
+                """, run.output());
+        assertEquals(0, run.status());
+    }
+
+    /** What an H200 gives for each. */
+    @Test
+    void addressesThatAreNoneGiveErrors() throws Exception {
+        GridProgram.Run run = new CudaProgram(folder).run(ADD, """
+                char *memory, *wild = (char *)0x123456789000;
+                cudaMalloc(&memory, 1000);
+                int codes[] = {cudaMemcpy(memory, 0, 4, HostToDevice), cudaMemcpy(0, memory, 4, DeviceToHost), cudaMemcpy(0, 0, 0, DeviceToHost),
+                    cudaMemcpy(host, host + 100, 4, HostToDevice), cudaMemcpy(host, host + 100, 4, DeviceToHost), cudaMemcpy(memory, host, 4, DeviceToHost),
+                    cudaMemcpy(host, memory, 4, HostToHost), cudaMemcpy(host, host + 100, 4, Default), cudaMemcpy(memory, host, 4, 7),
+                    cudaMemcpy(memory, host, 1000, HostToDevice), cudaMemcpy(memory, host, 1001, HostToDevice), cudaMemcpy(memory + 990, host, 20, HostToDevice),
+                    cudaMemcpy(memory, wild, 4, HostToDevice), cudaMemcpy(wild, host, 4, HostToDevice), cudaMemset(memory, 0, 1001), cudaMemset(host, 0, 4),
+                    cudaMemset(0, 0, 0), cudaFree(0), cudaFree(host), cudaFree(memory + 1), cudaMemcpyToSymbol(none, host, 4, 0, HostToDevice),
+                    cudaMemcpyToSymbol(cells, host, 17, 0, HostToDevice), cudaMemcpyToSymbol(cells, host, 8, 12, HostToDevice),
+                    cudaMemcpyToSymbol(cells, host, 4, 0, DeviceToHost), cudaMemcpyToSymbol(cells, 0, 4, 0, HostToDevice), cudaFree(memory), cudaFree(memory)};
+                for (unsigned i = 0; i < sizeof codes / sizeof *codes; ++i) printf("%d ", codes[i]);
+                int peeked = cudaPeekAtLastError(), got = cudaGetLastError(), again = cudaGetLastError();
+                printf("| %d %d %d\\n", peeked, got, again);
+                SHOW(cudaMalloc(&memory, (size_t)1 << 45));
+                SHOW(cudaMalloc(0, 4));
+                SHOW(cudaMalloc(&memory, 0));
+                printf("%s %s %s\\n", cudaGetErrorName(700), cudaGetErrorString(700), cudaGetErrorString(1234));
+                """);
+        assertEquals("""
+                1 1 0 1 1 1 0 0 21 0 1 1 1 1 1 1 0 0 1 1 13 1 1 21 1 0 1 | 1 1 0
+                cudaMalloc(&memory, (size_t)1 << 45) 2
+                cudaMalloc(0, 4) 1
+                cudaMalloc(&memory, 0) 0
+                cudaErrorIllegalAddress an illegal memory access was encountered unrecognized error code
+                """, run.output());
+        assertEquals("", run.errors());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12, 9, 98", "13, 1, 400"})
+    void launchesThatCannotBeAreToldAtOnce(int release, int configuration, int unknown) throws Exception {
+        GridProgram.Run run = new CudaProgram(folder).ofRelease(release).run("", """
+                int codes[8], n = 0;
+                launch(DIM(1), DIM(1025), 0, 0, 0); codes[n++] = cudaGetLastError();
+                launch(DIM(0), DIM(1), 0, 0, 0); codes[n++] = cudaGetLastError();
+                launch((dim3){1, 65536, 1}, DIM(1), 0, 0, 0); codes[n++] = cudaGetLastError();
+                launch(DIM(1), (dim3){1, 1, 65}, 0, 0, 0); codes[n++] = cudaGetLastError();
+                launch(DIM(1), DIM(1), 48 * 1024, 0, 0); codes[n++] = cudaGetLastError();
+                launch(DIM(1), DIM(1), 47 * 1024, 0, 0); codes[n++] = cudaGetLastError();
+                void *arguments[] = {host, host};
+                codes[n++] = cudaLaunchKernel(none, ONE, ONE, arguments, 0, 0);
+                codes[n++] = cudaLaunchKernel(0, ONE, ONE, arguments, 0, 0);
+                for (int i = 0; i < n; ++i) printf("%d ", codes[i]);
+                SHOW(cudaDeviceSynchronize());
+                """);
+        String c = configuration + " ";
+        assertEquals(c + c + c + c + "1 0 " + unknown + " 98 cudaDeviceSynchronize() 0\n", run.output());
+        assertEquals("", run.errors());
+    }
+
+    /** As on an H200: nothing is told at the launch, then each call that waits gives the error, and those that wait for nothing give it from then on. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "700 | ulp_store32(ulp_global(t, number, 4, 1, 1), 1); | kernel.cu:2: the address 0x3e8 is out of range: no global memory that the kernel was given is there, in thread (0, 0, 0) of block (0, 0, 0).",
+                "716 | ulp_store32(ulp_global(t, pointer + 1, 4, 1, 0), 1); | kernel.cu:1: the address ADDRESS is no multiple of 4, in thread (0, 0, 0) of block (0, 0, 0).",
+                "719 | ulp_trap(t, 1); | kernel.cu:2: the kernel stopped itself (trap), in thread (0, 0, 0) of block (0, 0, 0).",
+                "710 | ulp_assertfail(t, (uintptr_t)\"x > 0\", (uintptr_t)\"kernel.cu\", 7, 0, 0); | kernel.cu:7: the assertion 'x > 0' does not hold, in thread (0, 0, 0) of block (0, 0, 0).",
+                "700 | ulp_store32(ulp_global(t, 0x123456789000, 4, 1, 0), 1); | The kernel kernel touches the address 0x123456789000, where no memory is, in thread (0, 0, 0) of block (0, 0, 0); --check tells the line.",
+            })
+    void aFaultStaysFromTheFirstCallThatWaits(int code, String kernel, String sentence) throws Exception {
+        for (boolean waits : new boolean[] {true, false}) {
+            CudaProgram program = new CudaProgram(folder);
+            GridProgram.Run run = (waits ? program : program.neverWaiting()).run(kernel, """
+                    char *memory;
+                    cudaMalloc(&memory, 64);
+                    launch(ONE, ONE, 0, memory, 1000);
+                    int at_launch = cudaGetLastError(), allocated = cudaMalloc(host, 8);
+                    printf("%d %d\\n", at_launch, allocated);
+                    int waited = cudaDeviceSynchronize(), peeked = cudaPeekAtLastError(), got = cudaGetLastError(), again = cudaGetLastError();
+                    printf("%d %d %d %d\\n", waited, peeked, got, again);
+                    printf("%d %d\\n", cudaMalloc(host, 8), cudaFree(memory));
+                    launch(ONE, ONE, 0, memory, 1000);
+                    SHOW(cudaGetLastError());
+                    """);
+            assertEquals("0 0\nC C C 0\nC C\ncudaGetLastError() C\n".replace("C", "" + code), run.output());
+            assertEquals(
+                    "ulpscope: " + sentence,
+                    run.errors().strip().replaceAll("address 0x[0-9a-f]{7,}1 is no", "address ADDRESS is no"));
+        }
+    }
+
+    @Test
+    void anErrorThatNobodyAskedForIsToldAtTheEnd() throws Exception {
+        GridProgram.Run run = new CudaProgram(folder).run("ulp_trap(t, 0);", "launch(ONE, ONE, 0, 0, 0);");
+        assertTrue(
+                run.errors()
+                        .endsWith(
+                                "\nulpscope: The program ended and had not asked for the error of a kernel: unspecified launch failure.\n"),
+                run.errors());
+    }
+
+    /** The same on one core and on three; after what the host printed, once the program waits. */
+    @ParameterizedTest
+    @CsvSource({"1", "3"})
+    void whatKernelsPrintComesInOrderWhereTheProgramWaits(String cores) throws Exception {
+        GridProgram.Run run =
+                new CudaProgram(folder).with("ULPSCOPE_CORES", cores).run("""
+                struct { uint32_t thread, call; } arguments = {n, 0};
+                for (; arguments.call < 2 + (t->tid[0] == 0); ++arguments.call) {
+                    ulp_vprintf(t, (uintptr_t)"%d:%u ", (uintptr_t)&arguments);
+                }
+                """, """
+                printf("before ");
+                launch(DIM(3), DIM(33), 0, 0, 0);
+                printf("after ");
+                cudaDeviceSynchronize();
+                printf("end");
+                """);
+        StringBuilder expected = new StringBuilder("before after ");
+        for (int block = 0; block < 3; block++) {
+            for (int warp = 0; warp < 2; warp++) {
+                for (int call = 0; call < 3; call++) {
+                    for (int lane = 0; lane < (warp == 0 ? 32 : 1); lane++) {
+                        if (call < 2 || 32 * warp + lane == 0) {
+                            expected.append(33 * block + 32 * warp + lane)
+                                    .append(':')
+                                    .append(call)
+                                    .append(' ');
+                        }
+                    }
+                }
+            }
+        }
+        assertEquals(expected + "end", run.output());
+    }
+
+    @Test
+    void launchesAreRecorded() throws Exception {
+        Path record = folder.resolve("launches.jsonl");
+        new CudaProgram(folder).with("ULPSCOPE_LAUNCHES", record.toString()).run("if (number) ulp_trap(t, 0);", """
+                launch(DIM(3), (dim3){4, 5, 1}, 64, 0, 0);
+                launch(ONE, ONE, 0, 0, 1);
+                """);
+        String text = Files.readString(record);
+        assertTrue(
+                text.matches(
+                        "\\{\"kernel\":\"kernel\",\"blocks\":\\[3,1,1],\"threads\":\\[4,5,1],\"shared\":64,\"seconds\":0\\.\\d{9},\"cores\":\\d+}\n"
+                                + "\\{\"kernel\":\"kernel\",\"blocks\":\\[1,1,1],\"threads\":\\[1,1,1],\"shared\":0,\"seconds\":0\\.\\d{9},\"cores\":1,"
+                                + "\"error\":\"kernel.cu:1: the kernel stopped itself \\(trap\\), in thread \\(0, 0, 0\\) of block \\(0, 0, 0\\)\\.\"}\n"),
+                text);
+    }
+}
