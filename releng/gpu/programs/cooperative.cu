@@ -13,8 +13,9 @@ template <int SIZE> __global__ void sums_of_tiles(const int *values, int *sums, 
     const int i = blockIdx.x * block.size() + block.thread_rank();
     const int sum = cg::reduce(tile, values[i], cg::plus<int>());
     scans[i] = cg::exclusive_scan(tile, values[i]) + tile.shfl(values[i], SIZE - 1) - tile.shfl_xor(values[i], 1);
+    const int votes = tile.any(values[i] < 3) + tile.ballot(values[i] > 50);
     if (tile.thread_rank() == 0) {
-        sums[i / SIZE] = sum + 1000000 * tile.meta_group_rank() + tile.any(values[i] < 3) + tile.ballot(values[i] > 50);
+        sums[i / SIZE] = sum + 1000000 * tile.meta_group_rank() + votes;
     }
     block.sync();
 }
