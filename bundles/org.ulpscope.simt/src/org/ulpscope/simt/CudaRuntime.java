@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Our stand-in for the CUDA run-time, a shared library by which a program that nvcc made runs on a CPU. It finds the program's device code where the
@@ -84,16 +85,19 @@ public record CudaRuntime(int major) {
         return soname() + " { global: " + String.join("; ", functions()) + "; local: *; };\n";
     }
 
-    /** The main file and what it includes, which one of the releases may have alone. */
+    /** The main file and all that it includes, where one of the releases may have a file alone. */
     private List<String> files() {
-        String other = "toolkit-" + (major == 12 ? 13 : 12) + ".c";
-        return Stream.of(MAIN, "cuda/cudart.h")
-                .flatMap(file -> Stream.concat(
-                        Stream.of(file),
-                        INCLUDED.matcher(CSource.text(file)).results().map(result -> place(result.group("file")))))
-                .filter(file -> !file.endsWith(other))
-                .distinct()
-                .toList();
+        Set<String> files = new LinkedHashSet<>();
+        include(MAIN, files);
+        return List.copyOf(files);
+    }
+
+    private void include(String file, Set<String> files) {
+        if (!file.endsWith("toolkit-" + (major == 12 ? 13 : 12) + ".c") && files.add(file)) {
+            INCLUDED.matcher(CSource.text(file))
+                    .results()
+                    .forEach(result -> include(place(result.group("file")), files));
+        }
     }
 
     private static String place(String included) {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * What code that runs in blocks tells the {@link GridRuntime} of itself.
  *
  * @param warp threads of a warp
- * @param waits whether threads may wait for others (barriers, exchanges, compare-and-swap), so that each needs a stack of its own
+ * @param waits whether threads of any of its code may wait for others, as {@link GridKernel#waits} says of one kernel
  * @param places where the instruction of each site is in the source, for the sentence of its failure
  * @param kernels what can be launched
  * @param variables what a host may read and write
@@ -56,7 +56,8 @@ public record GridModule(
         for (GridKernel kernel : kernels) {
             int count = kernel.parameters().size();
             texts.add("{" + quoted(kernel.name()) + ", " + kernel.function() + ", " + kernel.parameterBytes() + ", "
-                    + kernel.sharedBytes() + ", " + count + ", ulp_own_parameters + " + first + "}");
+                    + kernel.sharedBytes() + ", " + (kernel.waits() ? 1 : 0) + ", " + count + ", ulp_own_parameters + "
+                    + first + "}");
             first += count;
         }
         return texts;

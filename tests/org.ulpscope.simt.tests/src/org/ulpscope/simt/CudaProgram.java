@@ -123,6 +123,7 @@ final class CudaProgram {
                         "kernel",
                         "kernel",
                         1024,
+                        waits,
                         List.of(new GridKernel.Parameter(0, 8), new GridKernel.Parameter(8, 8)))),
                 List.of(new GridVariable("cells", "cells", 16), new GridVariable("shared_cells", "shared_cells", 8)));
         String device = ThreadHeader.IN_BLOCK.text(1024) + """

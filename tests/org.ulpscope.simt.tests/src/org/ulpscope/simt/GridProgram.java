@@ -40,7 +40,7 @@ final class GridProgram {
                 warp,
                 waits,
                 List.of("kernel.c:1", "kernel.c:2"),
-                List.of(new GridKernel("fill", "fill", 1024, List.of(new GridKernel.Parameter(0, Long.BYTES)))),
+                List.of(new GridKernel("fill", "fill", 1024, waits, List.of(new GridKernel.Parameter(0, Long.BYTES)))),
                 List.of());
         String text = ThreadHeader.IN_BLOCK.text(1024) + """
 

@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
  * {@code bf16} are {@code uint16_t}, their pairs {@code uint32_t}. {@code div} takes two arguments, the others take one.
  *
  * @param source C11 with the extensions that gcc and clang share
- * @param approximations mnemonics of the approximate instructions used, such as {@code rcp.approx.ftz.f64}
+ * @param units the same as {@code source} in parts that can be compiled at the same time: linked together they are what it is, where what is
+ *     outside needs nothing but what is exported; a short source is one unit
  * @param unmodelled instructions whose result on a GPU no model can know, such as reading the clock
  * @param functions what is callable from outside, in the order asked for
  * @param sites one for each number that the C hands to its runtime to name an instruction, in order
@@ -25,20 +26,28 @@ import java.util.stream.Collectors;
  */
 public record CTranslation(
         String source,
-        SortedSet<String> approximations,
+        List<CUnit> units,
         List<Unmodelled> unmodelled,
         List<CFunction> functions,
         List<TranslatedSite> sites,
         boolean blocks) {
     public CTranslation {
+        units = List.copyOf(units);
         unmodelled = List.copyOf(unmodelled);
         functions = List.copyOf(functions);
         sites = List.copyOf(sites);
     }
 
+    /** Mnemonics of the approximate instructions used, such as {@code rcp.approx.ftz.f64}. */
+    public SortedSet<String> approximations() {
+        return units.stream()
+                .flatMap(unit -> unit.approximations().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
     /** The C names of {@link #approximations}. */
     public Set<String> approximationFunctions() {
-        return approximations.stream().map(CTranslation::functionName).collect(Collectors.toCollection(TreeSet::new));
+        return approximations().stream().map(CTranslation::functionName).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The C function that stands for an approximate instruction. @param mnemonic such as {@code ex2.approx.ftz.f32} */

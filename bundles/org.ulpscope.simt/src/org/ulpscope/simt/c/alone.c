@@ -2,7 +2,7 @@
 void ulp_run_alone(const ulp_module *module, ulp_entry *entry, const void *parameters, uint32_t threads, _Bool known)
 {
     static _Thread_local ulp_block *block;
-    const ulp_kernel kernel = {.name = "", .entry = entry};
+    const ulp_kernel kernel = {.name = "", .entry = entry, .waits = module->waits};
     ulp_request request = {.kernel = &kernel, .blocks = {1, 1, 1}, .threads = {threads, 1, 1}, .parameters = parameters, .races_seen = module->waits};
     ulp_outcome outcome;
     ulp_grid grid = {.module = module, .request = &request, .outcome = &outcome, .entry = entry, .blocks = 1, .shared = module->shared_bytes, .block_threads = threads};
@@ -10,7 +10,7 @@ void ulp_run_alone(const ulp_module *module, ulp_entry *entry, const void *param
         ulp_delete_block(block);
         block = 0;
     }
-    if (!block) block = ulp_new_block(module, module->shared_bytes, threads);
+    if (!block) block = ulp_new_block(module, module->shared_bytes, threads, module->waits, module->waits);
     if (!block) {
         fprintf(stderr, "There is not enough memory to run a block of the kernel.\n");
         abort();

@@ -1,4 +1,7 @@
-/* Atomic operations: what was there before. */
+/*
+ * Atomic operations: what was there before. One that changes nothing may be asked again and again until another thread has written, so that the others
+ * go on first: an exchange for the same value, and an addition or a union of 0.
+ */
 #define ULP_ATOMIC(NAME, T, NEXT) \
     static inline T ulp_atomic_##NAME(ulp_thread *t, unsigned char *p, T b, T c) \
     { \
@@ -8,12 +11,19 @@
         } while (!__atomic_compare_exchange_n((T *)p, &old, next, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)); \
         return old; \
     }
+#define ULP_ATOMIC_OF_CPU(NAME, T, FUNCTION, VAIN) \
+    static inline T ulp_atomic_##NAME(ulp_thread *t, unsigned char *p, T b, T c) \
+    { \
+        T old = FUNCTION((T *)p, b, __ATOMIC_SEQ_CST); \
+        if (VAIN) ulp_pause(t); \
+        return old; \
+    }
 #define ULP_ATOMICS(W, U, S) \
-    ULP_ATOMIC(and_##W, U, old & b) \
-    ULP_ATOMIC(or_##W, U, old | b) \
-    ULP_ATOMIC(xor_##W, U, old ^ b) \
-    ULP_ATOMIC(exch_##W, U, b) \
-    ULP_ATOMIC(add_##W, U, old + b) \
+    ULP_ATOMIC_OF_CPU(and_##W, U, __atomic_fetch_and, 0) \
+    ULP_ATOMIC_OF_CPU(or_##W, U, __atomic_fetch_or, b == 0) \
+    ULP_ATOMIC_OF_CPU(xor_##W, U, __atomic_fetch_xor, 0) \
+    ULP_ATOMIC_OF_CPU(exch_##W, U, __atomic_exchange_n, old == b) \
+    ULP_ATOMIC_OF_CPU(add_##W, U, __atomic_fetch_add, b == 0) \
     ULP_ATOMIC(inc_##W, U, old >= b ? 0 : old + 1) \
     ULP_ATOMIC(dec_##W, U, old == 0 || old > b ? b : old - 1) \
     ULP_ATOMIC(min_u##W, U, old < b ? old : b) \

@@ -10,6 +10,8 @@ typedef struct ulp_grid {
     const ulp_request *request;
     ulp_outcome *outcome;
     ulp_entry *entry;
+    /* Its number among all launches. */
+    uint64_t launch;
     uint64_t blocks, next;
     uint32_t shared, block_threads;
     int failed;
@@ -25,6 +27,8 @@ typedef struct ulp_shadow { uint32_t write_phase, read_phase, write_warp_phase, 
 typedef struct ulp_block {
     const ulp_module *module;
     ulp_grid *grid;
+    /* The launch that it is prepared for. */
+    uint64_t launch;
     /* Its number in the grid, and where it is there. */
     uint64_t number;
     uint32_t ctaid[3];
@@ -33,6 +37,8 @@ typedef struct ulp_block {
     /* Those that are, that have begun, that have not ended, and that wait at barriers. */
     uint32_t threads, born, live, barred;
     uint32_t phase;
+    /* How often threads let the others go first in this turn, and for how many turns all of them did nothing else. */
+    uint32_t yields, spins;
     ulp_barrier barriers[ULP_BARRIERS];
     ulp_warp warps[ULP_LARGEST_BLOCK / ULP_LEAST_WARP];
     /* For how many threads and for how much shared memory there is room. */

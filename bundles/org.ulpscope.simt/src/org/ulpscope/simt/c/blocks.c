@@ -8,7 +8,7 @@ static void ulp_delete_block(ulp_block *block)
     free(block->shared);
     free(block);
 }
-static ulp_block *ulp_new_block(const ulp_module *module, uint32_t shared, size_t threads)
+static ulp_block *ulp_new_block(const ulp_module *module, uint32_t shared, size_t threads, _Bool waits, _Bool races_seen)
 {
     ulp_block *block = calloc(1, sizeof *block + threads * sizeof *block->thread);
     if (!block) return 0;
@@ -17,11 +17,14 @@ static ulp_block *ulp_new_block(const ulp_module *module, uint32_t shared, size_
     block->shared_room = shared;
     block->shared = aligned_alloc(1024, (shared + 1024) / 1024 * 1024);
     _Bool whole = block->shared != 0;
-    if (module->waits) {
-        block->shadow = calloc(shared / 4 + 1, sizeof *block->shadow);
+    if (waits) {
         block->stacks = ulp_new_stacks(threads);
         block->idle = calloc(threads, sizeof *block->idle);
-        whole = whole && block->shadow && block->stacks && block->idle;
+        whole = whole && block->stacks && block->idle;
+    }
+    if (races_seen) {
+        block->shadow = calloc(shared / 4 + 1, sizeof *block->shadow);
+        whole = whole && block->shadow;
     }
     if (whole) return block;
     ulp_delete_block(block);
@@ -33,6 +36,7 @@ static void ulp_prepare_block(ulp_block *block, ulp_grid *grid)
     const ulp_request *request = grid->request;
     const uint32_t *size = request->threads;
     block->grid = grid;
+    block->launch = grid->launch;
     block->threads = grid->block_threads;
     block->reach = (ulp_reach){.there = request->there};
     for (uint32_t i = 0; i < block->threads; ++i) {
@@ -63,13 +67,14 @@ static void ulp_begin_block(ulp_block *block, uint64_t number)
     block->live = block->threads;
     block->born = block->barred = 0;
     block->phase = 1;
+    block->spins = 0;
     block->running = 0;
     block->idle_stacks = 0;
     while (block->idle_stacks < block->used_stacks) {
         block->idle[block->idle_stacks] = block->stacks + (size_t)block->idle_stacks * ULP_STACK_STEP + ULP_PAGE;
         ++block->idle_stacks;
     }
-    block->reach.races_seen = block->grid->request->races_seen && block->shadow;
+    block->reach.races_seen = block->grid->request->races_seen;
     memset(block->barriers, 0, sizeof block->barriers);
     memset(block->warps, 0, sizeof block->warps);
     memset(block->shared, 0, block->grid->shared);
@@ -106,7 +111,7 @@ static void ulp_run_block(ulp_block *block, uint64_t number)
     ulp_begin_block(block, number);
     ulp_current = block;
     if (setjmp(block->escape) == 0) {
-        if (block->module->waits) ulp_schedule(block);
+        if (block->grid->request->kernel->waits) ulp_schedule(block);
         else ulp_run_threads(block);
     }
     ulp_current = 0;

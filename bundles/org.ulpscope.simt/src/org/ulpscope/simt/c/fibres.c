@@ -55,7 +55,9 @@ static void ulp_wait(ulp_thread *t, uint32_t state, uint32_t site)
 static void ulp_wake(ulp_thread *t) { t->state = ULP_READY; }
 void ulp_yield(ulp_thread *t)
 {
-    if (t->block->running) ulp_suspend(t);
+    if (!t->block->running) return;
+    ++t->block->yields;
+    ulp_suspend(t);
 }
 void ulp_exit(ulp_thread *t)
 {

@@ -20,7 +20,7 @@ enum { ULP_STACK_BYTES = 256 * 1024,
 __attribute__((noreturn, cold, format(printf, 4, 5))) void ulp_fail_by(ulp_thread *t, enum ulp_ending ending, uint32_t site, const char *sentence, ...);
 #define ulp_fail(T, SITE, ...) ulp_fail_by(T, ULP_MISUSED, SITE, __VA_ARGS__)
 __attribute__((noreturn)) void ulp_exit(ulp_thread *t);
-/* Lets the others go on first. */
+/* Lets the others go on first; ulp_pause is for code that may ask again and again for what others write. */
 void ulp_yield(ulp_thread *t);
 /* A fence of the block, which may order accesses that no barrier does. */
 void ulp_fence(ulp_thread *t);
@@ -54,5 +54,6 @@ int ulp_launch(const ulp_module *module, const char *kernel, const unsigned *blo
  */
 void ulp_run_alone(const ulp_module *module, ulp_entry *entry, const void *parameters, uint32_t threads, _Bool known);
 #pragma GCC visibility pop
+static inline void ulp_pause(ulp_thread *t) { ulp_yield(t); }
 static inline uint32_t ulp_lane_of(const ulp_thread *t) { return t->number & (t->warp - 1); }
 __attribute__((noreturn)) static inline void ulp_trap(ulp_thread *t, uint32_t site) { ulp_fail_by(t, ULP_TRAPPED, site, "the kernel stopped itself (trap)"); }

@@ -1,8 +1,19 @@
 /* What code that runs in a grid tells a host of itself, and what a host tells the grid. */
 typedef void ulp_entry(struct ulp_thread *, const unsigned char *);
 typedef struct ulp_parameter { uint32_t offset, bytes; } ulp_parameter;
-/* bytes: of all its parameters as they lie in memory; shared_bytes: of the shared memory that each of its blocks has, before what a launch adds. */
-typedef struct ulp_kernel { const char *name; ulp_entry *entry; size_t bytes; uint32_t shared_bytes, parameters; const ulp_parameter *parameter; } ulp_kernel;
+/*
+ * bytes: of all its parameters as they lie in memory; shared_bytes: of the shared memory that each of its blocks has, before what a launch adds; waits:
+ * whether its threads may wait for others, so that each needs a stack of its own.
+ */
+typedef struct ulp_kernel {
+    const char *name;
+    ulp_entry *entry;
+    size_t bytes;
+    uint32_t shared_bytes;
+    _Bool waits;
+    uint32_t parameters;
+    const ulp_parameter *parameter;
+} ulp_kernel;
 /* A variable that a host may read and write by its name. */
 typedef struct ulp_symbol { const char *name; unsigned char *address; size_t bytes; } ulp_symbol;
 /* What a launch must know of the code that it runs. */
@@ -11,7 +22,7 @@ typedef struct ulp_module {
     uint32_t warp;
     /* Bytes of shared memory of a block that is run alone: what the one that has most has. */
     uint32_t shared_bytes;
-    /* Whether threads may wait for others, so that each needs a stack of its own. */
+    /* Whether those of any kernel do. */
     _Bool waits;
     /* Where the instructions that may fail are in the source, by their numbers. */
     uint32_t places;

@@ -36,6 +36,8 @@ void ulp_run(const ulp_module *module, const ulp_request *request, ulp_outcome *
     grid.shared = request->kernel->shared_bytes + request->shared;
     pthread_mutex_init(&grid.lock, 0);
     pthread_mutex_lock(&ulp_team.launching);
+    static uint64_t launches;
+    grid.launch = ++launches;
     ulp_catch_faults();
     ulp_run_measured(&grid);
     pthread_mutex_unlock(&ulp_team.launching);
@@ -53,7 +55,7 @@ int ulp_launch(const ulp_module *module, const char *kernel, const unsigned *blo
             fprintf(stderr, "The kernel %s has %zu bytes of parameters, not %zu, or there is not so much shared memory.\n", kernel, found->bytes, bytes);
             return 1;
         }
-        ulp_request request = {.kernel = found, .parameters = parameters, .shared = (uint32_t)shared, .races_seen = module->waits};
+        ulp_request request = {.kernel = found, .parameters = parameters, .shared = (uint32_t)shared, .races_seen = found->waits};
         ulp_outcome outcome;
         memcpy(request.blocks, blocks, sizeof request.blocks);
         memcpy(request.threads, threads, sizeof request.threads);

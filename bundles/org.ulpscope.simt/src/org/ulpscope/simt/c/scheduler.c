@@ -59,8 +59,9 @@ static void ulp_deadlock(ulp_block *block)
 /* A turn of each thread that is ready. */
 static void ulp_turn(ulp_block *block)
 {
-    _Bool ran = 0;
+    uint32_t ran = 0;
     ulp_current = block;
+    block->yields = 0;
     for (uint32_t i = 0; i < block->threads; ++i) {
         if (i == block->born) {
             unsigned char *stack = ulp_take_stack(block);
@@ -69,7 +70,7 @@ static void ulp_turn(ulp_block *block)
         }
         ulp_thread *t = &block->thread[i];
         if (t->state != ULP_READY) continue;
-        ran = 1;
+        ++ran;
         block->running = t;
         ulp_switch(&block->scheduler, t->context);
         t = block->running;
@@ -80,6 +81,7 @@ static void ulp_turn(ulp_block *block)
             ulp_leave_stack(block, t);
         }
     }
+    block->spins = ran == block->yields ? block->spins + 1 : 0;
     if (!ran && !ulp_converge(block)) ulp_deadlock(block);
 }
 static void ulp_schedule(ulp_block *block)

@@ -6,7 +6,7 @@ static struct {
     pthread_cond_t begin, end;
     /* What there is to do, and who is at it; whoever starts the launch is worker 0. */
     ulp_grid *grid;
-    uint64_t launches;
+    uint64_t wakings;
     int members, busy;
     /* A process that was forked off has none of the others. */
     pid_t process;
@@ -24,12 +24,13 @@ static ulp_block *ulp_block_of(ulp_worker *worker, size_t number, ulp_grid *grid
         worker->blocks = blocks;
     }
     ulp_block **block = &worker->block[number];
-    if (*block && ((*block)->room < grid->block_threads || (*block)->shared_room < grid->shared)) {
+    _Bool waits = grid->request->kernel->waits, races_seen = grid->request->races_seen;
+    if (*block && ((*block)->room < grid->block_threads || (*block)->shared_room < grid->shared || (waits && !(*block)->stacks) || (races_seen && !(*block)->shadow))) {
         ulp_delete_block(*block);
         *block = 0;
     }
-    if (!*block) *block = ulp_new_block(grid->module, grid->shared, grid->block_threads);
-    if (*block) ulp_prepare_block(*block, grid);
+    if (!*block) *block = ulp_new_block(grid->module, grid->shared, grid->block_threads, waits, races_seen);
+    if (*block && ((*block)->grid != grid || (*block)->launch != grid->launch)) ulp_prepare_block(*block, grid);
     return *block;
 }
 static void ulp_no_memory(ulp_grid *grid)
@@ -59,35 +60,46 @@ static void ulp_run_in_turn(ulp_worker *worker, ulp_grid *grid)
     }
     while (ulp_next_block(grid, &number)) ulp_run_block(block, number);
 }
-/* Blocks that wait for each other: each worker lets those that it has begun take turns, and begins another one at each turn. */
-static void ulp_run_together(ulp_worker *worker, ulp_grid *grid)
+/* Whether another block shall begin beside those that have: all blocks of some launches make progress together, and so must those that only wait. */
+static _Bool ulp_wants_another(const ulp_worker *worker, size_t live, const ulp_grid *grid)
 {
-    size_t begun = 0;
-    _Bool more = 1, any;
+    enum { PATIENCE = 64 };
+    _Bool spinning = 1;
+    for (size_t i = 0; i < live; ++i) spinning &= worker->block[i]->spins > PATIENCE;
+    return grid->request->together || spinning;
+}
+/* Blocks whose threads wait: those that have begun take turns. */
+static void ulp_run_in_turns(ulp_worker *worker, ulp_grid *grid)
+{
+    size_t live = 0;
+    _Bool more = 1;
     do {
         uint64_t number;
-        more = more && ulp_next_block(grid, &number);
-        if (more) {
-            ulp_block *fresh = ulp_block_of(worker, begun, grid);
+        if (more && ulp_wants_another(worker, live, grid) && (more = ulp_next_block(grid, &number))) {
+            ulp_block *fresh = ulp_block_of(worker, live, grid);
             if (!fresh) {
                 ulp_no_memory(grid);
                 return;
             }
             ulp_begin_block(fresh, number);
-            ++begun;
+            ++live;
         }
-        any = 0;
-        for (size_t i = 0; i < begun; ++i) {
+        for (size_t i = 0; i < live;) {
             ulp_block *block = worker->block[i];
-            if (block->live > 0) ulp_take_turn(block);
-            any |= block->live > 0;
+            ulp_take_turn(block);
+            if (block->live > 0) {
+                ++i;
+                continue;
+            }
+            worker->block[i] = worker->block[--live];
+            worker->block[live] = block;
         }
-        if (!more) sched_yield();
-    } while ((more || any) && !__atomic_load_n(&grid->failed, __ATOMIC_ACQUIRE));
+        if (!more && live > 0 && ulp_wants_another(worker, live, grid)) sched_yield();
+    } while ((more || live > 0) && !__atomic_load_n(&grid->failed, __ATOMIC_ACQUIRE));
 }
 static void ulp_run_share(ulp_worker *worker, ulp_grid *grid)
 {
-    if (grid->request->together && grid->module->waits) ulp_run_together(worker, grid);
+    if (grid->request->kernel->waits) ulp_run_in_turns(worker, grid);
     else ulp_run_in_turn(worker, grid);
     pthread_mutex_lock(&grid->lock);
     for (size_t i = 0; i < worker->blocks; ++i) {
@@ -102,9 +114,9 @@ static void *ulp_member(void *worker)
     ulp_catch_faults();
     pthread_mutex_lock(&ulp_team.lock);
     for (;;) {
-        while (!ulp_team.grid || ulp_team.launches == seen) pthread_cond_wait(&ulp_team.begin, &ulp_team.lock);
+        while (!ulp_team.grid || ulp_team.wakings == seen) pthread_cond_wait(&ulp_team.begin, &ulp_team.lock);
         ulp_grid *grid = ulp_team.grid;
-        seen = ulp_team.launches;
+        seen = ulp_team.wakings;
         ++ulp_team.busy;
         pthread_mutex_unlock(&ulp_team.lock);
         ulp_run_share(worker, grid);
@@ -151,7 +163,7 @@ static void ulp_run_by_team(ulp_grid *grid, _Bool all)
         ulp_gather_team();
         pthread_mutex_lock(&ulp_team.lock);
         ulp_team.grid = grid;
-        ++ulp_team.launches;
+        ++ulp_team.wakings;
         pthread_cond_broadcast(&ulp_team.begin);
         pthread_mutex_unlock(&ulp_team.lock);
     }

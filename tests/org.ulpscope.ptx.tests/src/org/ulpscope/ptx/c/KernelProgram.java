@@ -26,9 +26,16 @@ final class KernelProgram {
     record Run(int status, String output, String errors) {}
 
     private final Path folder;
+    private final int units;
 
-    private KernelProgram(Path folder) {
+    private KernelProgram(Path folder, int units) {
         this.folder = folder;
+        this.units = units;
+    }
+
+    /** How many units its kernels were compiled as. */
+    int units() {
+        return units;
     }
 
     static KernelProgram compile(Path folder, String source, String... options) throws Exception {
@@ -37,6 +44,21 @@ final class KernelProgram {
 
     /** @param others what {@code source} is linked with: device code only */
     static KernelProgram compile(Path folder, String source, List<String> others, String... options) throws Exception {
+        PtxModule module = module(folder, source, others, options);
+        CTranslation translation = CTranslator.translate(module, TranslationOptions.ALL);
+        return build(folder, translation.units(), module.architecture(), options);
+    }
+
+    /** As one unit, however long it is. */
+    static KernelProgram compileWhole(Path folder, String source) throws Exception {
+        PtxModule module = module(folder, source, List.of());
+        CTranslation translation = CTranslator.translate(module, TranslationOptions.ALL);
+        CUnit whole = new CUnit(translation.source(), translation.approximations(), CTranslator.COMPILE_FLAGS);
+        return build(folder, List.of(whole), module.architecture());
+    }
+
+    private static PtxModule module(Path folder, String source, List<String> others, String... options)
+            throws Exception {
         List<String> flags = new ArrayList<>(List.of("-arch=sm_90", "-std=c++17", "-lineinfo", "-I" + APPLICATIONS));
         flags.addAll(List.of(options));
         if (!others.isEmpty()) {
@@ -48,16 +70,13 @@ final class KernelProgram {
             Path own = Files.createDirectories(folder.resolve("other" + modules.size()));
             modules.add(Ptx.parse(Nvcc.ptx(own, other, flags.toArray(String[]::new))));
         }
-        PtxModule module = new ProductFusion().apply(PtxLinker.link(modules));
-        CTranslation translation = CTranslator.translate(module, TranslationOptions.ALL);
-        ApproximationSource approximations = ApproximationLibrary.withMeasured(folder.resolve("none"))
-                .source(translation.approximationFunctions(), module.architecture(), folder);
-        assertEquals("[]", approximations.inexact().toString());
-        Files.writeString(folder.resolve("device.c"), translation.source() + approximations.text());
-        List<String> device = new ArrayList<>(List.of("gcc", "-mfma", "-c", "-o", "device.o", "device.c"));
-        device.addAll(CTranslator.COMPILE_FLAGS);
-        KernelProgram program = new KernelProgram(folder);
-        program.succeed(device);
+        return new ProductFusion().apply(PtxLinker.link(modules));
+    }
+
+    private static KernelProgram build(Path folder, List<CUnit> units, String architecture, String... options)
+            throws Exception {
+        KernelProgram program = new KernelProgram(folder, units.size());
+        List<String> objects = program.objects(units, architecture);
         List<String> host = new ArrayList<>(List.of(
                 "g++",
                 "-O1",
@@ -70,9 +89,28 @@ final class KernelProgram {
                 "c++",
                 "source.cu"));
         List.of(options).stream().filter(option -> option.startsWith("-D")).forEach(host::add);
-        host.addAll(List.of("-x", "none", "device.o", RuntimeObject.path().toString(), "-lm", "-pthread"));
+        host.addAll(List.of("-x", "none"));
+        host.addAll(objects);
+        host.addAll(List.of(RuntimeObject.path().toString(), "-lm", "-pthread"));
         program.succeed(host);
         return program;
+    }
+
+    /** The object files of all units. */
+    private List<String> objects(List<CUnit> units, String architecture) throws Exception {
+        List<String> objects = new ArrayList<>();
+        for (CUnit unit : units) {
+            ApproximationSource approximations = ApproximationLibrary.withMeasured(folder.resolve("none"))
+                    .source(unit.approximationFunctions(), architecture, folder);
+            assertEquals("[]", approximations.inexact().toString());
+            String name = "device" + objects.size();
+            Files.writeString(folder.resolve(name + ".c"), unit.source() + approximations.text());
+            List<String> command = new ArrayList<>(List.of("gcc", "-mfma", "-c", "-o", name + ".o", name + ".c"));
+            command.addAll(unit.flags());
+            succeed(command);
+            objects.add(name + ".o");
+        }
+        return objects;
     }
 
     Run run() throws Exception {

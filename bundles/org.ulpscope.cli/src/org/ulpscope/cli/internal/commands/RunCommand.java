@@ -14,8 +14,9 @@ import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
-import org.ulpscope.program.simulated.SimulatedBuild;
-import org.ulpscope.program.simulated.SimulatedProgram;
+import org.ulpscope.program.cuda.CudaBuild;
+import org.ulpscope.program.cuda.CudaProgram;
+import org.ulpscope.program.cuda.CudaVariant;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -38,8 +39,11 @@ import picocli.CommandLine.Spec;
             "  ulpscope run --build 'make -j2' --program ./main -- -n 5",
             "  ulpscope run --build 'sh -c \"cmake -B build && cmake --build build\"' --program build/app",
             "  ulpscope run app.cu --check",
+            "  ulpscope run app.cu --against gpu",
+            "  ulpscope run app.cu --against '-fmad=false'",
             "",
-            "The program's output and exit status pass through. Exit status 2 is also that of a program that does not"
+            "With --against, the exit status is 0 where both are the same, 1 where they differ. Else the program's"
+                    + " output and exit status pass through. Exit status 2 is also that of a program that does not"
                     + " build, 3 that of one that cannot be run here, 130 that of one that was interrupted."
         })
 public final class RunCommand implements Command {
@@ -78,6 +82,14 @@ public final class RunCommand implements Command {
     private Path copied = Path.of("");
 
     @Option(
+            names = "--against",
+            paramLabel = "OTHER",
+            description =
+                    "Run it twice, and show the first launch that leaves another memory: against 'gpu', other options"
+                            + " of nvcc such as '-fmad=false', or another toolkit's nvcc.")
+    private String against;
+
+    @Option(
             names = "--check",
             description = "Tell races on shared memory, and accesses out of bounds, with their lines; it runs slower.")
     private boolean check;
@@ -90,10 +102,13 @@ public final class RunCommand implements Command {
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
-        SimulatedBuild request = request(folder);
-        SimulatedProgram built;
+        CudaBuild request = request(folder);
+        if (against != null) {
+            return RunComparison.of(spec.commandLine(), quiet, request, against, arguments(), folder);
+        }
+        CudaProgram built;
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), quiet)) {
-            built = SimulatedProgram.build(request, progress);
+            built = CudaProgram.build(request, CudaVariant.SIMULATED, progress);
         } catch (BuildFailure e) {
             throw new BadInputException("The program does not build: " + e.getMessage() + ".", e);
         }
@@ -121,7 +136,7 @@ public final class RunCommand implements Command {
         }
     }
 
-    private SimulatedBuild request(Path folder) {
+    private CudaBuild request(Path folder) {
         List<Path> sources = words.subList(0, words.size() - arguments().size()).stream()
                 .map(name -> folder.resolve(name).normalize())
                 .toList();
@@ -130,7 +145,7 @@ public final class RunCommand implements Command {
                 throw new BadInputException(
                         "Name the sources of the program, or how it is built: --build and --program.");
             }
-            return new SimulatedBuild.Sources(folder, sources, ShellWords.split(flags));
+            return new CudaBuild.Sources(folder, sources, ShellWords.split(flags));
         }
         if (program == null || !sources.isEmpty()) {
             throw new BadInputException("With --build, name with --program what the build makes, and no sources.");
@@ -139,7 +154,7 @@ public final class RunCommand implements Command {
         if (!Files.isDirectory(all) || !folder.startsWith(all)) {
             throw new BadInputException("--copy names a folder that holds the current one, such as '..'.");
         }
-        return new SimulatedBuild.Command(all, folder, ShellWords.split(build), program);
+        return new CudaBuild.Command(all, folder, ShellWords.split(build), program);
     }
 
     /** What stands behind the word that ends the options. */

@@ -13,12 +13,13 @@ import java.util.Set;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.Variable;
 
-/** Which function calls which, and which variables in shared memory each uses, as far as they were translated. */
+/** Which function calls which, and which variables in shared memory each uses, and which wait for other threads, as far as they were translated. */
 final class CallGraph {
     private final Map<String, Set<String>> callees = new HashMap<>();
     private final Map<String, Set<Variable>> used = new HashMap<>();
     private final Set<String> withAddress = new LinkedHashSet<>();
     private final Set<String> indirect = new HashSet<>();
+    private final Set<String> waiting = new HashSet<>();
     private final Set<Variable> usedByAll = Collections.newSetFromMap(new IdentityHashMap<>());
 
     void call(PtxFunction caller, PtxFunction callee) {
@@ -39,25 +40,48 @@ final class CallGraph {
                 .add(variable);
     }
 
+    /** A function makes a thread wait for others. */
+    void await(PtxFunction function) {
+        waiting.add(function.name());
+    }
+
     /** A variable whose address is in memory at first may be used anywhere. */
     void useAnywhere(Variable variable) {
         usedByAll.add(variable);
+    }
+
+    /** By the name of each function that is called by name alone, the names of its callers. */
+    Map<String, Set<String>> callers() {
+        Map<String, Set<String>> callers = new HashMap<>();
+        callees.forEach((caller, called) -> called.forEach(callee ->
+                callers.computeIfAbsent(callee, key -> new LinkedHashSet<>()).add(caller)));
+        callers.keySet().removeAll(withAddress);
+        return callers;
     }
 
     /** The variables of known length that a function uses, itself or in what it calls. */
     List<Variable> reachedFrom(String function) {
         Set<Variable> variables = Collections.newSetFromMap(new IdentityHashMap<>());
         variables.addAll(usedByAll);
+        reachable(function).forEach(reached -> variables.addAll(used.getOrDefault(reached, Set.of())));
+        return List.copyOf(variables);
+    }
+
+    /** Whether a function makes a thread wait for others, itself or in what it calls. */
+    boolean waits(String function) {
+        return reachable(function).stream().anyMatch(waiting::contains);
+    }
+
+    private Set<String> reachable(String function) {
         Set<String> seen = new HashSet<>(Set.of(function));
-        Deque<String> waiting = new ArrayDeque<>(seen);
-        while (!waiting.isEmpty()) {
-            String next = waiting.pop();
-            variables.addAll(used.getOrDefault(next, Set.of()));
-            callees.getOrDefault(next, Set.of()).stream().filter(seen::add).forEach(waiting::push);
-            if (indirect.contains(next)) {
-                withAddress.stream().filter(seen::add).forEach(waiting::push);
+        Deque<String> next = new ArrayDeque<>(seen);
+        while (!next.isEmpty()) {
+            String caller = next.pop();
+            callees.getOrDefault(caller, Set.of()).stream().filter(seen::add).forEach(next::push);
+            if (indirect.contains(caller)) {
+                withAddress.stream().filter(seen::add).forEach(next::push);
             }
         }
-        return List.copyOf(variables);
+        return seen;
     }
 }

@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.ulpscope.ptx.CallPrototype;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.LabelList;
@@ -17,6 +19,7 @@ import org.ulpscope.ptx.Register;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.Variable;
+import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.internal.listing.Scopes;
 
 /** What is known in the middle of a function: names, scopes, the source line, and the C so far. */
@@ -31,6 +34,7 @@ public final class FunctionContext {
     private final Map<Register, String> registers = new LinkedHashMap<>();
     private final List<String> lines = new ArrayList<>();
     private final OperandTranslator operands = new OperandTranslator(this);
+    private final SortedSet<String> approximations = new TreeSet<>();
     private final Labels labels;
     private List<SourceFrame> chain = List.of();
 
@@ -132,6 +136,17 @@ public final class FunctionContext {
         return module.reach(callee);
     }
 
+    /** The C function of an approximate instruction. */
+    String approximation(String mnemonic) {
+        approximations.add(mnemonic);
+        return CTranslation.functionName(mnemonic);
+    }
+
+    /** The mnemonics of the approximate instructions so far. */
+    SortedSet<String> approximations() {
+        return approximations;
+    }
+
     /** A function is called here through its address. */
     void callIndirectly() {
         module.calls().callIndirectly(function);
@@ -175,6 +190,7 @@ public final class FunctionContext {
     /** Says that a function waits for other threads of its block. */
     public void needWaiting() {
         module.runtime().needWaiting();
+        module.calls().await(function);
     }
 
     /** Says that a function uses what only a block of threads has. */

@@ -38,21 +38,21 @@ final class FunctionTranslation {
         this.signature = Signature.of(function);
     }
 
-    /** What stands before the body of a function, {@code static} but without a semicolon. */
-    static String header(PtxFunction function, String cName, List<String> parameterNames) {
+    /** What stands before the body of a function, with no storage class. */
+    private static String header(PtxFunction function, String cName, List<String> parameterNames) {
         if (function.kind() == PtxFunction.Kind.ENTRY) {
-            return "static void " + cName + "(ulp_thread *thread, const unsigned char *parameters)";
+            return "void " + cName + "(ulp_thread *thread, const unsigned char *parameters)";
         }
         String[] types = Signature.of(function).parameterTypes().split(", ");
         List<String> declared = new ArrayList<>(List.of("ulp_thread *thread"));
         for (int i = 1; i < types.length; i++) {
             declared.add(types[i] + (parameterNames.isEmpty() ? "" : " " + parameterNames.get(i - 1)));
         }
-        return "static " + Signature.of(function).resultType() + " " + cName + "(" + String.join(", ", declared) + ")";
+        return Signature.of(function).resultType() + " " + cName + "(" + String.join(", ", declared) + ")";
     }
 
-    /** The definition in C. */
-    String translate(String cName) {
+    /** The function in C. */
+    TranslatedFunction translate(String cName) {
         chains.begin();
         declareParameters();
         statements(function.body().orElseThrow());
@@ -61,7 +61,9 @@ final class FunctionTranslation {
         text.append("uint32_t carry = 0; (void)carry; (void)thread;\n");
         resultVariable(text);
         context.lines().forEach(line -> text.append(line).append('\n'));
-        return text.append("}\n").toString();
+        String declared = header(function, cName, List.of());
+        return new TranslatedFunction(
+                function.name(), declared, text.append("}\n").toString(), context.approximations());
     }
 
     private void declareParameters() {

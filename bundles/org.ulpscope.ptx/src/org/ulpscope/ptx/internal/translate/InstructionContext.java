@@ -125,7 +125,7 @@ public final class InstructionContext {
 
     /** Calls the model of an approximate instruction, by the whole mnemonic. */
     public String approximation(String... arguments) {
-        return function.module().approximation(instruction.mnemonic()) + "(" + String.join(", ", arguments) + ")";
+        return function.approximation(instruction.mnemonic()) + "(" + String.join(", ", arguments) + ")";
     }
 
     public PtxException unsupported(String why) {

@@ -8,8 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import org.ulpscope.ptx.Alias;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Linkage;
@@ -19,7 +17,6 @@ import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.Variable;
-import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.c.TranslatedSite;
 import org.ulpscope.ptx.c.Unmodelled;
 import org.ulpscope.ptx.internal.write.OperandText;
@@ -36,7 +33,6 @@ final class ModuleContext {
     private final SharedMemory shared = new SharedMemory();
     private final CallGraph calls = new CallGraph();
     private final Runtime runtime = new Runtime();
-    private final SortedSet<String> approximations = new TreeSet<>();
     private final List<Unmodelled> unmodelled = new ArrayList<>();
     private final List<TranslatedSite> sites = new ArrayList<>();
 
@@ -78,10 +74,6 @@ final class ModuleContext {
 
     Runtime runtime() {
         return runtime;
-    }
-
-    SortedSet<String> approximations() {
-        return approximations;
     }
 
     List<Unmodelled> unmodelled() {
@@ -178,11 +170,6 @@ final class ModuleContext {
                     "this variable is defined in another module; translate one that holds all it uses.");
         }
         return "(uint64_t)(uintptr_t)" + variableName(variable);
-    }
-
-    String approximation(String mnemonic) {
-        approximations.add(mnemonic);
-        return CTranslation.functionName(mnemonic);
     }
 
     void unmodelled(Instruction instruction, List<SourceFrame> chain) {

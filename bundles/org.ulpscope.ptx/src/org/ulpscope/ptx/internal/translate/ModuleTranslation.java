@@ -2,8 +2,9 @@ package org.ulpscope.ptx.internal.translate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.numeric.UlpscopeException;
@@ -35,12 +36,12 @@ public final class ModuleTranslation {
                 .toList();
         List<Variable> shown = shown(module, options);
         shown.forEach(context::variableName);
-        List<String> prototypes = new ArrayList<>();
-        List<String> definitions = new ArrayList<>();
+        List<TranslatedFunction> functions = new ArrayList<>();
         VariableDefinitions variables = new VariableDefinitions(context);
         do {
             for (Optional<PtxFunction> next = context.nextWaiting(); next.isPresent(); next = context.nextWaiting()) {
-                translate(context, chains, next.get(), prototypes, definitions);
+                PtxFunction function = next.get();
+                functions.add(new FunctionTranslation(context, chains, function).translate(context.reach(function)));
             }
         } while (variables.defineReached());
         if (!shown.isEmpty() || callable.stream().anyMatch(CFunction::entry)) {
@@ -50,39 +51,31 @@ public final class ModuleTranslation {
                 .map(CFunction::name)
                 .distinct()
                 .collect(Collectors.toMap(Function.identity(), context.calls()::reachedFrom)));
-        String source = context.runtime().head(layout.largest())
-                + context.shared().definitions(layout)
-                + declarations(context.approximations())
-                + String.join("", prototypes)
-                + variables.text()
-                + String.join("\n", definitions)
-                + context.runtime()
-                        .tail(
-                                context.sites(),
-                                callable,
-                                shown.stream()
-                                        .map(variable -> new GridVariable(
-                                                variable.name(), context.variableName(variable), variable.bytes()))
-                                        .toList(),
-                                layout);
+        TranslationText text = new TranslationText(
+                context.runtime().head(layout.largest()) + context.shared().definitions(layout),
+                functions,
+                variables,
+                context.runtime().tail(context.sites(), callable, grid(context, shown), layout, context.calls()),
+                new FunctionGroups(functions, callers(context.calls(), callable)));
         return new CTranslation(
-                source,
-                context.approximations(),
+                text.whole(),
+                text.units(),
                 context.unmodelled(),
                 callable,
                 context.sites(),
                 context.runtime().isNeeded());
     }
 
-    private static void translate(
-            ModuleContext context,
-            SourceChains chains,
-            PtxFunction function,
-            List<String> prototypes,
-            List<String> definitions) {
-        String cName = context.reach(function);
-        prototypes.add(FunctionTranslation.header(function, cName, List.of()) + ";\n");
-        definitions.add(new FunctionTranslation(context, chains, function).translate(cName));
+    private static Map<String, Set<String>> callers(CallGraph calls, List<CFunction> callable) {
+        Map<String, Set<String>> callers = calls.callers();
+        callable.forEach(function -> callers.remove(function.name()));
+        return callers;
+    }
+
+    private static List<GridVariable> grid(ModuleContext context, List<Variable> shown) {
+        return shown.stream()
+                .map(variable -> new GridVariable(variable.name(), context.variableName(variable), variable.bytes()))
+                .toList();
     }
 
     private static List<PtxFunction> roots(PtxModule module, TranslationOptions options) {
@@ -114,9 +107,5 @@ public final class ModuleTranslation {
                                 .map(PtxFunction::name)
                                 .limit(20)
                                 .collect(Collectors.joining(", ")) + "."));
-    }
-
-    private static String declarations(SortedSet<String> approximations) {
-        return approximations.stream().map(Approximations::declaration).collect(Collectors.joining());
     }
 }

@@ -45,15 +45,23 @@ final class Runtime {
 
     /** What comes after everything. */
     String tail(
-            List<TranslatedSite> sites, List<CFunction> functions, List<GridVariable> variables, SharedLayout shared) {
+            List<TranslatedSite> sites,
+            List<CFunction> functions,
+            List<GridVariable> variables,
+            SharedLayout shared,
+            CallGraph calls) {
         if (!needed) {
             return "";
         }
         List<String> places = sites.stream().map(Runtime::place).toList();
         List<GridKernel> kernels = functions.stream()
                 .filter(CFunction::entry)
-                .map(kernel ->
-                        new GridKernel(kernel.name(), kernel.cName(), shared.bytes(kernel.name()), parameters(kernel)))
+                .map(kernel -> new GridKernel(
+                        kernel.name(),
+                        kernel.cName(),
+                        shared.bytes(kernel.name()),
+                        calls.waits(kernel.name()),
+                        parameters(kernel)))
                 .toList();
         return new GridModule(Warp.OF_32, waiting, places, kernels, variables).text();
     }

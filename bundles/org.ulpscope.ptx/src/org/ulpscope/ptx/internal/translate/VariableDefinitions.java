@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.ulpscope.ptx.Initializer;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxException;
@@ -15,9 +16,12 @@ import org.ulpscope.ptx.Variable;
 final class VariableDefinitions {
     private static final long LARGEST = 1L << 31;
 
+    /** @param declared with no storage class @param value what it holds at first, with the equals sign; may be empty */
+    private record Definition(String declared, String value) {}
+
     private final ModuleContext module;
     private final Set<String> defined = new HashSet<>();
-    private final StringBuilder definitions = new StringBuilder();
+    private final List<Definition> definitions = new ArrayList<>();
     private final List<String> addresses = new ArrayList<>();
 
     VariableDefinitions(ModuleContext module) {
@@ -36,12 +40,22 @@ final class VariableDefinitions {
         return more;
     }
 
-    String text() {
-        if (addresses.isEmpty()) {
-            return definitions.toString();
-        }
-        return definitions + "__attribute__((constructor)) static void ulp_store_addresses(void)\n{\n"
-                + String.join("\n", addresses) + "\n}\n";
+    /** @param storage the storage class */
+    String declarations(String storage) {
+        return definitions.stream()
+                .map(definition -> storage + definition.declared() + ";\n")
+                .collect(Collectors.joining());
+    }
+
+    /** @param storage the storage class */
+    String definitions(String storage) {
+        String text = definitions.stream()
+                .map(definition -> storage + definition.declared() + definition.value() + ";\n")
+                .collect(Collectors.joining());
+        return addresses.isEmpty()
+                ? text
+                : text + "__attribute__((constructor)) static void ulp_store_addresses(void)\n{\n"
+                        + String.join("\n", addresses) + "\n}\n";
     }
 
     private void define(Variable variable) {
@@ -49,23 +63,22 @@ final class VariableDefinitions {
             throw new PtxException(variable.place(), variable.name(), "is larger than 2 GiB.");
         }
         String name = module.variableName(variable);
-        definitions
-                .append("static unsigned char ")
-                .append(name)
-                .append('[')
-                .append(Math.max(1, variable.bytes()))
-                .append("] __attribute__((aligned(")
-                .append(Math.max(variable.alignmentBytes(), 1))
-                .append("))) ULP_VARIABLE");
-        variable.initializer().ifPresent(initializer -> {
-            List<String> bytes = new ArrayList<>();
-            append(variable, initializer, bytes);
-            if (bytes.size() > variable.bytes()) {
-                throw new PtxException(variable.place(), variable.name(), "has more initial values than it holds.");
-            }
-            definitions.append(" = {").append(String.join(",", bytes)).append('}');
-        });
-        definitions.append(";\n");
+        String declared = "unsigned char " + name + "[" + Math.max(1, variable.bytes()) + "] __attribute__((aligned("
+                + Math.max(variable.alignmentBytes(), 1) + "))) ULP_VARIABLE";
+        definitions.add(new Definition(
+                declared,
+                variable.initializer()
+                        .map(initializer -> " = {" + values(variable, initializer) + "}")
+                        .orElse("")));
+    }
+
+    private String values(Variable variable, Initializer initializer) {
+        List<String> bytes = new ArrayList<>();
+        append(variable, initializer, bytes);
+        if (bytes.size() > variable.bytes()) {
+            throw new PtxException(variable.place(), variable.name(), "has more initial values than it holds.");
+        }
+        return String.join(",", bytes);
     }
 
     private void append(Variable variable, Initializer initializer, List<String> bytes) {

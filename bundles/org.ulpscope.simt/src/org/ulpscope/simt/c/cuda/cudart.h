@@ -25,6 +25,8 @@ struct ulp_thread;
 #endif
 /* What programs call. The names of all are read from these marks. */
 #define CUDART_API(TYPE, NAME) __attribute__((visibility("default"))) TYPE NAME
+/* What is not there. A program can be loaded that may not come to call it; a call says so. */
+#define CUDART_REFUSED(NAME) __attribute__((visibility("default"))) cudaError_t NAME(void) { return refuse(#NAME); }
 /* The same function for programs whose default stream is one of each thread. */
 #define CUDART_SAME(OTHER, NAME) extern __typeof__(NAME) OTHER __attribute__((alias(#NAME), visibility("default")))
 typedef int cudaError_t;
@@ -62,8 +64,9 @@ typedef struct function {
     const char *name;
     struct image *image;
     const ulp_kernel *kernel;
-    /* What cudaFuncSetAttribute set; 0 and -1 before. */
+    /* What cudaFuncSetAttribute set; the carveout is -1 before. */
     int most_dynamic_shared, carveout;
+    _Bool most_dynamic_shared_set;
 } function;
 /* A fat binary that the program brought, and the library of its device code once it is loaded. */
 typedef struct image {
@@ -72,6 +75,8 @@ typedef struct image {
     void (*run)(const ulp_request *, ulp_outcome *);
     _Bool tried;
 } image;
+/* Where memory that streams allocate comes from: what it was set to, by number, and bytes of it that are in use, now and at most. */
+struct pool { unsigned long long attribute[9]; size_t used, high; };
 /* Memory that programs may name. What is asynchronous comes of a pool. */
 enum memory { DEVICE_MEMORY, HOST_MEMORY, REGISTERED_MEMORY, MANAGED_MEMORY, DEVICE_VARIABLE, MANAGED_VARIABLE };
 typedef struct allocation {

@@ -11,6 +11,12 @@ static cudaError_t find_function(const void *host, function **found)
     unlock();
     return error;
 }
+static size_t most_dynamic_shared(const function *function)
+{
+    size_t own = function->kernel->shared_bytes;
+    if (function->most_dynamic_shared_set) return (size_t)function->most_dynamic_shared;
+    return own < USUAL_SHARED ? USUAL_SHARED - own : 0;
+}
 static cudaError_t check_launch(const function *function, dim3 blocks, dim3 threads, size_t shared)
 {
     uint64_t in_block = (uint64_t)threads.x * threads.y * threads.z;
@@ -39,13 +45,6 @@ static _Bool checked(void)
     }
     return checks;
 }
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-/* A launch of which nothing may come any more, since a kernel failed before, does nothing, as the rest of the device's work. */
 static void run_launch(const operation *work)
 {
     const __typeof__(work->launch) *launch = &work->launch;
@@ -62,58 +61,4 @@ static void run_launch(const operation *work)
     say("%s", outcome.sentence);
     cudaError_t none = cudaSuccess;
     __atomic_compare_exchange_n(&fault, &none, error_of(outcome.ending), 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
-}
-static cudaError_t launch(const void *host, dim3 blocks, dim3 threads, void **arguments, size_t shared, cudaStream_t stream, _Bool together)
-{
-    function *function;
-    if (standing()) return standing();
-    cudaError_t error = find_function(host, &function);
-    if (!error) error = check_launch(function, blocks, threads, shared);
-    if (error) return error;
-    const ulp_kernel *kernel = function->kernel;
-    if (kernel->parameters > 0 && !arguments) return cudaErrorInvalidValue;
-    unsigned char parameters[kernel->bytes + 1];
-    memset(parameters, 0, sizeof parameters);
-    for (uint32_t i = 0; i < kernel->parameters; ++i) memcpy(parameters + kernel->parameter[i].offset, arguments[i], kernel->parameter[i].bytes);
-    operation work = {.work = LAUNCH, .launch = {function, blocks, threads, shared, parameters, together}};
-    return submit(stream, &work, 0);
-}
-CUDART_API(cudaError_t, cudaLaunchKernel)(const void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, cudaStream_t stream)
-{
-    return given(launch(kernel, blocks, threads, arguments, shared, stream, 0));
-}
-CUDART_SAME(cudaLaunchKernel_ptsz, cudaLaunchKernel);
-CUDART_API(cudaError_t, __cudaLaunchKernel)(void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, cudaStream_t stream)
-{
-    return given(launch(kernel, blocks, threads, arguments, shared, stream, 0));
-}
-CUDART_SAME(__cudaLaunchKernel_ptsz, __cudaLaunchKernel);
-CUDART_API(cudaError_t, __cudaGetKernel)(void **kernel, const void *host)
-{
-    lock();
-    *kernel = table_get(&functions, host);
-    unlock();
-    return *kernel ? cudaSuccess : given(UNKNOWN_FUNCTION);
-}
-/* What stands in <<< >>> until the call that follows takes it; an argument of that call may launch another kernel. */
-enum { NESTED_LAUNCHES = 64 };
-static _Thread_local struct { dim3 blocks, threads; size_t shared; void *stream; } configured[NESTED_LAUNCHES];
-static _Thread_local unsigned configurations;
-CUDART_API(unsigned, __cudaPushCallConfiguration)(dim3 blocks, dim3 threads, size_t shared, void *stream)
-{
-    if (configurations == NESTED_LAUNCHES) return 1;
-    configured[configurations].blocks = blocks;
-    configured[configurations].threads = threads;
-    configured[configurations].shared = shared;
-    configured[configurations++].stream = stream;
-    return 0;
-}
-CUDART_API(cudaError_t, __cudaPopCallConfiguration)(dim3 *blocks, dim3 *threads, size_t *shared, void *stream)
-{
-    if (configurations == 0) return given(cudaErrorMissingConfiguration);
-    *blocks = configured[--configurations].blocks;
-    *threads = configured[configurations].threads;
-    *shared = configured[configurations].shared;
-    *(void **)stream = configured[configurations].stream;
-    return cudaSuccess;
 }

@@ -44,10 +44,10 @@ static cudaError_t release(void *memory, enum memory kind, enum memory or)
     if (!memory) return cudaSuccess;
     if (!find_allocation(memory, &found) || found.base != (uintptr_t)memory || (found.memory != kind && found.memory != or)) return cudaErrorInvalidValue;
     remove_allocation(found.base);
+    if (found.pool) __atomic_sub_fetch(&found.pool->used, found.bytes, __ATOMIC_RELAXED);
     delete_memory(memory, found.bytes);
     return cudaSuccess;
 }
-static cudaError_t unless_captured(void);
 CUDART_API(cudaError_t, cudaMalloc)(void **memory, size_t bytes)
 {
     cudaError_t before = standing() ? standing() : unless_captured();

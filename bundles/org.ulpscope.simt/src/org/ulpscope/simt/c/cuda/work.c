@@ -1,7 +1,8 @@
-/* Pieces of work: done at once. */
+/* Pieces of work: done at once, or kept where their stream is captured. */
 static void run_copy(const operation *work);
 static void run_fill(const operation *work);
 static void run_launch(const operation *work);
+static void run_event(const operation *work);
 static void run_work(const operation *work)
 {
     if (__atomic_load_n(&fault, __ATOMIC_ACQUIRE)) return;
@@ -10,14 +11,28 @@ static void run_work(const operation *work)
     case COPY: run_copy(work); break;
     case FILL: run_fill(work); break;
     case HOST_CALL: work->host.call(work->host.data); break;
+    case EVENT_RECORD: run_event(work); break;
     default: break;
     }
 }
 /* waits: whether the program waits for it, and is told if a kernel failed before. */
 static cudaError_t submit(cudaStream_t stream, const operation *work, _Bool waits)
 {
-    (void)stream;
+    if (__atomic_load_n(&captures, __ATOMIC_RELAXED)) {
+        if (!is_real(stream)) {
+            cudaError_t error = default_stream_free();
+            if (error) return error;
+        } else if (stream->capture) {
+            lock();
+            cudaError_t error = stream->capture->invalid ? cudaErrorStreamCaptureInvalidated : cudaSuccess;
+            if (!error) {
+                node *fresh = add_node(stream->capture->graph, *work, stream->front.node, stream->front.nodes);
+                set_front(&stream->front, &fresh, 1);
+            }
+            unlock();
+            return error;
+        }
+    }
     run_work(work);
     return waits ? awaited() : cudaSuccess;
 }
-static cudaError_t unless_captured(void) { return cudaSuccess; }

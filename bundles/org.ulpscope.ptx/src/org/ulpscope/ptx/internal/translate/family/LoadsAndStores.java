@@ -46,6 +46,9 @@ public final class LoadsAndStores implements InstructionFamily {
             }
         }
         context.emit("}");
+        if (fresh && !stores && space != StateSpace.LOCAL) {
+            context.emit("ulp_pause(thread);");
+        }
     }
 
     private static List<Operand> elements(InstructionContext context, int operand, int count) {

@@ -1,0 +1,38 @@
+package org.ulpscope.program.cuda;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** How a CUDA program is built that is to run without a GPU. */
+public sealed interface CudaBuild {
+    /** The folder in which the build begins, absolute. */
+    Path folder();
+
+    /**
+     * From sources, by nvcc.
+     *
+     * @param folder where the names in the flags begin
+     * @param sources the sources, {@code .cu}, {@code .cpp} or {@code .c}, absolute
+     * @param flags options of nvcc, for compiling and for linking
+     */
+    record Sources(Path folder, List<Path> sources, List<String> flags) implements CudaBuild {
+        public Sources {
+            sources = List.copyOf(sources);
+            flags = List.copyOf(flags);
+        }
+    }
+
+    /**
+     * By a command of the user's, in a copy of a folder, which is kept for the next time.
+     *
+     * @param copied the folder that is copied, absolute
+     * @param folder the one in it in which the command runs, absolute
+     * @param command the command, word by word
+     * @param program the program that it makes, relative to the folder
+     */
+    record Command(Path copied, Path folder, List<String> command, Path program) implements CudaBuild {
+        public Command {
+            command = List.copyOf(command);
+        }
+    }
+}

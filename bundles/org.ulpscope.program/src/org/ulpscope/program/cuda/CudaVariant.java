@@ -1,0 +1,50 @@
+package org.ulpscope.program.cuda;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One of the ways to build and run the same CUDA program.
+ *
+ * @param device what runs its kernels
+ * @param flags options of nvcc that follow those of the build
+ * @param nvcc the compiler in the place of the one that the build finds
+ * @param recorded whether it can write down what its memory holds after each launch
+ */
+public record CudaVariant(Device device, List<String> flags, Optional<Path> nvcc, boolean recorded) {
+    /** With no GPU, as the build says, by the machine's nvcc. */
+    public static final CudaVariant SIMULATED = new CudaVariant(Device.SIMULATED, List.of(), Optional.empty(), false);
+
+    /** What runs kernels. */
+    public enum Device {
+        /** This machine's processors, with the results of a GPU. */
+        SIMULATED,
+        /** The GPU of this machine. */
+        GPU
+    }
+
+    public CudaVariant {
+        flags = List.copyOf(flags);
+    }
+
+    /** The same, on another device. */
+    public CudaVariant on(Device other) {
+        return new CudaVariant(other, flags, nvcc, recorded);
+    }
+
+    /** The same, with other options. */
+    public CudaVariant withFlags(List<String> others) {
+        return new CudaVariant(device, others, nvcc, recorded);
+    }
+
+    /** The same, by another compiler. */
+    public CudaVariant by(Path other) {
+        return new CudaVariant(device, flags, Optional.of(other), recorded);
+    }
+
+    /** The same, with its launches recorded. */
+    public CudaVariant whichIsRecorded() {
+        return new CudaVariant(device, flags, nvcc, true);
+    }
+}

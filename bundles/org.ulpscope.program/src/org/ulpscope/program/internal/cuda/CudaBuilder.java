@@ -1,0 +1,172 @@
+package org.ulpscope.program.internal.cuda;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.numeric.files.CacheTrim;
+import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.KeyLock;
+import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.cuda.CudaBuild;
+import org.ulpscope.program.cuda.CudaProgram;
+import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.internal.build.CompilerProcess;
+
+/** From a user's sources to a program with libraries of its device code. */
+public final class CudaBuilder {
+    /** The architecture whose arithmetic is known to the bit. */
+    private static final int ARCHITECTURE = 90;
+
+    private static final Duration LIMIT = Duration.ofHours(1);
+    private static final Pattern RELEASE = Pattern.compile("release (\\d+)\\.");
+    private static final long MAX_BYTES = 4L << 30;
+
+    private final CudaBuild build;
+    private final CudaVariant variant;
+    private final Progress progress;
+    private final Path nvcc;
+    private final Path compiler = CompilerProcess.find("gcc", Path.of("/"));
+    private final Path cache = CacheFolder.base().resolve("programs");
+
+    private CudaBuilder(CudaBuild build, CudaVariant variant, Progress progress) {
+        this.build = build;
+        this.variant = variant;
+        this.progress = progress;
+        nvcc = variant.nvcc().orElseGet(() -> CompilerProcess.find("nvcc", Path.of("/")));
+    }
+
+    /** See {@link CudaProgram#build}. */
+    public static CudaProgram build(CudaBuild build, CudaVariant variant, Progress progress) {
+        try {
+            return new CudaBuilder(build, variant, progress).program();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (CompletionException e) {
+            throw told(e.getCause());
+        } catch (BuildFailure e) {
+            throw told(e);
+        }
+    }
+
+    private static RuntimeException told(Throwable failure) {
+        return switch (failure) {
+            case BuildFailure build -> {
+                Optional<BadInputException> missing = MissingFunction.in(build);
+                yield missing.isPresent() ? missing.get() : build;
+            }
+            case RuntimeException other -> other;
+            default -> new IllegalStateException(failure);
+        };
+    }
+
+    private CudaProgram program() throws IOException {
+        String key = new ContentHash()
+                .text(build.toString())
+                .text(variant.toString())
+                .text(flags())
+                .stamp(nvcc)
+                .hex();
+        Path state = cache.resolve("entries").resolve(key);
+        try (KeyLock lock = KeyLock.acquire(cache.resolve("locks"), key);
+                BuildPool pool = new BuildPool()) {
+            Files.createDirectories(state);
+            boolean simulated = variant.device() == CudaVariant.Device.SIMULATED;
+            Path runtime = simulated ? SimulatedRuntime.cuda(compiler, release()) : state;
+            Path program = executable(environment(state, runtime), state, pool);
+            CacheTrim.run(cache, MAX_BYTES, state);
+            return new CudaProgram(program, simulated ? simulation(program, state, runtime, pool) : Map.of());
+        }
+    }
+
+    /** What a build cannot see in its own files: all is built anew where this is another. */
+    private String flags() {
+        return new NvccEnvironment(nvcc)
+                .simulated(ARCHITECTURE, Path.of("runtime"))
+                .flags();
+    }
+
+    private Map<String, String> environment(Path state, Path runtime) throws IOException {
+        NvccEnvironment environment = new NvccEnvironment(nvcc);
+        switch (variant.device()) {
+            case SIMULATED -> environment.simulated(ARCHITECTURE, runtime);
+            case GPU -> environment.onGpu(ofThisMachine());
+        }
+        environment.with(variant.flags());
+        if (variant.recorded()) {
+            Map<String, String> plain = environment.variables();
+            environment.with(LaunchRecorder.linked(nvcc, state, new Make(process(plain), plain)));
+        }
+        return environment.variables();
+    }
+
+    private Path executable(Map<String, String> environment, Path state, BuildPool pool) throws IOException {
+        progress.begin("Building", 0);
+        return switch (build) {
+            case CudaBuild.Sources sources ->
+                new SourceBuild(sources, nvcc, state, new Make(process(environment), environment), pool).program();
+            case CudaBuild.Command command -> byCommand(command, state, process(environment));
+        };
+    }
+
+    /** The variables by which the program finds its device code, translated, and what runs it. */
+    private Map<String, String> simulation(Path program, Path state, Path runtime, BuildPool pool) throws IOException {
+        progress.begin("Translating device code", 0);
+        DeviceCompiler device = new DeviceCompiler(compiler, CacheFolder.base().resolve("device-code"), progress);
+        Path code = Files.createDirectories(state.resolve("device-code"));
+        DeviceLibraries.writeList(code.resolve("modules.txt"), new DeviceLibraries(device, pool).of(List.of(program)));
+        return Map.of(
+                "LD_PRELOAD", runtime.resolve("libcudart.so").toString(), "ULPSCOPE_DEVICE_CODE", code.toString());
+    }
+
+    private CompilerProcess process(Map<String, String> environment) {
+        return new CompilerProcess(progress, environment, LIMIT);
+    }
+
+    /** The architecture of this machine's GPU. */
+    private static int ofThisMachine() {
+        Toolchain gpu = Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
+        gpu.obstacle().ifPresent(sentence -> {
+            throw new UlpscopeException(sentence);
+        });
+        return Integer.parseInt(gpu.target().replaceAll("\\D", ""));
+    }
+
+    private static Path byCommand(CudaBuild.Command build, Path state, CompilerProcess process) throws IOException {
+        Path copy = state.resolve("folder").resolve(build.copied().getFileName());
+        new MirroredFolder(build.copied(), copy, state.resolve("copied.txt")).update();
+        Path folder = copy.resolve(build.copied().relativize(build.folder()));
+        process.run(build.command(), folder);
+        Path program = folder.resolve(build.program()).normalize();
+        if (!Files.isExecutable(program)) {
+            throw new BadInputException("The build ended well, but there is no program '" + build.program()
+                    + "' in the folder afterwards: name what it makes with --program.");
+        }
+        return program;
+    }
+
+    private int release() {
+        String version = new CompilerProcess(progress).run(List.of(nvcc.toString(), "--version"), Path.of("/"));
+        Matcher matcher = RELEASE.matcher(version);
+        if (!matcher.find()) {
+            throw new BadInputException("'" + nvcc + " --version' does not tell its release: is it NVIDIA's nvcc?");
+        }
+        return Integer.parseInt(matcher.group(1));
+    }
+}

@@ -1,0 +1,71 @@
+package org.ulpscope.program.internal.cuda;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What has nvcc, wherever a build calls it, make programs of one variant: variables of the environment, so that no build needs to be changed (CUDA
+ * Compiler Driver NVCC, section "nvcc Environment Variables").
+ */
+final class NvccEnvironment {
+    private static final String APPENDED = "NVCC_APPEND_FLAGS";
+    private static final String LIBRARIES = "LIBRARY_PATH";
+    private static final String PATH = "PATH";
+
+    private final Map<String, String> variables = new LinkedHashMap<>();
+    private final List<String> flags = new ArrayList<>();
+
+    /** @param nvcc the compiler that builds find first */
+    NvccEnvironment(Path nvcc) {
+        variables.put(PATH, joined(File.pathSeparator, nvcc.getParent().toString(), PATH));
+        // Lines of kernels for what goes wrong in them, and lines of the host's code for the linker to name.
+        flags.addAll(List.of("-lineinfo", "-Xcompiler", "-g1"));
+    }
+
+    NvccEnvironment with(List<String> more) {
+        flags.addAll(more);
+        return this;
+    }
+
+    /** Device code that can be read, which asks for a run-time that can be replaced. @param runtime the folder with {@code libcudart.so} */
+    NvccEnvironment simulated(int architecture, Path runtime) {
+        // A link by another program than nvcc finds the library there.
+        variables.put(LIBRARIES, joined(File.pathSeparator, runtime.toString(), LIBRARIES));
+        return forArchitecture(architecture, "compute")
+                .with(List.of("--no-compress", "-cudart", "shared", "-cudadevrt", "none", "-L" + runtime));
+    }
+
+    /** Machine code for one architecture. */
+    NvccEnvironment onGpu(int architecture) {
+        return forArchitecture(architecture, "sm");
+    }
+
+    /** The user's own in the variable, and these. */
+    String flags() {
+        return Stream.concat(Stream.of(System.getenv().getOrDefault(APPENDED, "")), flags.stream())
+                .filter(text -> !text.isBlank())
+                .collect(Collectors.joining(" "));
+    }
+
+    Map<String, String> variables() {
+        Map<String, String> all = new LinkedHashMap<>(variables);
+        all.put(APPENDED, flags());
+        return all;
+    }
+
+    private NvccEnvironment forArchitecture(int architecture, String code) {
+        return with(List.of("-gencode", "arch=compute_" + architecture + ",code=" + code + "_" + architecture));
+    }
+
+    private static String joined(String separator, String first, String variable) {
+        return Stream.of(first, System.getenv().getOrDefault(variable, ""))
+                .filter(text -> !text.isBlank())
+                .collect(Collectors.joining(separator));
+    }
+}

@@ -1,0 +1,196 @@
+// Linked into a program in front of the CUDA runtime (--wrap): after each launch of a kernel, writes to the file that ULPSCOPE_STATES names a
+// line "launch NUMBER BLOCKS THREADS KERNEL", and for each array in device memory a line "array NAME BYTES HASH". Where ULPSCOPE_STATE says
+// "NUMBER FOLDER", writes the arrays as they are after that launch to files of the folder instead, and ends the program.
+// An array that was allocated is named by its number, the first being 1, and a variable by itself.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+#include <unistd.h>
+#include <cuda_runtime.h>
+
+namespace {
+struct Array {
+    std::string name;
+    const void *memory;
+    size_t bytes;
+    bool variable;
+};
+
+struct Recorder {
+    std::mutex lock;
+    std::vector<Array> arrays;
+    std::map<const void *, const char *> kernels;
+    long allocations = 0, launches = 0;
+    FILE *states = nullptr;
+    long wanted = 0;
+    std::string folder;
+    Recorder() {
+        if (const char *path = std::getenv("ULPSCOPE_STATES")) states = std::fopen(path, "we");
+        if (const char *state = std::getenv("ULPSCOPE_STATE")) {
+            char *rest = nullptr;
+            wanted = std::strtol(state, &rest, 10);
+            folder = *rest ? rest + 1 : "";
+        }
+    }
+};
+
+Recorder &recorder() {
+    // Never destroyed: launches may come from destructors of the program's own.
+    static Recorder *recorder = new Recorder;
+    return *recorder;
+}
+
+bool copied(const Array &array, std::vector<uint64_t> &content) {
+    content.assign(array.bytes / 8 + 1, 0);
+    return (array.variable ? cudaMemcpyFromSymbol(content.data(), array.memory, array.bytes)
+                           : cudaMemcpy(content.data(), array.memory, array.bytes, cudaMemcpyDefault)) == cudaSuccess;
+}
+
+uint64_t hash(const std::vector<uint64_t> &content) {
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (uint64_t word : content) {
+        hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+void write(const std::string &file, const std::vector<uint64_t> &content, size_t bytes) {
+    if (FILE *out = std::fopen(file.c_str(), "wb")) {
+        std::fwrite(content.data(), 1, bytes, out);
+        std::fclose(out);
+    }
+}
+
+void note(const void *kernel, dim3 blocks, dim3 threads, cudaStream_t stream) {
+    Recorder &r = recorder();
+    cudaStreamCaptureStatus capturing = cudaStreamCaptureStatusNone;
+    if ((!r.states && !r.wanted) || (cudaStreamIsCapturing(stream, &capturing) == cudaSuccess && capturing != cudaStreamCaptureStatusNone)) return;
+    if (cudaDeviceSynchronize() != cudaSuccess) return;
+    std::lock_guard<std::mutex> guard(r.lock);
+    ++r.launches;
+    bool here = r.launches == r.wanted;
+    if (!r.states && !here) return;
+    const char *name = r.kernels.count(kernel) ? r.kernels[kernel] : "?";
+    if (r.states) {
+        std::fprintf(r.states, "launch %ld (%u,%u,%u) (%u,%u,%u) %s\n", r.launches, blocks.x, blocks.y, blocks.z, threads.x, threads.y, threads.z, name);
+    }
+    std::vector<uint64_t> content;
+    for (const Array &array : r.arrays) {
+        if (!copied(array, content)) continue;
+        if (r.states) {
+            std::fprintf(r.states, "array %s %zu %016llx\n", array.name.c_str(), array.bytes, static_cast<unsigned long long>(hash(content)));
+        }
+        if (here) write(r.folder + "/" + array.name, content, array.bytes);
+    }
+    if (r.states) std::fflush(r.states);
+    if (here) _exit(0);
+}
+
+void allocated(const void *memory, size_t bytes) {
+    Recorder &r = recorder();
+    std::lock_guard<std::mutex> guard(r.lock);
+    r.arrays.push_back({std::to_string(++r.allocations), memory, bytes, false});
+}
+
+void freed(const void *memory) {
+    Recorder &r = recorder();
+    std::lock_guard<std::mutex> guard(r.lock);
+    for (size_t i = 0; i < r.arrays.size(); ++i) {
+        if (r.arrays[i].memory == memory && !r.arrays[i].variable) r.arrays.erase(r.arrays.begin() + i--);
+    }
+}
+}
+
+#define WRAP_LAUNCH(name, linkage) \
+    linkage cudaError_t __real_##name(const void *, dim3, dim3, void **, size_t, cudaStream_t); \
+    cudaError_t __wrap_##name(const void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, cudaStream_t stream) { \
+        cudaError_t error = __real_##name(kernel, blocks, threads, arguments, shared, stream); \
+        if (error == cudaSuccess) note(kernel, blocks, threads, stream); \
+        return error; \
+    }
+#define WRAP_FREE(name) \
+    cudaError_t __real_##name(void *); \
+    cudaError_t __wrap_##name(void *memory) { \
+        freed(memory); \
+        return __real_##name(memory); \
+    }
+
+extern "C" {
+WRAP_LAUNCH(cudaLaunchKernel, __attribute__((weak)))
+// What launches are compiled to since CUDA 13; earlier toolkits do not have it, and their programs do not call it.
+WRAP_LAUNCH(__cudaLaunchKernel, __attribute__((weak)))
+WRAP_LAUNCH(cudaLaunchCooperativeKernel, __attribute__((weak)))
+WRAP_FREE(cudaFree)
+
+cudaError_t __real_cudaLaunchKernelExC(const cudaLaunchConfig_t *, const void *, void **);
+cudaError_t __wrap_cudaLaunchKernelExC(const cudaLaunchConfig_t *config, const void *kernel, void **arguments) {
+    cudaError_t error = __real_cudaLaunchKernelExC(config, kernel, arguments);
+    if (error == cudaSuccess) note(kernel, config->gridDim, config->blockDim, config->stream);
+    return error;
+}
+
+cudaError_t __real_cudaMalloc(void **, size_t);
+cudaError_t __wrap_cudaMalloc(void **memory, size_t bytes) {
+    cudaError_t error = __real_cudaMalloc(memory, bytes);
+    if (error == cudaSuccess && *memory) {
+        // What a program reads and never wrote is the same in each run, and no difference.
+        cudaMemset(*memory, 0, bytes);
+        allocated(*memory, bytes);
+    }
+    return error;
+}
+
+cudaError_t __real_cudaMallocManaged(void **, size_t, unsigned);
+cudaError_t __wrap_cudaMallocManaged(void **memory, size_t bytes, unsigned flags) {
+    cudaError_t error = __real_cudaMallocManaged(memory, bytes, flags);
+    if (error == cudaSuccess && *memory) {
+        std::memset(*memory, 0, bytes);
+        allocated(*memory, bytes);
+    }
+    return error;
+}
+
+cudaError_t __real_cudaMallocAsync(void **, size_t, cudaStream_t);
+cudaError_t __wrap_cudaMallocAsync(void **memory, size_t bytes, cudaStream_t stream) {
+    cudaError_t error = __real_cudaMallocAsync(memory, bytes, stream);
+    if (error == cudaSuccess && *memory) {
+        cudaMemsetAsync(*memory, 0, bytes, stream);
+        allocated(*memory, bytes);
+    }
+    return error;
+}
+
+cudaError_t __real_cudaFreeAsync(void *, cudaStream_t);
+cudaError_t __wrap_cudaFreeAsync(void *memory, cudaStream_t stream) {
+    freed(memory);
+    return __real_cudaFreeAsync(memory, stream);
+}
+
+void __real___cudaRegisterFunction(void **, const char *, char *, const char *, int, void *, void *, void *, void *, int *);
+void __wrap___cudaRegisterFunction(void **handle, const char *host, char *device, const char *name, int limit, void *tid, void *bid, void *block,
+        void *grid, int *size) {
+    recorder().kernels[host] = name;
+    __real___cudaRegisterFunction(handle, host, device, name, limit, tid, bid, block, grid, size);
+}
+
+__attribute__((weak)) cudaError_t __real___cudaGetKernel(const void **, const void *);
+cudaError_t __wrap___cudaGetKernel(const void **kernel, const void *host) {
+    cudaError_t error = __real___cudaGetKernel(kernel, host);
+    Recorder &r = recorder();
+    std::lock_guard<std::mutex> guard(r.lock);
+    if (error == cudaSuccess && r.kernels.count(host)) r.kernels[*kernel] = r.kernels[host];
+    return error;
+}
+
+void __real___cudaRegisterVar(void **, char *, char *, const char *, int, size_t, int, int);
+void __wrap___cudaRegisterVar(void **handle, char *host, char *device, const char *name, int external, size_t bytes, int constant, int global) {
+    recorder().arrays.push_back({name, host, bytes, true});
+    __real___cudaRegisterVar(handle, host, device, name, external, bytes, constant, global);
+}
+}

@@ -1,0 +1,122 @@
+/* Events: the times at which what was asked for before was done. */
+enum { BLOCKING_SYNC = 1, DISABLE_TIMING = 2, INTERPROCESS = 4, RECORD_EXTERNAL = 1 };
+static table events;
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+static cudaError_t check_event(cudaEvent_t event)
+{
+    lock();
+    _Bool there = table_get(&events, event) != 0;
+    unlock();
+    return there ? cudaSuccess : cudaErrorInvalidResourceHandle;
+}
+static cudaError_t new_event(cudaEvent_t *event, unsigned flags)
+{
+    if (!event || flags & ~7u || (flags & INTERPROCESS && !(flags & DISABLE_TIMING))) return cudaErrorInvalidValue;
+    if (standing()) return standing();
+    struct event *fresh = calloc(1, sizeof *fresh);
+    if (!fresh) return cudaErrorMemoryAllocation;
+    fresh->flags = flags;
+    lock();
+    table_put(&events, fresh, fresh);
+    unlock();
+    *event = fresh;
+    return cudaSuccess;
+}
+CUDART_API(cudaError_t, cudaEventCreate)(cudaEvent_t *event) { return given(new_event(event, 0)); }
+CUDART_API(cudaError_t, cudaEventCreateWithFlags)(cudaEvent_t *event, unsigned flags) { return given(new_event(event, flags)); }
+CUDART_API(cudaError_t, cudaEventDestroy)(cudaEvent_t event)
+{
+    if (check_event(event)) return given(cudaErrorInvalidResourceHandle);
+    lock();
+    table_put(&events, event, 0);
+    unlock();
+    free(event->front.node);
+    free(event);
+    return cudaSuccess;
+}
+static void run_event(const operation *work)
+{
+    work->event.event->time = now();
+    work->event.event->recorded = 1;
+}
+/* Of a stream that is captured, an event remembers what was asked for before; only an external one is a node of its own. */
+static cudaError_t record(cudaEvent_t event, cudaStream_t stream, unsigned flags)
+{
+    cudaError_t error = standing() ? standing() : check_event(event);
+    if (!error) error = flags & ~1u ? cudaErrorInvalidValue : check_stream(stream);
+    if (error) return error;
+    operation work = {.work = EVENT_RECORD, .event = {event}};
+    if (!is_real(stream) || !stream->capture || flags & RECORD_EXTERNAL) {
+        event->capture = 0;
+        return submit(stream, &work, 0);
+    }
+    lock();
+    error = stream->capture->invalid ? cudaErrorStreamCaptureInvalidated : cudaSuccess;
+    event->capture = stream->capture;
+    set_front(&event->front, stream->front.node, stream->front.nodes);
+    unlock();
+    return error;
+}
+CUDART_API(cudaError_t, cudaEventRecord)(cudaEvent_t event, cudaStream_t stream) { return given(record(event, stream, 0)); }
+CUDART_SAME(cudaEventRecord_ptsz, cudaEventRecord);
+CUDART_API(cudaError_t, cudaEventRecordWithFlags)(cudaEvent_t event, cudaStream_t stream, unsigned flags) { return given(record(event, stream, flags)); }
+CUDART_SAME(cudaEventRecordWithFlags_ptsz, cudaEventRecordWithFlags);
+static _Bool is_captured(cudaEvent_t event)
+{
+    _Bool found = 0;
+    lock();
+    for (capture *each = captures; each; each = each->next) found |= event->capture == each;
+    if (!found) event->capture = 0;
+    unlock();
+    return found;
+}
+static cudaError_t finished(cudaEvent_t event)
+{
+    cudaError_t error = check_event(event);
+    if (error) return error;
+    if (is_captured(event)) return cudaErrorCapturedEvent;
+    return awaited();
+}
+CUDART_API(cudaError_t, cudaEventSynchronize)(cudaEvent_t event)
+{
+    flush_printed();
+    return given(finished(event));
+}
+CUDART_API(cudaError_t, cudaEventQuery)(cudaEvent_t event) { return given(finished(event)); }
+CUDART_API(cudaError_t, cudaEventElapsedTime)(float *milliseconds, cudaEvent_t begin, cudaEvent_t end)
+{
+    if (!milliseconds) return given(cudaErrorInvalidValue);
+    if (check_event(begin) || check_event(end) || (begin->flags | end->flags) & DISABLE_TIMING || !begin->recorded || !end->recorded) {
+        return given(standing() ? standing() : cudaErrorInvalidResourceHandle);
+    }
+    *milliseconds = (float)(1e3 * (end->time - begin->time));
+    return given(awaited());
+}
+CUDART_SAME(cudaEventElapsedTime_v2, cudaEventElapsedTime);
+CUDART_API(cudaError_t, cudaStreamWaitEvent)(cudaStream_t stream, cudaEvent_t event, unsigned flags)
+{
+    cudaError_t error = standing() ? standing() : check_event(event);
+    if (!error) error = flags & ~1u ? cudaErrorInvalidValue : check_stream(stream);
+    if (error) return given(error);
+    lock();
+    if (is_captured(event)) {
+        if (!is_real(stream)) error = cudaErrorStreamCaptureImplicit;
+        else if (stream->capture && stream->capture != event->capture) error = cudaErrorStreamCaptureMerge;
+        else if (stream->capture) add_to_front(&stream->front, event->front.node, event->front.nodes);
+        else {
+            stream->capture = event->capture;
+            set_front(&stream->front, event->front.node, event->front.nodes);
+        }
+    } else if (is_real(stream) && stream->capture && flags == 0) {
+        stream->capture->invalid = 1;
+        error = cudaErrorStreamCaptureIsolation;
+    }
+    unlock();
+    return given(error);
+}
+CUDART_SAME(cudaStreamWaitEvent_ptsz, cudaStreamWaitEvent);

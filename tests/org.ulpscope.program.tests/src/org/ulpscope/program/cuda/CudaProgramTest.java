@@ -1,0 +1,197 @@
+package org.ulpscope.program.cuda;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.SupervisedProcess;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.tests.support.Installed;
+
+/** Programs by nvcc, run without a GPU. What they compute is exact, so that anybody can tell what they print. */
+@Tag("slow")
+class CudaProgramTest {
+    private static final long LIMIT_SECONDS = 60;
+
+    private static final String SQUARES = """
+            #include <cstdio>
+            #include <cstdlib>
+            __device__ int scale = 1;
+            __global__ void squares(int *x, int n)
+            {
+                int i = blockIdx.x * blockDim.x + threadIdx.x;
+                if (i < n) x[i] = scale * i * i;
+            }
+            int main(int count, char **arguments)
+            {
+                int n = count > 1 ? atoi(arguments[1]) : 4, scaled = 3, *x, host[256] = {0};
+                cudaMalloc(&x, n * sizeof *x);
+                cudaMemcpyToSymbol(scale, &scaled, sizeof scaled);
+                squares<<<(n + 31) / 32, 32>>>(x, n);
+                cudaMemcpy(host, x, n * sizeof *x, cudaMemcpyDeviceToHost);
+                for (int i = 0; i < n; ++i) printf("%d\\n", host[i]);
+                cudaFree(x);
+                return n;
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    /** How a run ended, and what it printed. */
+    private record Run(int status, String output) {}
+
+    @BeforeAll
+    static void needsNvcc() {
+        Installed.nvcc();
+    }
+
+    @Test
+    void aProgramPrintsWhatItPrintsOnAGpuAndEndsWithItsStatus() throws Exception {
+        assertEquals(new Run(4, "0\n3\n12\n27\n"), run(build("squares.cu", SQUARES), List.of()));
+    }
+
+    @Test
+    void aProgramGetsItsArgumentsAndItsInput() throws Exception {
+        assertEquals(new Run(2, "0\n3\n"), run(build("squares.cu", SQUARES), List.of("2")));
+        CudaProgram echo = build("echo.cu", """
+                #include <cstdio>
+                int main() { int c; while ((c = getchar()) != EOF) putchar(c + 1); }
+                """);
+        Path input = Files.writeString(folder.resolve("input"), "HAL");
+        assertEquals(new Run(0, "IBM"), run(echo, List.of(), builder -> builder.redirectInput(input.toFile())));
+    }
+
+    @Test
+    void sourcesCompiledSeparatelyAreOneProgram() throws Exception {
+        Path host = write("host.cu", "int three() { return 3; }\n");
+        Path main = write("main.cu", """
+                #include <cstdio>
+                extern __device__ int shift;
+                __device__ int moved(int);
+                static __device__ int twice(int i) { return 2 * i; }
+                __global__ void kernel(int *x) { x[threadIdx.x] = moved(twice(threadIdx.x)) + shift; }
+                int main()
+                {
+                    int *x, host[3];
+                    cudaMalloc(&x, sizeof host);
+                    kernel<<<1, 3>>>(x);
+                    cudaMemcpy(host, x, sizeof host, cudaMemcpyDeviceToHost);
+                    printf("%d %d %d\\n", host[0], host[1], host[2]);
+                }
+                """);
+        Path other = write("other.cu", """
+                __device__ int shift = 100;
+                static __device__ int twice(int i) { return i + 7; }
+                __device__ int moved(int i) { return twice(i); }
+                """);
+        CudaProgram program = CudaProgram.build(
+                new CudaBuild.Sources(folder, List.of(main, other), List.of("-rdc=true")),
+                CudaVariant.SIMULATED,
+                Progress.NONE);
+        assertEquals(new Run(0, "107 109 111\n"), run(program, List.of()));
+    }
+
+    @Test
+    void onlyWhatChangedIsBuiltAgain() throws Exception {
+        write("factor.h", "#define FACTOR 2\n");
+        Path source = write("squares.cu", "#include \"factor.h\"\n" + SQUARES.replace("scaled = 3", "scaled = FACTOR"));
+        CudaBuild build = new CudaBuild.Sources(folder, List.of(source), List.of("-O2"));
+        CudaProgram first = CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE);
+        long made = Files.getLastModifiedTime(first.executable()).toMillis();
+        assertEquals(first, CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE));
+        assertEquals(made, Files.getLastModifiedTime(first.executable()).toMillis());
+        write("factor.h", "#define FACTOR 5\n");
+        assertEquals(
+                new Run(3, "0\n5\n20\n"),
+                run(CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE), List.of("3")));
+    }
+
+    @Test
+    void aFolderIsBuiltByItsOwnCommandInACopyThatIsKept() throws Exception {
+        write("squares.cu", SQUARES);
+        write("Makefile", "squares: squares.o\n\tnvcc -o $@ $<\n%.o: %.cu\n\tnvcc -O3 -c $< -o $@\n");
+        // What the user built before runs on a GPU alone, and must not count as built.
+        Files.copy(Path.of("/bin/true"), folder.resolve("squares"));
+        CudaBuild build = new CudaBuild.Command(folder, folder, List.of("make"), Path.of("squares"));
+        CudaProgram program = CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE);
+        assertEquals(new Run(4, "0\n3\n12\n27\n"), run(program, List.of()));
+        assertFalse(Files.exists(folder.resolve("squares.o")), "the user's folder is left as it was");
+        long made = Files.getLastModifiedTime(program.executable()).toMillis();
+        CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE);
+        assertEquals(made, Files.getLastModifiedTime(program.executable()).toMillis());
+        write("squares.cu", SQUARES.replace("i * i", "i"));
+        assertEquals(
+                new Run(4, "0\n3\n6\n9\n"),
+                run(CudaProgram.build(build, CudaVariant.SIMULATED, Progress.NONE), List.of()));
+    }
+
+    @Test
+    void aFunctionThatIsNotThereIsNamedWithTheLineThatCallsIt() {
+        BadInputException failure = assertThrows(BadInputException.class, () -> build("blas.cu", """
+                extern "C" int cublasCreate_v2(void **);
+                int main() {
+                    void *handle;
+                    return cublasCreate_v2(&handle);
+                }
+                """));
+        assertTrue(failure.getMessage().contains("blas.cu:4: cublasCreate_v2"), failure::getMessage);
+    }
+
+    @Test
+    void whatDoesNotCompileSaysWhere() {
+        BuildFailure failure =
+                assertThrows(BuildFailure.class, () -> build("bad.cu", "int main() {\n  return x;\n}\n"));
+        assertTrue(failure.getMessage().contains("bad.cu:2"), failure::getMessage);
+        assertTrue(failure.output().contains("undefined"), failure::output);
+    }
+
+    @Test
+    void aBuildThatMakesNoSuchProgramSaysSo() {
+        BadInputException failure = assertThrows(
+                BadInputException.class,
+                () -> CudaProgram.build(
+                        new CudaBuild.Command(folder, folder, List.of("true"), Path.of("app")),
+                        CudaVariant.SIMULATED,
+                        Progress.NONE));
+        assertTrue(failure.getMessage().contains("'app'"), failure::getMessage);
+    }
+
+    private Path write(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private CudaProgram build(String name, String text) throws IOException {
+        return CudaProgram.build(
+                new CudaBuild.Sources(folder, List.of(write(name, text)), List.of()),
+                CudaVariant.SIMULATED,
+                Progress.NONE);
+    }
+
+    private Run run(CudaProgram program, List<String> arguments) throws Exception {
+        return run(program, arguments, builder -> {});
+    }
+
+    private Run run(CudaProgram program, List<String> arguments, CudaProgram.Preparation prepared) throws Exception {
+        Path output = folder.resolve("output");
+        try (SupervisedProcess process = program.start(arguments, folder, builder -> {
+            builder.redirectOutput(output.toFile()).redirectErrorStream(true);
+            prepared.of(builder);
+        })) {
+            assertTrue(process.waitFor(TimeUnit.SECONDS.toMillis(LIMIT_SECONDS)), "it ends");
+            return new Run(process.exitStatus(), Files.readString(output));
+        }
+    }
+}
