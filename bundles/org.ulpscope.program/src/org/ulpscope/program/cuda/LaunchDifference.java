@@ -10,7 +10,7 @@ import org.ulpscope.numeric.Value;
  * The first launch after which the memory of two variants of a program is not the same.
  *
  * @param launch its number, the first launch being 1
- * @param kernel the kernel's name in the device code, mangled where it is C++
+ * @param kernel the kernel as its source declares it, with the types of its parameters
  * @param blocks the blocks of its grid, such as {@code (4,1,1)}
  * @param threads the threads of a block
  * @param arrays what differs

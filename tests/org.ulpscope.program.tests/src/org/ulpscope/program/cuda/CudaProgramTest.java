@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.tests.support.Installed;
 
@@ -167,6 +169,43 @@ class CudaProgramTest {
                         CudaVariant.SIMULATED,
                         Progress.NONE));
         assertTrue(failure.getMessage().contains("'app'"), failure::getMessage);
+    }
+
+    @Test
+    void variantsAreComparedLaunchByLaunch() throws Exception {
+        Path source = write("fma.cu", """
+                __global__ void first(double *x) { x[threadIdx.x] = 1.0 / (threadIdx.x + 3); }
+                __global__ void second(double *y, const double *x) { y[threadIdx.x] = x[threadIdx.x] * x[threadIdx.x] - 0.1; }
+                int main()
+                {
+                    double *x, *y;
+                    cudaMalloc(&x, 8 * sizeof *x);
+                    cudaMalloc(&y, 8 * sizeof *y);
+                    first<<<1, 8>>>(x);
+                    second<<<1, 8>>>(y, x);
+                    return cudaDeviceSynchronize();
+                }
+                """);
+        CudaBuild build = new CudaBuild.Sources(folder, List.of(source), List.of());
+        CudaVariant recorded = CudaVariant.SIMULATED.whichIsRecorded();
+        CudaProgram fused = CudaProgram.build(build, recorded, Progress.NONE);
+        CudaProgram unfused = CudaProgram.build(build, recorded.withFlags(List.of("-fmad=false")), Progress.NONE);
+
+        LaunchComparison same = LaunchComparison.of(fused, fused, List.of(), folder, Progress.NONE);
+        assertEquals(new LaunchComparison(2, 2, Optional.empty(), true), same);
+
+        LaunchDifference difference = LaunchComparison.of(fused, unfused, List.of(), folder, Progress.NONE)
+                .difference()
+                .orElseThrow();
+        double third = 1.0 / 3;
+        assertEquals(2, difference.launch());
+        assertEquals("second(double*, double const*)", difference.kernel());
+        LaunchDifference.Array array = difference.arrays().getFirst();
+        assertEquals("2", array.name());
+        assertEquals(8, array.elements());
+        assertEquals(0, array.first());
+        assertEquals(Value.of(Math.fma(third, third, -0.1)), array.left());
+        assertEquals(Value.of(third * third - 0.1), array.right());
     }
 
     private Path write(String name, String text) throws IOException {

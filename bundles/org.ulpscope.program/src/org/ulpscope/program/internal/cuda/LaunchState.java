@@ -18,9 +18,11 @@ import java.util.TreeSet;
  * @param blocks the grid
  * @param threads the block
  * @param kernel the kernel's name in the device code
+ * @param declaration the kernel as its source declares it
  * @param arrays size and hash of each array, in one text, by its name
  */
-record LaunchState(int number, String blocks, String threads, String kernel, Map<String, String> arrays) {
+record LaunchState(
+        int number, String blocks, String threads, String kernel, String declaration, Map<String, String> arrays) {
     /** The names of the arrays that are not the same in another run, or not there. */
     Set<String> differing(LaunchState other) {
         Set<String> names = new TreeSet<>(arrays.keySet());
@@ -39,10 +41,10 @@ record LaunchState(int number, String blocks, String threads, String kernel, Map
         List<LaunchState> states = new ArrayList<>();
         try (BufferedReader lines = Files.newBufferedReader(file)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                String[] words = line.split(" ", 5);
-                if (words[0].equals("launch") && words.length == 5) {
+                String[] words = line.split(" ", 6);
+                if (words[0].equals("launch") && words.length == 6) {
                     states.add(new LaunchState(
-                            Integer.parseInt(words[1]), words[2], words[3], words[4], new LinkedHashMap<>()));
+                            Integer.parseInt(words[1]), words[2], words[3], words[4], words[5], new LinkedHashMap<>()));
                 } else if (words[0].equals("array") && words.length == 4 && !states.isEmpty()) {
                     states.getLast().arrays.put(words[1], words[2] + " " + words[3]);
                 }

@@ -79,7 +79,7 @@ public final class RecordedRuns {
             LaunchState other = ofRight.get(i);
             if (!one.isOf(other)) {
                 return Optional.of(
-                        new LaunchDifference(one.number(), one.kernel(), one.blocks(), one.threads(), List.of()));
+                        new LaunchDifference(one.number(), one.declaration(), one.blocks(), one.threads(), List.of()));
             }
             Set<String> differing = one.differing(other);
             if (!differing.isEmpty() && compared < MOST_LAUNCHES) {
@@ -87,7 +87,7 @@ public final class RecordedRuns {
                 List<LaunchDifference.Array> arrays = arrays(one.number(), differing, formats.of(one.kernel()));
                 if (!arrays.isEmpty()) {
                     return Optional.of(
-                            new LaunchDifference(one.number(), one.kernel(), one.blocks(), one.threads(), arrays));
+                            new LaunchDifference(one.number(), one.declaration(), one.blocks(), one.threads(), arrays));
                 }
             }
         }

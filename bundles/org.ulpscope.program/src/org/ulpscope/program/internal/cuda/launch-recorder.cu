@@ -1,5 +1,5 @@
 // Linked into a program in front of the CUDA runtime (--wrap): after each launch of a kernel, writes to the file that ULPSCOPE_STATES names a
-// line "launch NUMBER BLOCKS THREADS KERNEL", and for each array in device memory a line "array NAME BYTES HASH". Where ULPSCOPE_STATE says
+// line "launch NUMBER BLOCKS THREADS KERNEL DECLARATION", and for each array in device memory a line "array NAME BYTES HASH". Where ULPSCOPE_STATE says
 // "NUMBER FOLDER", writes the arrays as they are after that launch to files of the folder instead, and ends the program.
 // An array that was allocated is named by its number, the first being 1, and a variable by itself.
 #include <cstdint>
@@ -10,6 +10,7 @@
 #include <mutex>
 #include <string>
 #include <vector>
+#include <cxxabi.h>
 #include <unistd.h>
 #include <cuda_runtime.h>
 
@@ -78,7 +79,11 @@ void note(const void *kernel, dim3 blocks, dim3 threads, cudaStream_t stream) {
     if (!r.states && !here) return;
     const char *name = r.kernels.count(kernel) ? r.kernels[kernel] : "?";
     if (r.states) {
-        std::fprintf(r.states, "launch %ld (%u,%u,%u) (%u,%u,%u) %s\n", r.launches, blocks.x, blocks.y, blocks.z, threads.x, threads.y, threads.z, name);
+        int status = 0;
+        char *declaration = abi::__cxa_demangle(name, nullptr, nullptr, &status);
+        std::fprintf(r.states, "launch %ld (%u,%u,%u) (%u,%u,%u) %s %s\n", r.launches, blocks.x, blocks.y, blocks.z, threads.x, threads.y,
+                     threads.z, name, status == 0 ? declaration : name);
+        std::free(declaration);
     }
     std::vector<uint64_t> content;
     for (const Array &array : r.arrays) {
