@@ -10,7 +10,7 @@
 #   --keep              writes them, on a machine with a GPU
 #   --output FOLDER     keeps what the programs printed and what compilers said
 #   --jobs N            programs at a time
-# ULPSCOPE names the command, LIMIT the seconds a run may take (120). Where a header is elsewhere (cuRAND's), CPLUS_INCLUDE_PATH says so.
+# ULPSCOPE names the command, LIMIT the seconds that building and running may take (300). Where a header is elsewhere (cuRAND's), CPLUS_INCLUDE_PATH says so.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 command -v nvcc > /dev/null || PATH=$PATH:/usr/local/cuda/bin
@@ -36,7 +36,7 @@ for ulpscope in "${ULPSCOPE:-}" "$here/../ulpscope" "$here/../../ulpscope"; do
     [ ! -x "$ulpscope" ] || break
 done
 ulpscope=$(realpath "$ulpscope")
-limit=${LIMIT:-120}
+limit=${LIMIT:-300}
 gpu=0
 ! nvidia-smi -L > /dev/null 2>&1 || gpu=1
 work=$(mktemp -d)
