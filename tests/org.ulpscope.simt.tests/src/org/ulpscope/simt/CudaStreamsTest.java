@@ -30,7 +30,8 @@ class CudaStreamsTest {
             static void told(void *data) { printf("host %s\\n", (const char *)data); }
             """;
 
-    private static final String ADD = "ulp_store64(ulp_global(t, pointer + 8 * n, 8, 1, 0), ulp_load64(ulp_global(t, pointer + 8 * n, 8, 0, 0)) + number);";
+    private static final String ADD =
+            "ulp_store64(ulp_global(t, pointer + 8 * n, 8, 1, 0), ulp_load64(ulp_global(t, pointer + 8 * n, 8, 0, 0)) + number);";
 
     @TempDir
     Path folder;
@@ -232,10 +233,11 @@ class CudaStreamsTest {
 
     /** Both are told only where they are looked for. */
     @ParameterizedTest
-    @ValueSource(strings = {
-        "ulp_store32(ulp_global(t, pointer + 64, 4, 1, 1), 1); | 700 kernel.cu:2: the address 0x",
-        "ulp_store32(ulp_shared(t, 0, 4, 1, 0), n); ulp_load32(ulp_shared(t, 0, 4, 0, 1)); ulp_barrier_wait(t, 0, 0, 1, 0, 0, 1); | 719 kernel.cu:"
-    })
+    @ValueSource(
+            strings = {
+                "ulp_store32(ulp_global(t, pointer + 64, 4, 1, 1), 1); | 700 kernel.cu:2: the address 0x",
+                "ulp_store32(ulp_shared(t, 0, 4, 1, 0), n); ulp_load32(ulp_shared(t, 0, 4, 0, 1)); ulp_barrier_wait(t, 0, 0, 1, 0, 0, 1); | 719 kernel.cu:"
+            })
     void aCheckedRunTellsWhatAnotherDoesNot(String example) throws Exception {
         String[] parts = example.split(" \\| ");
         String main = """
