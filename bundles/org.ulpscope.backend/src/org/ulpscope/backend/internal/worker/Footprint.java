@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.ulpscope.backend.internal.elf.ElfFile;
-import org.ulpscope.backend.internal.elf.ElfSection;
-import org.ulpscope.backend.internal.elf.ElfSymbol;
+import org.ulpscope.backend.elf.ElfFile;
+import org.ulpscope.backend.elf.ElfSection;
+import org.ulpscope.backend.elf.ElfSymbol;
 
 /**
  * What compiled code could leave behind in its process. It leaves nothing if it has no variables that outlive a call and calls nothing but

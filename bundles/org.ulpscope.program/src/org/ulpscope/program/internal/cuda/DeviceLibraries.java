@@ -2,13 +2,13 @@ package org.ulpscope.program.internal.cuda;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.numeric.BadInputException;
 
 /** The device code of a program as libraries that this machine runs. */
@@ -56,8 +56,7 @@ final class DeviceLibraries {
     }
 
     private static List<FatBinary> binaries(Path file, ElfFile elf, String section) {
-        ByteBuffer bytes = elf.sections().get(section);
-        List<FatBinary> found = bytes == null ? List.of() : FatBinary.in(bytes);
+        List<FatBinary> found = elf.content(section).map(FatBinary::in).orElse(List.of());
         if (found.stream().anyMatch(binary -> binary.images().isEmpty() && binary.compressed())) {
             throw new BadInputException(
                     "'" + file.getFileName() + "' holds device code that is compressed: build its libraries with nvcc's"

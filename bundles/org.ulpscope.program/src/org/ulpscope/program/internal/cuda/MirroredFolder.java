@@ -11,7 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.files.WholeFile;
 
@@ -107,13 +107,10 @@ final class MirroredFolder {
         if (!attributes.isRegularFile() || !Files.isReadable(file)) {
             return false;
         }
-        Optional<ElfFile> elf = ElfFile.read(file);
-        return elf.isPresent()
-                && switch (elf.get().kind()) {
-                    case OBJECT, PROGRAM -> true;
-                    case SHARED -> elf.get().sections().containsKey(".interp");
-                    case OTHER -> false;
-                };
+        return ElfFile.read(file)
+                .map(ElfFile::kind)
+                .filter(kind -> kind == ElfFile.Kind.OBJECT || kind == ElfFile.Kind.PROGRAM)
+                .isPresent();
     }
 
     /** Size and time of each file that was copied, by its name. */

@@ -1,7 +1,6 @@
 package org.ulpscope.program.internal.cuda;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -10,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.Block;
 import org.ulpscope.ptx.Instruction;
@@ -35,8 +35,8 @@ final class StoredFormats {
     StoredFormats(Path program) throws IOException {
         Optional<ElfFile> elf = ElfFile.read(program);
         for (String section : List.of(DeviceLibraries.WHOLE, DeviceLibraries.SEPARATE)) {
-            ByteBuffer bytes = elf.map(file -> file.sections().get(section)).orElse(ByteBuffer.allocate(0));
-            FatBinary.in(bytes).stream()
+            elf.flatMap(file -> file.content(section)).map(FatBinary::in).stream()
+                    .flatMap(List::stream)
                     .flatMap(binary -> binary.newest().stream())
                     .forEach(image -> modules.add(Ptx.parse(image.text())));
         }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.tests.support.Installed;
 
 /** Device code as nvcc really puts it into object files. */
@@ -83,7 +84,7 @@ class DeviceCodeFilesTest {
             }
             Files.write(damaged, bytes);
             // Nothing but an answer, whatever it is: no exception and no endless loop.
-            ElfFile.read(damaged).ifPresent(elf -> elf.sections().values().forEach(FatBinary::in));
+            ElfFile.read(damaged).ifPresent(elf -> elf.content(".nv_fatbin").ifPresent(FatBinary::in));
         }
     }
 
@@ -101,7 +102,7 @@ class DeviceCodeFilesTest {
 
     private static FatBinary only(Path object, String section) throws Exception {
         List<FatBinary> found =
-                FatBinary.in(ElfFile.read(object).orElseThrow().sections().get(section));
+                FatBinary.in(ElfFile.read(object).orElseThrow().content(section).orElseThrow());
         assertEquals(1, found.size());
         return found.getFirst();
     }

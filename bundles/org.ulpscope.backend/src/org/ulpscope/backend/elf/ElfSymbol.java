@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.elf;
+package org.ulpscope.backend.elf;
 
 /**
  * A name in a file.

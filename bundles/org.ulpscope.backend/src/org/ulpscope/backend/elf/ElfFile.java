@@ -1,11 +1,12 @@
-package org.ulpscope.backend.internal.elf;
+package org.ulpscope.backend.elf;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ public final class ElfFile {
 
     private static final int TYPE_SYMBOLS = 2;
     private static final int TYPE_DYNAMIC = 6;
+    private static final int TYPE_NO_BITS = 8;
     private static final int TYPE_DYNAMIC_SYMBOLS = 11;
     private static final int TYPE_VERSIONS_NEEDED = 0x6fff_fffe;
     private static final int TYPE_VERSION_NUMBERS = 0x6fff_ffff;
@@ -30,6 +32,14 @@ public final class ElfFile {
 
     private final ByteBuffer bytes;
     private final List<ElfSection> sections = new ArrayList<>();
+
+    /** The kinds of file. */
+    public enum Kind {
+        OBJECT,
+        PROGRAM,
+        LIBRARY,
+        OTHER
+    }
 
     private ElfFile(ByteBuffer bytes) {
         this.bytes = bytes;
@@ -56,14 +66,38 @@ public final class ElfFile {
      * @throws IOException if it cannot be read
      */
     public static Optional<ElfFile> read(Path file) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
-        try {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size())
+                    .order(ByteOrder.LITTLE_ENDIAN);
             return bytes.getInt(0) == MAGIC && bytes.getShort(4) == CLASS_64_LITTLE
                     ? Optional.of(new ElfFile(bytes))
                     : Optional.empty();
-        } catch (IndexOutOfBoundsException e) {
+        } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
             return Optional.empty();
         }
+    }
+
+    /** What it is. */
+    public Kind kind() {
+        return switch (bytes.getShort(16)) {
+            case 1 -> Kind.OBJECT;
+            case 2 -> Kind.PROGRAM;
+            // Programs that may be loaded anywhere, which name what loads them, are of the same type as libraries.
+            case 3 -> content(".interp").isPresent() ? Kind.PROGRAM : Kind.LIBRARY;
+            default -> Kind.OTHER;
+        };
+    }
+
+    /** The content of the first section of this name; empty where there is none, or it lies outside of the file. */
+    public Optional<ByteBuffer> content(String name) {
+        return sections.stream()
+                .filter(section -> section.name().equals(name) && section.type() != TYPE_NO_BITS)
+                .filter(section -> section.offset() >= 0
+                        && section.size() >= 0
+                        && section.size() <= bytes.capacity() - section.offset())
+                .findFirst()
+                .map(section -> bytes.slice((int) section.offset(), (int) section.size())
+                        .order(ByteOrder.LITTLE_ENDIAN));
     }
 
     /** Its sections, by number. */
@@ -165,6 +199,8 @@ public final class ElfFile {
         while (bytes.get(end) != 0) {
             end++;
         }
-        return new String(bytes.array(), start, end - start, StandardCharsets.UTF_8);
+        byte[] text = new byte[end - start];
+        bytes.get(start, text);
+        return new String(text, StandardCharsets.UTF_8);
     }
 }

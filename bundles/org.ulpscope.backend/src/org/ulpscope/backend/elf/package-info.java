@@ -1,2 +1,2 @@
 /** What the files that compilers make say of themselves: sections, symbols, and what they take from other libraries. */
-package org.ulpscope.backend.internal.elf;
+package org.ulpscope.backend.elf;
