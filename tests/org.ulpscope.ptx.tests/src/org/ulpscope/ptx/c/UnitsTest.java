@@ -18,7 +18,7 @@ class UnitsTest {
     private static final String HEAD = ".version 8.6\n.target sm_90\n.address_size 64\n";
 
     /** Makes about 30 KB of C. */
-    private static final int ADDITIONS = 1000;
+    private static final int ADDITIONS = 1500;
 
     @TempDir
     Path folder;
@@ -68,6 +68,22 @@ class UnitsTest {
                         .count());
     }
 
+    @Test
+    void longCodeWithoutLoopsIsOptimisedLess() {
+        String loop = "l:\nsetp.eq.u32 p, r, 5;\n@p bra l;\n";
+        String ahead = "setp.eq.u32 p, r, 5;\n@p bra m;\nm:\n";
+        assertEquals(CTranslator.STRAIGHT_FLAGS, flags(function(".visible .entry", "k", ahead)));
+        assertEquals(CTranslator.COMPILE_FLAGS, flags(function(".visible .entry", "k", loop)));
+        assertEquals(
+                CTranslator.COMPILE_FLAGS,
+                flags(function(".func", "f", loop) + function(".visible .entry", "k", "call f;\n")));
+        assertEquals(CTranslator.COMPILE_FLAGS, flags(".visible .entry k()\n{\nret;\n}\n"));
+    }
+
+    private static List<String> flags(String text) {
+        return translate(text).units().getFirst().flags();
+    }
+
     @Tag("slow")
     @Test
     void unitsComputeWhatTheWholeDoes() throws Exception {
@@ -107,7 +123,7 @@ class UnitsTest {
     }
 
     private static String function(String kind, String name, String calls) {
-        return kind + " " + name + "()\n{\n.reg .b32 r;\nmov.b32 r, 1;\n" + calls
+        return kind + " " + name + "()\n{\n.reg .b32 r;\n.reg .pred p;\nmov.b32 r, 1;\n" + calls
                 + "add.u32 r, r, 1;\n".repeat(ADDITIONS) + "ret;\n}\n";
     }
 }

@@ -4,14 +4,17 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.ulpscope.ptx.CallPrototype;
 import org.ulpscope.ptx.Instruction;
+import org.ulpscope.ptx.Label;
 import org.ulpscope.ptx.LabelList;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxType;
@@ -35,7 +38,9 @@ public final class FunctionContext {
     private final List<String> lines = new ArrayList<>();
     private final OperandTranslator operands = new OperandTranslator(this);
     private final SortedSet<String> approximations = new TreeSet<>();
+    private final Set<String> passed = new HashSet<>();
     private final Labels labels;
+    private boolean loops;
     private List<SourceFrame> chain = List.of();
 
     FunctionContext(ModuleContext module, PtxFunction function) {
@@ -198,8 +203,23 @@ public final class FunctionContext {
         module.runtime().need();
     }
 
-    public Optional<String> label(String name) {
-        return labels.find(openScopes, name);
+    /** The C label that a branch goes to. */
+    public Optional<String> target(String name) {
+        Optional<String> label = labels.find(openScopes, name);
+        loops |= label.filter(passed::contains).isPresent();
+        return label;
+    }
+
+    /** A label stands here. */
+    void place(Label label) {
+        String c = labels.find(openScopes, label.name()).orElseThrow();
+        passed.add(c);
+        emit(c + ": ;");
+    }
+
+    /** Whether a branch so far went back. */
+    boolean loops() {
+        return loops;
     }
 
     public Optional<LabelList> labelList(String name) {

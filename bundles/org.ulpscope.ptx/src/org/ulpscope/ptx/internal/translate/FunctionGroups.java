@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.translate;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -8,12 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /** Shares functions out to translation units: each beside its callers where they are in one place, so that it can be inlined and is no one else's. */
 final class FunctionGroups {
     /** Characters of C for which a unit of its own is worth its beginning, which is about a fifth of it. */
     private static final int UNIT = 128 * 1024;
+
+    /** Characters from which on optimising is felt. */
+    private static final int STRAIGHT = 32 * 1024;
 
     private static final int MOST_UNITS = 64;
 
@@ -40,31 +44,50 @@ final class FunctionGroups {
         return !leaders.get(name).equals(name);
     }
 
-    /** The units, the functions of each in their order. */
-    List<List<TranslatedFunction>> units() {
+    /**
+     * What goes into one unit.
+     *
+     * @param functions in their order
+     * @param straight whether all is long and without loops, so that to optimise it costs more than it ever gives back
+     */
+    record Unit(List<TranslatedFunction> functions, boolean straight) {}
+
+    /** The units, the longest first. */
+    List<Unit> units() {
         Map<String, List<TranslatedFunction>> groups = new LinkedHashMap<>();
         functions.values().forEach(function -> groups.computeIfAbsent(
                         leaders.get(function.name()), key -> new ArrayList<>())
                 .add(function));
-        long characters = size(functions.values().stream());
+        Map<Boolean, List<List<TranslatedFunction>>> kinds =
+                groups.values().stream().collect(Collectors.partitioningBy(FunctionGroups::isStraight));
+        List<Unit> units = new ArrayList<>();
+        kinds.forEach((straight, own) -> shareOut(own).forEach(unit -> units.add(new Unit(unit, straight))));
+        units.sort(Comparator.comparing((Unit unit) -> size(unit.functions())).reversed());
+        return units;
+    }
+
+    private static boolean isStraight(List<TranslatedFunction> group) {
+        return size(group) > STRAIGHT && group.stream().noneMatch(TranslatedFunction::loops);
+    }
+
+    private static Collection<List<TranslatedFunction>> shareOut(List<List<TranslatedFunction>> groups) {
+        if (groups.isEmpty()) {
+            return List.of();
+        }
+        long characters = groups.stream().mapToLong(FunctionGroups::size).sum();
         int count = (int) Math.clamp(characters / UNIT, 1, Math.clamp(groups.size(), 1, MOST_UNITS));
-        PriorityQueue<List<TranslatedFunction>> units =
-                new PriorityQueue<>(Comparator.comparing(unit -> size(unit.stream())));
+        PriorityQueue<List<TranslatedFunction>> units = new PriorityQueue<>(Comparator.comparing(FunctionGroups::size));
         for (int i = 0; i < count; i++) {
             units.add(new ArrayList<>());
         }
-        groups.values().stream()
-                .sorted(Comparator.comparing((List<TranslatedFunction> group) -> size(group.stream()))
-                        .reversed())
+        groups.stream()
+                .sorted(Comparator.comparing(FunctionGroups::size).reversed())
                 .forEach(group -> {
                     List<TranslatedFunction> smallest = units.poll();
                     smallest.addAll(group);
                     units.add(smallest);
                 });
-        return units.stream()
-                .sorted(Comparator.comparing((List<TranslatedFunction> unit) -> size(unit.stream()))
-                        .reversed())
-                .toList();
+        return units;
     }
 
     private boolean join(String name, Set<String> callers) {
@@ -79,7 +102,9 @@ final class FunctionGroups {
         return true;
     }
 
-    private static long size(Stream<TranslatedFunction> functions) {
-        return functions.mapToLong(function -> function.definition().length()).sum();
+    private static long size(List<TranslatedFunction> functions) {
+        return functions.stream()
+                .mapToLong(function -> function.definition().length())
+                .sum();
     }
 }

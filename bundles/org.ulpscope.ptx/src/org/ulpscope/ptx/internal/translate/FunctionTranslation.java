@@ -63,7 +63,7 @@ final class FunctionTranslation {
         context.lines().forEach(line -> text.append(line).append('\n'));
         String declared = header(function, cName, List.of());
         return new TranslatedFunction(
-                function.name(), declared, text.append("}\n").toString(), context.approximations());
+                function.name(), declared, text.append("}\n").toString(), context.approximations(), context.loops());
     }
 
     private void declareParameters() {
@@ -120,7 +120,7 @@ final class FunctionTranslation {
     private void statement(Statement statement) {
         switch (statement) {
             case Instruction instruction -> instruction(instruction);
-            case Label label -> context.emit(context.label(label.name()).orElseThrow() + ": ;");
+            case Label label -> context.place(label);
             case SourceLine source -> context.atSource(chains.chain(source));
             case RegisterDeclaration registers -> context.scopes().declare(registers);
             case Variable variable -> variable(variable);
@@ -160,9 +160,7 @@ final class FunctionTranslation {
     private void instruction(Instruction instruction) {
         InstructionFamily family = Families.of(instruction.opcode())
                 .orElseThrow(() -> new PtxException(
-                        instruction.place(),
-                        OperandText.of(instruction),
-                        "the instruction " + instruction.opcode() + " has no translation to C."));
+                        instruction.place(), OperandText.of(instruction), Untranslated.sentence(instruction.opcode())));
         InstructionContext one = new InstructionContext(context, instruction);
         instruction.guard().ifPresent(guard -> {
             String predicate = one.value(new Operand.Name(guard.register()), PtxType.PRED);

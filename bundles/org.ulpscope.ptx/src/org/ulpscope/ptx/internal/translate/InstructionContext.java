@@ -68,6 +68,16 @@ public final class InstructionContext {
         return suffix.flatMap(PtxType::ofSuffix);
     }
 
+    /** Takes what only says how to cache. */
+    public void takeCaching() {
+        left.removeIf(suffix -> suffix.startsWith("L1::") || suffix.startsWith("L2::"));
+    }
+
+    /** Takes all that is left, where no suffix has a part in the result. */
+    public void takeAll() {
+        left.clear();
+    }
+
     /** @throws PtxException where a suffix was not taken */
     void finish() {
         if (!left.isEmpty()) {

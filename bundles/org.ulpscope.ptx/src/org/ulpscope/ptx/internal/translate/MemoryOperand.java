@@ -44,32 +44,37 @@ public final class MemoryOperand {
      * @param write whether it writes
      */
     public String pointer(StateSpace space, int bytes, boolean write) {
-        return pointer(space, bytes, write ? 1 : 0);
+        return pointer(space, "", bytes, write ? 1 : 0);
     }
 
-    /** As {@link #pointer}, for an access that no other can be in a race with. */
+    /** As {@link #pointer(StateSpace, int, boolean)} to read, so many bytes further on. @param further a C expression */
+    public String pointer(StateSpace space, int bytes, String further) {
+        return pointer(space, " + " + further, bytes, 0);
+    }
+
+    /** As {@link #pointer(StateSpace, int, boolean)}, for an access that no other can be in a race with. */
     public String atomicPointer(StateSpace space, int bytes) {
-        return pointer(space, bytes, ATOMIC);
+        return pointer(space, "", bytes, ATOMIC);
     }
 
-    private String pointer(StateSpace space, int bytes, int write) {
+    private String pointer(StateSpace space, String further, int bytes, int write) {
         if (address.base() instanceof Operand.Name name) {
             Optional<Register> register = register(name.name());
             if (register.isEmpty()) {
-                return named(name.name(), bytes, write);
+                return named(name.name(), further, bytes, write);
             }
             PtxType type = register.get().type().bits() == 32 ? PtxType.U32 : PtxType.U64;
-            return checked(space, plus(context.value(name, type)), bytes, write);
+            return checked(space, plus(context.value(name, type)) + further, bytes, write);
         }
-        return checked(space, plus(context.value(address.base(), PtxType.U64)), bytes, write);
+        return checked(space, plus(context.value(address.base(), PtxType.U64)) + further, bytes, write);
     }
 
-    private String named(String name, int bytes, int write) {
+    private String named(String name, String further, int bytes, int write) {
         String at =
                 context.function().addressOf(name).orElseThrow(() -> context.unsupported("nothing declares " + name));
         return context.function().isShared(name)
-                ? checked(StateSpace.SHARED, plus(at), bytes, write)
-                : "(unsigned char *)(uintptr_t)(" + plus(at) + ")";
+                ? checked(StateSpace.SHARED, plus(at) + further, bytes, write)
+                : "(unsigned char *)(uintptr_t)(" + plus(at) + further + ")";
     }
 
     private String plus(String base) {

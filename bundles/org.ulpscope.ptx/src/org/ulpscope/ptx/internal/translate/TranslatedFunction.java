@@ -9,5 +9,7 @@ import java.util.SortedSet;
  * @param header what stands before its body, with no storage class
  * @param definition header and body
  * @param approximations mnemonics of the approximate instructions that it uses
+ * @param loops whether it branches back
  */
-record TranslatedFunction(String name, String header, String definition, SortedSet<String> approximations) {}
+record TranslatedFunction(
+        String name, String header, String definition, SortedSet<String> approximations, boolean loops) {}

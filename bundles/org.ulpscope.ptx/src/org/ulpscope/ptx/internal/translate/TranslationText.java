@@ -40,9 +40,10 @@ record TranslationText(
 
     /** Units to be compiled on their own and linked; the first holds the variables and the tail. */
     List<CUnit> units() {
-        List<List<TranslatedFunction>> parts = groups.units();
-        if (parts.size() == 1) {
-            return List.of(new CUnit(whole(), approximations(functions), CTranslator.COMPILE_FLAGS));
+        List<FunctionGroups.Unit> parts = groups.units();
+        if (parts.size() < 2) {
+            boolean straight = parts.stream().anyMatch(FunctionGroups.Unit::straight);
+            return List.of(new CUnit(whole(), approximations(functions), flags(straight)));
         }
         String shared = functions.stream()
                         .filter(function -> !groups.isPrivate(function.name()))
@@ -56,13 +57,18 @@ record TranslationText(
         return units;
     }
 
-    private CUnit unit(String shared, List<TranslatedFunction> part) {
+    private CUnit unit(String shared, FunctionGroups.Unit unit) {
+        List<TranslatedFunction> part = unit.functions();
         SortedSet<String> used = approximations(part);
         String own = part.stream()
                 .filter(function -> groups.isPrivate(function.name()))
                 .map(function -> prototype(OWN, function))
                 .collect(Collectors.joining());
-        return new CUnit(head + declarations(used) + shared + own + definitions(part), used, CTranslator.COMPILE_FLAGS);
+        return new CUnit(head + declarations(used) + shared + own + definitions(part), used, flags(unit.straight()));
+    }
+
+    private static List<String> flags(boolean straight) {
+        return straight ? CTranslator.STRAIGHT_FLAGS : CTranslator.COMPILE_FLAGS;
     }
 
     private static String prototype(String storage, TranslatedFunction function) {

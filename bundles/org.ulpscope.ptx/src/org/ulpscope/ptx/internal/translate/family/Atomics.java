@@ -1,6 +1,8 @@
 package org.ulpscope.ptx.internal.translate.family;
 
+import java.util.List;
 import java.util.Set;
+import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
@@ -23,6 +25,7 @@ public final class Atomics implements InstructionFamily {
                 .flatMap(name -> StateSpace.ofDirective("." + name.replace("::cta", "")))
                 .orElse(StateSpace.GENERIC);
         context.take("noftz");
+        context.takeCaching();
         String operation = context.takeOneOf("and", "or", "xor", "cas", "exch", "add", "inc", "dec", "min", "max")
                 .orElseThrow(() -> context.unsupported("its operation is not known"));
         PtxType type = context.takeType();
@@ -33,6 +36,13 @@ public final class Atomics implements InstructionFamily {
             context.need();
         }
         int address = gives ? 1 : 0;
+        int count = context.takeOneOf("v2", "v4", "v8")
+                .map(vector -> vector.charAt(1) - '0')
+                .orElse(1);
+        if (count > 1) {
+            vector(context, space, operation, type, count);
+            return;
+        }
         PtxType bits = IntegerArithmetic.bits(type);
         String third = operation.equals("cas") ? context.value(address + 2, bits) : "0";
         String pointer = new MemoryOperand(context, address).atomicPointer(space, type.bytes());
@@ -43,6 +53,35 @@ public final class Atomics implements InstructionFamily {
         } else {
             context.emit(call + ";");
         }
+    }
+
+    /** Each element is added for itself: the vector is not one atomic operation (clause 9.7.13.5). */
+    private static void vector(
+            InstructionContext context, StateSpace space, String operation, PtxType type, int count) {
+        boolean gives = context.opcode().equals("atom");
+        int address = gives ? 1 : 0;
+        PtxType bits = IntegerArithmetic.bits(type);
+        List<Operand> values = elements(context, address + 1, count);
+        context.emit("{ unsigned char *at = "
+                + new MemoryOperand(context, address).atomicPointer(space, count * type.bytes()) + ";");
+        for (int i = 0; i < count; i++) {
+            String call = "ulp_atomic_" + name(context, operation, type) + "(thread, at + " + i * type.bytes() + ", "
+                    + context.value(values.get(i), bits) + ", 0)";
+            if (gives) {
+                context.assign(elements(context, 0, count).get(i), bits, call);
+            } else {
+                context.emit(call + ";");
+            }
+        }
+        context.emit("}");
+    }
+
+    private static List<Operand> elements(InstructionContext context, int operand, int count) {
+        if (context.operand(operand) instanceof Operand.Vector vector
+                && vector.elements().size() == count) {
+            return vector.elements();
+        }
+        throw context.unsupported("a vector of " + count + " is expected");
     }
 
     private static String name(InstructionContext context, String operation, PtxType type) {

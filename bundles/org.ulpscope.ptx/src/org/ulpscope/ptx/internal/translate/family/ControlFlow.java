@@ -57,7 +57,7 @@ public final class ControlFlow implements InstructionFamily {
 
     private static String label(InstructionContext context, String name) {
         return context.function()
-                .label(name)
+                .target(name)
                 .orElseThrow(() -> context.unsupported("there is no label " + name + " here"));
     }
 

@@ -103,9 +103,6 @@ public final class LoadsAndStores implements InstructionFamily {
         context.take("nc");
         context.take("unified");
         context.takeOneOf("ca", "cg", "cs", "lu", "cv", "wb", "wt");
-        while (context.takePrefixed("L1::").isPresent()
-                || context.takePrefixed("L2::").isPresent()) {
-            context.take("L2::cache_hint");
-        }
+        context.takeCaching();
     }
 }
