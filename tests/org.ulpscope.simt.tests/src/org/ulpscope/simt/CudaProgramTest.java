@@ -5,10 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole programs on the stand-in for the CUDA run-time: memory, launches, variables, what kernels print, and what goes wrong in them. */
 class CudaProgramTest {
@@ -211,5 +216,22 @@ class CudaProgramTest {
                                 + "\\{\"kernel\":\"kernel\",\"blocks\":\\[1,1,1],\"threads\":\\[1,1,1],\"shared\":0,\"seconds\":0\\.\\d{9},\"cores\":1,"
                                 + "\"error\":\"kernel.cu:1: the kernel stopped itself \\(trap\\), in thread \\(0, 0, 0\\) of block \\(0, 0, 0\\)\\.\"}\n"),
                 text);
+    }
+
+    /** What the library says that it has is all that it exports. */
+    @ParameterizedTest
+    @ValueSource(ints = {12, 13})
+    void theFunctionsAreThoseThatTheLibraryExports(int release) throws Exception {
+        Path library = CudaLibrary.folder(release).resolve("libcudart.so");
+        GridProgram.Run run =
+                GridProgram.run(folder, List.of("nm", "-D", "--defined-only", library.toString()), Map.of());
+        assertEquals(
+                new CudaRuntime(release).functions(),
+                run.output()
+                        .lines()
+                        .filter(line -> line.contains(" T "))
+                        .map(line -> line.replaceAll(".* T |@.*", ""))
+                        .collect(Collectors.toCollection(TreeSet::new)));
+        assertTrue(new CudaRuntime(release).functions().size() > 250);
     }
 }

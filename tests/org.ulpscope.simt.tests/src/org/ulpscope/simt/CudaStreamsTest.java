@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Streams, events, capture and graphs, cooperative launches, and the device; the codes are those that an H200 gives. */
@@ -163,17 +164,21 @@ class CudaStreamsTest {
 
     /** All blocks meet at each of ten rounds; with one core for eight blocks as with three. */
     @ParameterizedTest
-    @ValueSource(strings = {"1", "3"})
-    void blocksOfACooperativeLaunchWaitForEachOther(String cores) throws Exception {
-        GridProgram.Run run = program().with("ULPSCOPE_CORES", cores).run("""
+    @CsvSource({"1, 0", "3, 0", "2, 1"})
+    void blocksOfACooperativeLaunchWaitForEachOther(String cores, String checked) throws Exception {
+        GridProgram.Run run = program()
+                .with("ULPSCOPE_CORES", cores)
+                .with("ULPSCOPE_CHECK", checked)
+                .run("""
                 for (uint32_t round = 1; round <= 10; ++round) {
                     ulp_barrier_wait(t, 0, 0, 1, 0, 0, 0);
                     if (t->number == 0) {
-                        ulp_atomic_add_32(t, (unsigned char *)t->workspace, 1, 0);
-                        while (ulp_load_volatile32((unsigned char *)t->workspace) < round * t->nctaid[0]) ulp_pause(t);
+                        unsigned char *met = ulp_global(t, (uintptr_t)t->workspace + 4, 4, 1, 0);
+                        ulp_atomic_add_32(t, met, 1, 0);
+                        while (ulp_load_volatile32(met) < round * t->nctaid[0]) ulp_pause(t);
                     }
                     ulp_barrier_wait(t, 0, 0, 1, 0, 0, 1);
-                    if (n == 0) ulp_store64((unsigned char *)(uintptr_t)pointer, ulp_load32((unsigned char *)t->workspace));
+                    if (n == 0) ulp_store64((unsigned char *)(uintptr_t)pointer, ulp_load32((unsigned char *)t->workspace + 4));
                 }
                 """, """
                 long *memory;

@@ -5,7 +5,7 @@ void ulp_look_up(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site
     (void)write;
     _Bool there = a >= 4096;
     if (there && (reach->known || reach->there) && !ulp_inside(a, n, (uintptr_t)variables, (uint64_t)(variables_end - variables))) {
-        there = reach->known ? ulp_inside(a, n, reach->known, reach->known_bytes) : reach->there(a, n) || ulp_of_heap(a, n);
+        there = reach->known ? ulp_inside(a, n, reach->known, reach->known_bytes) : reach->there(a, n) || ulp_of_heap(a, n) || ulp_inside(a, n, (uintptr_t)t->workspace, sizeof t->block->grid->workspace);
     }
     if (!there) {
         ulp_fail_by(t, ULP_BAD_ADDRESS, site, "the address 0x%llx is out of range: no global memory that the kernel was given is there",

@@ -31,6 +31,7 @@
 #include "occupancy.c"
 #include "launches.c"
 #include "graphs.c"
+#include "graph-nodes.c"
 #include "graph-execs.c"
 #include "pools.c"
 #include "advice.c"
