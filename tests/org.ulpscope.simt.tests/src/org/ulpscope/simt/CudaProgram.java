@@ -71,7 +71,12 @@ final class CudaProgram {
             }
             #define ONE (dim3){1, 1, 1}
             #define DIM(X) (dim3){X, 1, 1}
+            /* One after the other, where arguments of printf would be evaluated in any order. */
+            #define ALL(...) do { int all[] = {__VA_ARGS__}; for (unsigned i = 0; i < sizeof all / sizeof *all; ++i) printf("%d ", all[i]); } while (0)
             #define SHOW(X) printf(#X " %d\\n", (int)(X))
+            """;
+
+    private static final String MAIN = """
             int main(void)
             {
                 char host[4096] = {0};
@@ -83,6 +88,7 @@ final class CudaProgram {
     private int major = 13;
     private int wrapper = 1;
     private boolean waits = true;
+    private String declared = "";
 
     CudaProgram(Path folder) {
         this.folder = folder;
@@ -100,6 +106,12 @@ final class CudaProgram {
 
     CudaProgram neverWaiting() {
         waits = false;
+        return this;
+    }
+
+    /** Adds declarations before its function {@code main}. */
+    CudaProgram declaring(String text) {
+        declared = text;
         return this;
     }
 
@@ -147,7 +159,7 @@ final class CudaProgram {
         FAT_BINARY.chars().forEach(c -> bytes.append(c).append(','));
         Path program = compile(
                 "program",
-                START + main + "\nreturn 0;\n}\n",
+                START + declared + MAIN + main + "\nreturn 0;\n}\n",
                 List.of("-Wno-unused", "-DWRAPPER=" + wrapper, "-DFAT_BINARY=" + bytes),
                 List.of("-L" + cudart, "-lcudart"));
         environment.put("LD_LIBRARY_PATH", cudart.toString());

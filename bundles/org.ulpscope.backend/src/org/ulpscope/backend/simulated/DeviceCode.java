@@ -2,6 +2,7 @@ package org.ulpscope.backend.simulated;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.ulpscope.backend.internal.twin.ApproximationTables;
 import org.ulpscope.backend.internal.twin.BuildStamp;
 import org.ulpscope.backend.internal.twin.ProcessorFeatures;
@@ -35,11 +36,7 @@ public record DeviceCode(String architecture, CTranslation translation, Approxim
             passed = pass.apply(passed);
         }
         CTranslation translation = CTranslator.translate(passed, options);
-        ApproximationSource approximations = ApproximationTables.library()
-                .source(
-                        translation.approximationFunctions(),
-                        module.architecture(),
-                        ApproximationTables.unpackedFolder());
+        ApproximationSource approximations = models(module.architecture(), translation.approximationFunctions());
         return new DeviceCode(module.architecture(), translation, approximations);
     }
 
@@ -53,14 +50,41 @@ public record DeviceCode(String architecture, CTranslation translation, Approxim
 
     /** The flags for gcc or clang without which the bits are not guaranteed, and those that this machine's processor allows. */
     public static List<String> compileFlags() {
-        List<String> flags = new ArrayList<>(CTranslator.COMPILE_FLAGS);
-        flags.addAll(ProcessorFeatures.fusedMultiplyAdd());
-        return flags;
+        return withProcessor(CTranslator.COMPILE_FLAGS);
     }
 
     /** All of the C. */
     public String text() {
         return translation.source() + approximations.text();
+    }
+
+    /**
+     * The same in parts that can be compiled at the same time, and then linked.
+     *
+     * @param text the C
+     * @param flags what gcc or clang compile it with
+     */
+    public record Part(String text, List<String> flags) {}
+
+    /** All parts. */
+    public List<Part> parts() {
+        return translation.units().stream()
+                .map(unit -> new Part(
+                        unit.source()
+                                + models(architecture, unit.approximationFunctions())
+                                        .text(),
+                        withProcessor(unit.flags())))
+                .toList();
+    }
+
+    private static List<String> withProcessor(List<String> flags) {
+        List<String> all = new ArrayList<>(flags);
+        all.addAll(ProcessorFeatures.fusedMultiplyAdd());
+        return all;
+    }
+
+    private static ApproximationSource models(String architecture, Set<String> functions) {
+        return ApproximationTables.library().source(functions, architecture, ApproximationTables.unpackedFolder());
     }
 
     private static List<Pass> passes(PtxasOptions ptxas) {

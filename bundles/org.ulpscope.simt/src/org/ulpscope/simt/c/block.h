@@ -37,8 +37,8 @@ typedef struct ulp_block {
     /* Those that are, that have begun, that have not ended, and that wait at barriers. */
     uint32_t threads, born, live, barred;
     uint32_t phase;
-    /* How often threads let the others go first in this turn, and for how many turns all of them did nothing else. */
-    uint32_t yields, spins;
+    /* How often threads went on in this turn, how often they then let the others go first, and for how many turns they did nothing else. */
+    uint32_t resumes, yields, spins;
     ulp_barrier barriers[ULP_BARRIERS];
     ulp_warp warps[ULP_LARGEST_BLOCK / ULP_LEAST_WARP];
     /* For how many threads and for how much shared memory there is room. */

@@ -19,7 +19,7 @@ void ulp_fail_by(ulp_thread *t, enum ulp_ending ending, uint32_t site, const cha
     pthread_mutex_unlock(&grid->lock);
     if (t->block->running) {
         t->block->running->state = ULP_DONE;
-        ulp_suspend(t->block->running);
+        ulp_to_scheduler(t->block->running);
     }
     longjmp(t->block->escape, 1);
 }

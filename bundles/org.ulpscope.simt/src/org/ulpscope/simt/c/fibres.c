@@ -45,7 +45,19 @@ static void *ulp_new_context(unsigned char *stack, size_t bytes, void (*begin)(v
     return context;
 }
 #endif
-static void ulp_suspend(ulp_thread *t) { ulp_switch(&t->context, t->block->scheduler); }
+static ulp_thread *ulp_next_lane(ulp_thread *t);
+static void ulp_to_scheduler(ulp_thread *t) { ulp_switch(&t->context, t->block->scheduler); }
+/* Lets the next lane of the warp that can go on, and where there is none whom the scheduler chooses. */
+static void ulp_suspend(ulp_thread *t)
+{
+    ulp_thread *next = ulp_next_lane(t);
+    if (next) {
+        t->block->running = next;
+        ulp_switch(&t->context, next->context);
+    } else {
+        ulp_to_scheduler(t);
+    }
+}
 static void ulp_wait(ulp_thread *t, uint32_t state, uint32_t site)
 {
     t->state = state;
@@ -62,6 +74,6 @@ void ulp_yield(ulp_thread *t)
 void ulp_exit(ulp_thread *t)
 {
     t->state = ULP_DONE;
-    ulp_suspend(t);
+    ulp_to_scheduler(t);
     __builtin_unreachable();
 }

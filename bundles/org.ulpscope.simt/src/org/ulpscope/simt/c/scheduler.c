@@ -36,7 +36,7 @@ static void ulp_begin(void)
         ulp_thread *t = block->running;
         block->grid->entry(t, block->grid->request->parameters);
         t->state = ULP_DONE;
-        if (block->born == block->threads || __atomic_load_n(&block->grid->failed, __ATOMIC_RELAXED)) ulp_suspend(t);
+        if (block->born == block->threads || __atomic_load_n(&block->grid->failed, __ATOMIC_RELAXED)) ulp_to_scheduler(t);
         ulp_left(block, t);
         block->running = ulp_bear(block, t->stack);
     }
@@ -56,33 +56,65 @@ static void ulp_deadlock(ulp_block *block)
     }
     ulp_fail(first, first->site, "threads wait here for others that never come");
 }
-/* A turn of each thread that is ready. */
+/* The thread that can go on of a number, which may be about to begin; 0 where it waits or has ended. */
+static ulp_thread *ulp_ready(ulp_block *block, uint32_t number)
+{
+    ulp_thread *t = &block->thread[number];
+    if (number == block->born) {
+        unsigned char *stack = ulp_take_stack(block);
+        ulp_bear(block, stack);
+        t->context = ulp_new_context(stack, ULP_STACK_BYTES - ulp_stack_colour(number), ulp_begin);
+    }
+    if (t->state != ULP_READY) return 0;
+    ++block->resumes;
+    return t;
+}
+static ulp_thread *ulp_next_lane(ulp_thread *t)
+{
+    ulp_block *block = t->block;
+    uint32_t end = (t->number | (t->warp - 1)) + 1;
+    if (end > block->threads) end = block->threads;
+    for (uint32_t number = t->number + 1; number < end; ++number) {
+        ulp_thread *next = ulp_ready(block, number);
+        if (next) return next;
+    }
+    return 0;
+}
+/* Lets the threads of a warp go on until they end, wait for other warps, or only ask again and again; whether the launch goes on. */
+static _Bool ulp_run_warp(ulp_block *block, uint32_t first, uint32_t end)
+{
+    uint32_t resumes, yields;
+    do {
+        resumes = block->resumes;
+        yields = block->yields;
+        for (uint32_t i = first; i < end; ++i) {
+            ulp_thread *t = ulp_ready(block, i);
+            if (!t) continue;
+            block->running = t;
+            ulp_switch(&block->scheduler, t->context);
+            t = block->running;
+            block->running = 0;
+            if (__atomic_load_n(&block->grid->failed, __ATOMIC_RELAXED)) return 0;
+            if (t->state == ULP_DONE) {
+                ulp_left(block, t);
+                ulp_leave_stack(block, t);
+            }
+            if (t->number > i) i = t->number;
+        }
+    } while (block->resumes - resumes != block->yields - yields);
+    return 1;
+}
+/* A turn of each warp. */
 static void ulp_turn(ulp_block *block)
 {
-    uint32_t ran = 0;
+    uint32_t warp = block->module->warp;
     ulp_current = block;
-    block->yields = 0;
-    for (uint32_t i = 0; i < block->threads; ++i) {
-        if (i == block->born) {
-            unsigned char *stack = ulp_take_stack(block);
-            ulp_thread *t = ulp_bear(block, stack);
-            t->context = ulp_new_context(stack, ULP_STACK_BYTES, ulp_begin);
-        }
-        ulp_thread *t = &block->thread[i];
-        if (t->state != ULP_READY) continue;
-        ++ran;
-        block->running = t;
-        ulp_switch(&block->scheduler, t->context);
-        t = block->running;
-        block->running = 0;
-        if (__atomic_load_n(&block->grid->failed, __ATOMIC_RELAXED)) return;
-        if (t->state == ULP_DONE) {
-            ulp_left(block, t);
-            ulp_leave_stack(block, t);
-        }
+    block->resumes = block->yields = 0;
+    for (uint32_t first = 0; first < block->threads; first += warp) {
+        if (!ulp_run_warp(block, first, first + warp < block->threads ? first + warp : block->threads)) return;
     }
-    block->spins = ran == block->yields ? block->spins + 1 : 0;
-    if (!ran && !ulp_converge(block)) ulp_deadlock(block);
+    block->spins = block->resumes == block->yields ? block->spins + 1 : 0;
+    if (block->resumes == 0 && !ulp_converge(block)) ulp_deadlock(block);
 }
 static void ulp_schedule(ulp_block *block)
 {

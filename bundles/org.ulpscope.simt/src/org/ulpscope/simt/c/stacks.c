@@ -5,6 +5,8 @@ static unsigned char *ulp_new_stacks(size_t threads)
     unsigned char *stacks = mmap(0, threads * ULP_STACK_STEP, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     return stacks == MAP_FAILED ? 0 : stacks;
 }
+/* Bytes that a thread leaves free above its stack, so that those of the threads of a warp do not fall on the same lines of a cache. */
+static size_t ulp_stack_colour(uint32_t number) { return (size_t)number * 448 % ULP_PAGE; }
 static unsigned char *ulp_take_stack(ulp_block *block)
 {
     static int guarded;

@@ -128,9 +128,11 @@ public final class CudaBuilder {
     /** The variables by which the program finds its device code, translated, and what runs it. */
     private Map<String, String> simulation(Path program, Path state, Path runtime, BuildPool pool) throws IOException {
         progress.begin("Translating device code", 0);
-        DeviceCompiler device = new DeviceCompiler(compiler, CacheFolder.base().resolve("device-code"), progress);
         Path code = Files.createDirectories(state.resolve("device-code"));
-        DeviceLibraries.writeList(code.resolve("modules.txt"), new DeviceLibraries(device, pool).of(List.of(program)));
+        Path libraries = CacheFolder.base().resolve("device-code");
+        try (DeviceCompiler device = new DeviceCompiler(compiler, libraries, pool, progress)) {
+            DeviceLibraries.writeList(code.resolve("modules.txt"), new DeviceLibraries(device).of(List.of(program)));
+        }
         return Map.of(
                 "LD_PRELOAD", runtime.resolve("libcudart.so").toString(), "ULPSCOPE_DEVICE_CODE", code.toString());
     }

@@ -4,21 +4,22 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.simulated.PtxasOptions;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.KeyLock;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
 import org.ulpscope.ptx.Ptx;
@@ -26,27 +27,32 @@ import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.link.PtxLinker;
 
-/** Makes libraries of PTX, and keeps them for all programs of this user. */
-public final class DeviceCompiler {
+/** Makes libraries of PTX on all cores, and keeps them for all programs of this user. */
+final class DeviceCompiler implements AutoCloseable {
     private static final String LIBRARY = "device.so";
     private static final long MAX_BYTES = 1L << 30;
 
     private final Path compiler;
     private final Path cache;
     private final CompilerProcess process;
+    private final BuildPool pool;
+    private final PrivateFolder scratch;
 
     /**
      * @param compiler gcc or clang
      * @param cache the folder that keeps the libraries; made when needed
+     * @param pool where it compiles; is to be closed after this
      */
-    public DeviceCompiler(Path compiler, Path cache, Progress progress) {
+    DeviceCompiler(Path compiler, Path cache, BuildPool pool, Progress progress) throws IOException {
         this.compiler = compiler;
         this.cache = cache;
+        this.pool = pool;
         process = new CompilerProcess(progress);
+        scratch = PrivateFolder.temporary();
     }
 
     /** The library of the images, which are linked where they are several. */
-    Path library(List<Image> images) {
+    CompletableFuture<Path> library(List<Image> images) {
         PtxasOptions ptxas = PtxasOptions.of(images.getFirst().options());
         String key = new ContentHash()
                 .texts(DeviceCode.stamps(ptxas))
@@ -56,19 +62,14 @@ public final class DeviceCompiler {
                 .hex();
         Path entry = cache.resolve("entries").resolve(key);
         Path library = entry.resolve(LIBRARY);
-        try (KeyLock lock = KeyLock.acquire(cache.resolve("locks"), key)) {
-            if (Files.isRegularFile(library)) {
-                Files.setLastModifiedTime(entry, FileTime.from(Instant.now()));
-            } else {
-                Files.createDirectories(entry);
-                DeviceCode code = DeviceCode.of(module(images), ptxas, TranslationOptions.ALL);
-                WholeFile.make(library, fresh -> compile(code, fresh));
-                CacheTrim.run(cache, MAX_BYTES, entry);
-            }
-            return library;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        if (Files.isRegularFile(library)) {
+            // Where it may be read and not written, its age is that of its making.
+            entry.toFile().setLastModified(System.currentTimeMillis());
+            return CompletableFuture.completedFuture(library);
         }
+        return pool.prepare(() -> DeviceCode.of(module(images), ptxas, TranslationOptions.ALL))
+                .thenCompose(code -> objects(code, key))
+                .thenCompose(objects -> pool.link(() -> link(objects, entry)));
     }
 
     private static PtxModule module(List<Image> images) {
@@ -76,17 +77,57 @@ public final class DeviceCompiler {
                 images.stream().map(image -> Ptx.parse(image.text())).toList());
     }
 
-    private void compile(DeviceCode code, Path library) throws IOException {
-        try (PrivateFolder folder = PrivateFolder.temporary()) {
-            Path source = Files.writeString(folder.path().resolve("device.c"), code.text());
-            List<String> command = new ArrayList<>(List.of(compiler.toString()));
-            command.addAll(DeviceCode.compileFlags());
-            command.addAll(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-o", library.toString()));
-            command.addAll(
-                    List.of(source.toString(), SimulatedRuntime.grid(compiler).toString(), "-lm", "-pthread"));
-            process.run(command, folder.path());
+    private CompletableFuture<List<Path>> objects(DeviceCode code, String key) {
+        List<DeviceCode.Part> parts = code.parts();
+        List<CompletableFuture<Path>> objects = IntStream.range(0, parts.size())
+                .mapToObj(i ->
+                        pool.compile(() -> object(parts.get(i), scratch.path().resolve(key + "-" + i + ".c"))))
+                .toList();
+        return CompletableFuture.allOf(objects.toArray(CompletableFuture[]::new))
+                .thenApply(done -> Joining.all(objects));
+    }
+
+    private Path object(DeviceCode.Part part, Path source) {
+        Path object = source.resolveSibling(source.getFileName() + ".o");
+        List<String> command = new ArrayList<>(List.of(compiler.toString()));
+        command.addAll(part.flags());
+        command.addAll(List.of("-fPIC", "-fvisibility=hidden", "-c", source.toString(), "-o", object.toString()));
+        try {
+            Files.writeString(source, part.text());
+            run(command);
+            return object;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Path link(List<Path> objects, Path entry) {
+        Path library = entry.resolve(LIBRARY);
+        try {
+            Files.createDirectories(entry);
+            WholeFile.make(library, fresh -> {
+                List<String> command = new ArrayList<>(List.of(compiler.toString(), "-shared", "-o", fresh.toString()));
+                objects.forEach(object -> command.add(object.toString()));
+                command.addAll(List.of(SimulatedRuntime.grid(compiler).toString(), "-lm", "-pthread"));
+                run(command);
+            });
+            CacheTrim.run(cache, MAX_BYTES, entry);
+            return library;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void run(List<String> command) {
+        try {
+            process.run(command, scratch.path());
         } catch (BuildFailure e) {
             throw new UlpscopeException("The translated device code does not compile: " + e.getMessage() + ".", e);
         }
+    }
+
+    @Override
+    public void close() {
+        scratch.close();
     }
 }

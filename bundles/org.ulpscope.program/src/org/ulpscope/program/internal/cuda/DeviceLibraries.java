@@ -10,21 +10,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.program.build.BuildPool;
 
 /** The device code of a program as libraries that this machine runs. */
-public final class DeviceLibraries {
+final class DeviceLibraries {
     /** Where nvcc puts what is whole, and what is to be linked with that of other sources. */
     static final String WHOLE = ".nv_fatbin";
 
     static final String SEPARATE = "__nv_relfatbin";
 
     private final DeviceCompiler compiler;
-    private final BuildPool pool;
 
-    public DeviceLibraries(DeviceCompiler compiler, BuildPool pool) {
+    DeviceLibraries(DeviceCompiler compiler) {
         this.compiler = compiler;
-        this.pool = pool;
     }
 
     /**
@@ -34,7 +31,7 @@ public final class DeviceLibraries {
      * @return the library of each fat binary, by its key
      * @throws BadInputException if there is device code that cannot be run here
      */
-    public Map<String, Path> of(List<Path> files) {
+    Map<String, Path> of(List<Path> files) {
         Map<String, CompletableFuture<Path>> libraries = new LinkedHashMap<>();
         try {
             for (Path file : files) {
@@ -70,9 +67,8 @@ public final class DeviceLibraries {
     }
 
     private CompletableFuture<Path> library(List<FatBinary> linked) {
-        List<FatBinary.Image> images =
-                linked.stream().map(binary -> binary.newest().orElseThrow()).toList();
-        return pool.compile(() -> compiler.library(images));
+        return compiler.library(
+                linked.stream().flatMap(binary -> binary.newest().stream()).toList());
     }
 
     /**
@@ -80,7 +76,7 @@ public final class DeviceLibraries {
      *
      * @param libraries by the keys of the fat binaries
      */
-    public static void writeList(Path file, Map<String, Path> libraries) throws IOException {
+    static void writeList(Path file, Map<String, Path> libraries) throws IOException {
         List<String> lines = libraries.entrySet().stream()
                 .map(library -> library.getKey() + " " + library.getValue())
                 .toList();

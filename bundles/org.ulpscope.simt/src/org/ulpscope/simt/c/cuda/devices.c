@@ -110,11 +110,12 @@ CUDART_API(cudaError_t, cudaMemGetInfo)(size_t *left, size_t *all)
     *all = device_memory();
     return cudaSuccess;
 }
-/* Nothing of the device is of use after this; here the process's memory stays as it is, since the program may end by it. */
+/* Frees the device's memory. A kernel's error stays, as does that of a GPU. */
 CUDART_API(cudaError_t, cudaDeviceReset)(void)
 {
     flush_printed();
     awaited();
+    release_all();
     return cudaSuccess;
 }
 CUDART_API(cudaError_t, cudaProfilerStart)(void) { return cudaSuccess; }

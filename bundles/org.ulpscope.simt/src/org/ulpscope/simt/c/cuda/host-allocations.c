@@ -65,5 +65,6 @@ CUDART_API(cudaError_t, cudaMallocManaged)(void **memory, size_t bytes, unsigned
     enum { GLOBAL = 1, HOST = 2 };
     cudaError_t error = standing() ? standing() : unless_captured();
     if (!error && flags != GLOBAL && flags != HOST) error = cudaErrorInvalidValue;
+    if (error && memory) *memory = 0;
     return given(error ? error : allocate(memory, bytes, MANAGED_MEMORY, flags, 0));
 }

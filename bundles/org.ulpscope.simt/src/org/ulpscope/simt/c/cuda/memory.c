@@ -48,6 +48,13 @@ static cudaError_t release(void *memory, enum memory kind, enum memory or)
     delete_memory(memory, found.bytes);
     return cudaSuccess;
 }
+/* Frees all that the program allocated and did not free. */
+static void release_all(void)
+{
+    for (size_t i = known.count; i > 0; --i) {
+        if (i <= known.count) release((void *)known.all[i - 1].base, DEVICE_MEMORY, MANAGED_MEMORY);
+    }
+}
 CUDART_API(cudaError_t, cudaMalloc)(void **memory, size_t bytes)
 {
     cudaError_t before = standing() ? standing() : unless_captured();
