@@ -56,7 +56,8 @@ public final class Replay {
     private List<ReplayResult> onPlatform(
             Kernel kernel, PlatformRequest platform, List<Finding> findings, Progress progress) {
         StudyRequest request = study.description().request();
-        EvaluatorOptions options = new EvaluatorOptions(request.timeLimit(), request.observeFlags(), toolchains);
+        EvaluatorOptions options =
+                new EvaluatorOptions(request.timeLimit(), request.observeFlags(), toolchains).withOwnWorker();
         try (Evaluator evaluator = evaluators.open(kernel, request.folder(), platform, options, progress.uncounted())) {
             study.description().requireFits(evaluator.slots(), evaluator.resultFormat());
             Outcomes outcomes = evaluator.evaluate(inputs(findings), progress.uncounted());

@@ -36,7 +36,7 @@ public final class Main {
         SocketChannel lifeline = SocketChannel.open(StandardProtocolFamily.UNIX);
         lifeline.connect(address);
         Link link = new Link(control);
-        new Thread(null, () -> serve(link), "code under test", STACK_BYTES).start();
+        new Thread(() -> serve(link), "requests").start();
         endWithParent(lifeline);
     }
 

@@ -8,6 +8,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import org.ulpscope.worker.internal.Server;
 
 /**
@@ -19,7 +20,7 @@ public final class Rehearsal {
     private static final String LIBRARY = "libm.so.6";
 
     private static final int ROWS = 16;
-    private static final long MEMORY = 1L << 30;
+    private static final int KERNEL = 1;
 
     private Rehearsal() {}
 
@@ -33,10 +34,14 @@ public final class Rehearsal {
                 ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(address)) {
             SocketChannel worker = SocketChannel.open(address);
             try (Link parent = new Link(server.accept())) {
-                Thread serving = new Thread(null, () -> serve(worker), "code under test", Main.STACK_BYTES);
+                Thread serving = new Thread(() -> serve(worker), "requests");
                 serving.start();
-                ask(parent, new Request.Open(Request.Kind.CPU, LIBRARY, columns.toString(), layout, MEMORY, 1));
+                ask(
+                        parent,
+                        new Request.Open(
+                                Request.Kind.CPU, LIBRARY, columns.toString(), layout, OptionalLong.empty(), 1));
                 ask(parent, new Request.Batch(0, 1, false, 1));
+                ask(parent, new Request.Close());
                 parent.close();
                 serving.join();
             }
@@ -44,7 +49,7 @@ public final class Rehearsal {
     }
 
     private static void ask(Link parent, Request request) throws IOException {
-        parent.send(request::write);
+        parent.send(new Message(KERNEL, request)::write);
         Reply.read(parent.receive(0).orElseThrow());
     }
 

@@ -23,6 +23,14 @@ public sealed interface Reply {
         }
     }
 
+    /** The code is unloaded, and its columns are not mapped any more. */
+    record Closed() implements Reply {
+        @Override
+        public void write(DataOutputStream out) throws IOException {
+            out.writeByte('C');
+        }
+    }
+
     /**
      * The batch, the values or the map are there.
      *
@@ -96,6 +104,7 @@ public sealed interface Reply {
         int tag = in.readUnsignedByte();
         return switch (tag) {
             case 'O' -> new Opened(in.readUTF());
+            case 'C' -> new Closed();
             case 'R' -> {
                 boolean environmentChanged = in.readBoolean();
                 OptionalLong digest = in.readBoolean() ? OptionalLong.of(in.readLong()) : OptionalLong.empty();

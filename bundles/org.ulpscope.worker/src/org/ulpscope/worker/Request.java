@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 
 /** What the parent asks of the worker. */
 public sealed interface Request {
@@ -23,15 +24,21 @@ public sealed interface Request {
     }
 
     /**
-     * Load the code and map the columns; comes first, and once.
+     * Load the code and map the columns; comes first, and once for a kernel.
      *
-     * @param binary path of the shared library or cubin
-     * @param columns path of the file of columns
-     * @param memoryLimit bytes of private memory that the code under test may use beyond what the worker has
+     * @param binary path of the shared library or cubin; no other kernel that the worker has open comes from it
+     * @param columns path of the file of columns, which need not be there any more when this is answered
+     * @param memoryLimit bytes of private memory that the code under test may use beyond what the worker has; empty for code that does not ask for
+     *     memory
      * @param threads how many threads may run the code at the same time, on a CPU
      */
-    record Open(Kind kind, String binary, String columns, ColumnLayout layout, long memoryLimit, int threads)
-            implements Request {}
+    record Open(Kind kind, String binary, String columns, ColumnLayout layout, OptionalLong memoryLimit, int threads)
+            implements Request {
+        private static final long NO_LIMIT = -1;
+    }
+
+    /** Unload the code, and forget the columns; comes last. */
+    record Close() implements Request {}
 
     /**
      * Run the calls in a buffer.
@@ -91,9 +98,10 @@ public sealed interface Request {
                 }
                 out.writeByte(open.layout.resultBytes());
                 out.writeInt(open.layout.capacity());
-                out.writeLong(open.memoryLimit);
+                out.writeLong(open.memoryLimit.orElse(Open.NO_LIMIT));
                 out.writeInt(open.threads);
             }
+            case Close close -> out.writeByte('C');
             case Batch batch -> {
                 out.writeByte('B');
                 out.writeByte(batch.buffer);
@@ -153,7 +161,12 @@ public sealed interface Request {
                     slotBytes.add((int) in.readByte());
                 }
                 ColumnLayout layout = new ColumnLayout(slotBytes, in.readByte(), in.readInt());
-                return new Open(kind, binary, columns, layout, in.readLong(), in.readInt());
+                long limit = in.readLong();
+                OptionalLong memoryLimit = limit == Open.NO_LIMIT ? OptionalLong.empty() : OptionalLong.of(limit);
+                return new Open(kind, binary, columns, layout, memoryLimit, in.readInt());
+            }
+            case 'C' -> {
+                return new Close();
             }
             case 'B' -> {
                 return new Batch(in.readUnsignedByte(), in.readInt(), in.readBoolean(), in.readInt());

@@ -50,12 +50,14 @@ class LinkTest {
     void carriesEveryRequest() throws IOException {
         ColumnLayout layout = new ColumnLayout(List.of(8, 4, 2), 8, 1000);
         List<Request> requests = List.of(
-                new Request.Open(Request.Kind.CPU, "/a b/ü.so", "/columns", layout, 1L << 40, 3),
-                new Request.Open(Request.Kind.CUDA, "k.cubin", "/columns", layout, 0, 1),
-                new Request.Batch(3, 1000, true, 2));
+                new Request.Open(Request.Kind.CPU, "/a b/ü.so", "/columns", layout, OptionalLong.of(1L << 40), 3),
+                new Request.Open(Request.Kind.CUDA, "k.cubin", "/columns", layout, OptionalLong.empty(), 1),
+                new Request.Batch(3, 1000, true, 2),
+                new Request.Close());
         for (Request request : requests) {
-            sender.send(request::write);
-            assertEquals(request, Request.read(receiver.receive(0).orElseThrow()));
+            Message message = new Message(7, request);
+            sender.send(message::write);
+            assertEquals(message, Message.read(receiver.receive(0).orElseThrow()));
         }
         long[] words =
                 LongStream.range(0, Request.SWEEP_WORDS).map(i -> i * i - 77).toArray();
@@ -78,6 +80,7 @@ class LinkTest {
     void carriesEveryReply() throws IOException {
         List<Reply> replies = List.of(
                 new Reply.Opened("sm_90"),
+                new Reply.Closed(),
                 new Reply.Ran(true, OptionalLong.of(-7)),
                 new Reply.Ran(false, OptionalLong.empty()),
                 new Reply.Refused("No."),

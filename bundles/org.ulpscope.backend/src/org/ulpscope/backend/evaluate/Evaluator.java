@@ -79,7 +79,7 @@ public interface Evaluator extends AutoCloseable {
     /** What the code under test wrote to its standard output and error since the evaluator was opened; the latest part, if it was a lot. */
     String capturedOutput();
 
-    /** Ends the worker. */
+    /** Unloads the code, and leaves the worker to others or ends it. */
     @Override
     void close();
 }

@@ -12,14 +12,16 @@ import org.ulpscope.numeric.BadInputException;
  * @param toolchains what the user decided about toolchains
  * @param threads how many threads, 1 to {@link #MAX_THREADS}, may call a function on a CPU at the same time; a function that keeps state between calls, in static
  *     variables, say, needs 1
+ * @param ownWorker whether it runs in a process that has run nothing else and will not; code that could leave something behind in its process does so anyway
  */
-public record EvaluatorOptions(Duration callLimit, boolean observeFlags, ToolchainSettings toolchains, int threads) {
+public record EvaluatorOptions(
+        Duration callLimit, boolean observeFlags, ToolchainSettings toolchains, int threads, boolean ownWorker) {
     /** Greatest number of threads: each has a stack of 16 MiB, and no machine has more processors to run them on. */
     public static final int MAX_THREADS = 1024;
 
     private static final Duration LONGEST_CALL = Duration.ofDays(1);
 
-    /** Two seconds a call, no flags, toolchains as they are found, all processors. */
+    /** Two seconds a call, no flags, toolchains as they are found, all processors, in workers that are shared where that can be. */
     public static final EvaluatorOptions DEFAULT =
             new EvaluatorOptions(Duration.ofSeconds(2), false, ToolchainSettings.DEFAULT);
 
@@ -43,27 +45,33 @@ public record EvaluatorOptions(Duration callLimit, boolean observeFlags, Toolcha
         }
     }
 
-    /** On all processors. */
+    /** On all processors, in workers that are shared where that can be. */
     public EvaluatorOptions(Duration callLimit, boolean observeFlags, ToolchainSettings toolchains) {
         this(
                 callLimit,
                 observeFlags,
                 toolchains,
-                Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors()));
+                Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors()),
+                false);
     }
 
     /** The same, with or without flags. */
     public EvaluatorOptions withObserveFlags(boolean observe) {
-        return new EvaluatorOptions(callLimit, observe, toolchains, threads);
+        return new EvaluatorOptions(callLimit, observe, toolchains, threads, ownWorker);
     }
 
     /** The same with another limit. */
     public EvaluatorOptions withCallLimit(Duration limit) {
-        return new EvaluatorOptions(limit, observeFlags, toolchains, threads);
+        return new EvaluatorOptions(limit, observeFlags, toolchains, threads, ownWorker);
     }
 
     /** The same with another number of threads, 1 to {@link #MAX_THREADS}. */
     public EvaluatorOptions withThreads(int number) {
-        return new EvaluatorOptions(callLimit, observeFlags, toolchains, number);
+        return new EvaluatorOptions(callLimit, observeFlags, toolchains, number, ownWorker);
+    }
+
+    /** The same, in a process that has run nothing else. */
+    public EvaluatorOptions withOwnWorker() {
+        return new EvaluatorOptions(callLimit, observeFlags, toolchains, threads, true);
     }
 }

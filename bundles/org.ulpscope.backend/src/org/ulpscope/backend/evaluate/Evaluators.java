@@ -16,6 +16,7 @@ import org.ulpscope.backend.internal.compile.KernelCompiler;
 import org.ulpscope.backend.internal.worker.Artifact;
 import org.ulpscope.backend.internal.worker.GuardedEvaluator;
 import org.ulpscope.backend.internal.worker.Limits;
+import org.ulpscope.backend.internal.worker.WorkerPool;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.CompiledKernel;
 import org.ulpscope.backend.toolchain.Platform;
@@ -33,8 +34,14 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** Compiles kernels for platforms and makes them ready to run. */
 public final class Evaluators {
+    private static final int MOST_WORKERS_KEPT = 4;
+
     private static final KernelCompiler COMPILER =
             new KernelCompiler(CompilationCache.ofThisUser(), Duration.ofMinutes(2));
+
+    /** What a processor each has to do, and as much as is worth keeping when it has not. */
+    private static final WorkerPool WORKERS =
+            new WorkerPool(Math.min(MOST_WORKERS_KEPT, Runtime.getRuntime().availableProcessors()));
 
     private Evaluators() {}
 
@@ -155,6 +162,7 @@ public final class Evaluators {
         Limits limits =
                 new Limits(options.callLimit(), Limits.DEFAULT.memory(), options.threads(), Limits.DEFAULT.faults());
         return GuardedEvaluator.start(
+                options.ownWorker() ? new WorkerPool(0) : WORKERS,
                 compiled.platform(),
                 InputSlot.of(kernel),
                 Outputs.resultFormat(kernel),

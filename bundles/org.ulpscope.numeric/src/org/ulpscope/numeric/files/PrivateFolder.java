@@ -3,6 +3,7 @@ package org.ulpscope.numeric.files;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,8 +99,8 @@ public final class PrivateFolder implements AutoCloseable {
                     FileLock lock = lockFile.tryLock()) {
                 return lock != null;
             }
-        } catch (IOException e) {
-            // Another user's, or just being deleted.
+        } catch (IOException | OverlappingFileLockException e) {
+            // Another user's, or just being deleted, perhaps by another thread.
             return false;
         }
     }

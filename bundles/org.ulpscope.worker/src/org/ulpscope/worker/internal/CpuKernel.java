@@ -6,7 +6,6 @@ import com.sun.jna.Native;
 import com.sun.jna.NativeLibrary;
 import com.sun.jna.Pointer;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
@@ -25,32 +24,21 @@ final class CpuKernel implements CompiledKernel {
     private final ColumnLayout layout;
     private final NativeLibrary library;
     private final FloatingPointEnvironment environment = new FloatingPointEnvironment();
-    private final OriginalProcess process = new OriginalProcess();
+    private final OriginalProcess process;
     private final boolean guarded;
     private final Crew crew;
     private final SignalHandlers signalHandlers;
-    private final SignalStack signalStack;
-
-    /** Kept so that the mapping is: {@link #columns} points into it, but does not hold it. */
-    private final ByteBuffer mapping;
-
-    private final Pointer columns;
+    private final SharedColumns columns;
     private final Memory[] inputs;
     private final NativeSweep[] sweeps;
 
-    private CpuKernel(
-            Request.Open open,
-            NativeLibrary library,
-            SignalStack signalStack,
-            SignalHandlers signalHandlers,
-            ByteBuffer columns) {
+    private CpuKernel(Request.Open open, NativeLibrary library, Surroundings surroundings, SharedColumns columns) {
         layout = open.layout();
-        this.signalStack = signalStack;
         this.library = library;
-        this.signalHandlers = signalHandlers;
-        mapping = columns;
-        this.columns = Native.getDirectBufferPointer(mapping);
-        SharedColumns.protect(this.columns, layout);
+        this.columns = columns;
+        process = surroundings.process();
+        signalHandlers = surroundings.signalHandlers();
+        columns.protect();
         guarded = process.guard(library);
         crew = new Crew(open.threads(), environment, process);
         inputs = new Memory[crew.size()];
@@ -66,22 +54,21 @@ final class CpuKernel implements CompiledKernel {
      *
      * @throws RefusedException if it cannot be loaded
      */
-    static CpuKernel open(Request.Open open, ByteBuffer columns) throws IOException {
-        ProcessLimits.isolate();
-        SignalStack signalStack = new SignalStack();
-        SignalHandlers signalHandlers = new SignalHandlers();
-        CpuKernel kernel;
+    static CpuKernel open(Request.Open open, Surroundings surroundings) throws IOException {
+        NativeLibrary library;
         try {
-            NativeLibrary library =
-                    NativeLibrary.getInstance(open.binary(), Map.of(Library.OPTION_OPEN_FLAGS, OPEN_FLAGS));
-            kernel = new CpuKernel(open, library, signalStack, signalHandlers, columns);
+            library = NativeLibrary.getInstance(open.binary(), Map.of(Library.OPTION_OPEN_FLAGS, OPEN_FLAGS));
         } catch (UnsatisfiedLinkError e) {
             throw new RefusedException(
                     "The compiled code cannot be loaded: " + e.getMessage().strip()
                             + ". Add the library that has the missing symbol, or compile for this machine.",
                     e);
         }
-        ProcessLimits.limitMemory(open.memoryLimit());
+        CpuKernel kernel = new CpuKernel(open, library, surroundings, new SharedColumns(open.columns(), open.layout()));
+        if (open.memoryLimit().isPresent()) {
+            kernel.crew.stay();
+            ProcessLimits.limitMemory(open.memoryLimit().getAsLong());
+        }
         return kernel;
     }
 
@@ -96,7 +83,7 @@ final class CpuKernel implements CompiledKernel {
             for (int slot = 0; slot < layout.slotBytes().size(); slot++) {
                 long offset = layout.inputs(request.buffer(), slot)
                         + from * layout.slotBytes().get(slot);
-                inputs[member].setPointer((long) slot * Native.POINTER_SIZE, columns.share(offset));
+                inputs[member].setPointer((long) slot * Native.POINTER_SIZE, columns.at(offset));
             }
             return digest(
                     "ulpscope_batch",
@@ -127,7 +114,8 @@ final class CpuKernel implements CompiledKernel {
         Crew.Part part = (member, from, to) -> digest.addAndGet(calls.run(member, from, to));
         boolean changed = crew.run(threads, count, part);
         if (changed) {
-            columns.setMemory(layout.outputs(buffer), (long) count * layout.resultBytes(), ColumnLayout.UNWRITTEN);
+            columns.at(layout.outputs(buffer))
+                    .setMemory(0, (long) count * layout.resultBytes(), ColumnLayout.UNWRITTEN);
             digest.set(0);
             for (int row = 0; row < count; row++) {
                 environment.restore();
@@ -146,10 +134,11 @@ final class CpuKernel implements CompiledKernel {
 
     @Override
     public boolean map(Request.Map request) {
-        columns.setMemory(layout.outputs(request.buffer()), (long) request.cells() * Request.Map.MASK_BYTES, (byte) 0);
+        columns.at(layout.outputs(request.buffer()))
+                .setMemory(0, (long) request.cells() * Request.Map.MASK_BYTES, (byte) 0);
         boolean changed = crew.run(request.threads(), request.words()[1], (member, from, to) -> {
             long before = request.phase() + from;
-            Pointer masks = columns.share(
+            Pointer masks = columns.at(
                     layout.outputs(request.buffer()) + before / request.cellCalls() * Request.Map.MASK_BYTES);
             call(
                     "ulpscope_map",
@@ -182,11 +171,11 @@ final class CpuKernel implements CompiledKernel {
     }
 
     private Pointer results(int buffer, long row) {
-        return columns.share(layout.outputs(buffer) + row * layout.resultBytes());
+        return columns.at(layout.outputs(buffer) + row * layout.resultBytes());
     }
 
     private Pointer flags(int buffer, long row, boolean observed) {
-        return observed ? columns.share(layout.flags(buffer) + row) : Pointer.NULL;
+        return observed ? columns.at(layout.flags(buffer) + row) : Pointer.NULL;
     }
 
     private long digest(String entryPoint, Object... arguments) {
@@ -208,6 +197,8 @@ final class CpuKernel implements CompiledKernel {
 
     @Override
     public void close() {
+        crew.close();
         library.close();
+        columns.close();
     }
 }

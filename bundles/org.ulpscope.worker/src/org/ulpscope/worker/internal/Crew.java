@@ -1,6 +1,5 @@
 package org.ulpscope.worker.internal;
 
-import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -9,18 +8,21 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.ulpscope.worker.Main;
 
 /**
  * The threads that run code under test: the one that gives the crew its work, and others that are as it is, with a stack as large and a signal
- * stack of their own. The floating-point environment, which is a thread's own, is the platform's for each piece of work.
+ * stack of their own; they start when there is work for them, and end some time after it. The floating-point environment, which is a thread's own,
+ * is the platform's for each piece of work.
  */
-final class Crew {
+final class Crew implements AutoCloseable {
+    private static final int IDLE_SECONDS = 5;
+
     /** Parts for each thread: enough that one which gets no processor for a while is not waited for long. */
     private static final int PARTS_PER_THREAD = 4;
 
     private final FloatingPointEnvironment environment;
     private final OriginalProcess process;
+    private final int size;
     private final ThreadPoolExecutor others;
 
     /** Makes the calls from number {@code from} to before {@code to}; {@code member} numbers the threads that share the work. */
@@ -30,7 +32,7 @@ final class Crew {
     }
 
     /**
-     * Starts the threads, which wait.
+     * A crew with nothing to do.
      *
      * @param threads how many, the caller counted
      * @param environment that of the platform
@@ -39,25 +41,28 @@ final class Crew {
     Crew(int threads, FloatingPointEnvironment environment, OriginalProcess process) {
         this.environment = environment;
         this.process = process;
+        size = threads;
         others = new ThreadPoolExecutor(
-                threads - 1, Math.max(1, threads - 1), 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), Crew::member);
-        others.prestartAllCoreThreads();
+                Math.max(1, threads - 1),
+                Math.max(1, threads - 1),
+                IDLE_SECONDS,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                CallThread::of);
+        others.allowCoreThreadTimeOut(true);
     }
 
-    private static Thread member(Runnable work) {
-        Runnable prepared = () -> {
-            SignalStack stack = new SignalStack();
-            work.run();
-            Reference.reachabilityFence(stack);
-        };
-        Thread thread = new Thread(null, prepared, "code under test", Main.STACK_BYTES);
-        thread.setDaemon(true);
-        return thread;
+    /** Starts the threads, which stay: their stacks count as memory of the process, which is about to be limited. */
+    void stay() {
+        if (size > 1) {
+            others.allowCoreThreadTimeOut(false);
+            others.prestartAllCoreThreads();
+        }
     }
 
     /** Number of threads. */
     int size() {
-        return others.getCorePoolSize() + 1;
+        return size;
     }
 
     /**
@@ -110,5 +115,11 @@ final class Crew {
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Ends the threads, and waits for that. */
+    @Override
+    public void close() {
+        others.close();
     }
 }

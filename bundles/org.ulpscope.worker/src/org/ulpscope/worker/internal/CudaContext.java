@@ -11,7 +11,7 @@ import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
 
 /** The first CUDA device of this machine, and what its errors mean. */
-final class CudaContext implements AutoCloseable {
+final class CudaContext {
     private final CUcontext context;
     private final int processors;
     private final String device;
@@ -46,6 +46,11 @@ final class CudaContext implements AutoCloseable {
         CUcontext context = new CUcontext();
         checkPresent(JCudaDriver.cuCtxCreate(context, 0, device));
         return new CudaContext(context, device);
+    }
+
+    /** Has the calls of this thread go to it. */
+    void use() {
+        checkPresent(JCudaDriver.cuCtxSetCurrent(context));
     }
 
     /** Compute capability and product, such as {@code sm_90 NVIDIA H100}. */
@@ -92,10 +97,5 @@ final class CudaContext implements AutoCloseable {
         int[] value = new int[1];
         JCudaDriver.cuDeviceGetAttribute(value, attribute, device);
         return value[0];
-    }
-
-    @Override
-    public void close() {
-        JCudaDriver.cuCtxDestroy(context);
     }
 }

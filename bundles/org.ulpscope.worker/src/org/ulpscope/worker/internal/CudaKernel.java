@@ -1,14 +1,18 @@
 package org.ulpscope.worker.internal;
 
 import static jcuda.driver.JCudaDriver.cuMemAlloc;
+import static jcuda.driver.JCudaDriver.cuMemFree;
 import static jcuda.driver.JCudaDriver.cuMemHostRegister;
+import static jcuda.driver.JCudaDriver.cuMemHostUnregister;
 import static jcuda.driver.JCudaDriver.cuMemcpyDtoH;
 import static jcuda.driver.JCudaDriver.cuMemcpyDtoHAsync;
 import static jcuda.driver.JCudaDriver.cuMemcpyHtoD;
 import static jcuda.driver.JCudaDriver.cuMemcpyHtoDAsync;
 import static jcuda.driver.JCudaDriver.cuMemsetD8Async;
 import static jcuda.driver.JCudaDriver.cuModuleLoad;
+import static jcuda.driver.JCudaDriver.cuModuleUnload;
 import static jcuda.driver.JCudaDriver.cuStreamCreate;
+import static jcuda.driver.JCudaDriver.cuStreamDestroy;
 import static jcuda.driver.JCudaDriver.cuStreamSynchronize;
 
 import java.nio.ByteBuffer;
@@ -31,7 +35,9 @@ import org.ulpscope.worker.Request;
 final class CudaKernel implements CompiledKernel {
     private final CudaContext context;
     private final ColumnLayout layout;
+    private final SharedColumns shared;
     private final ByteBuffer columns;
+    private final CUmodule module = new CUmodule();
     private final CudaLaunch batch;
     private final CudaLaunch values;
     private final CudaLaunch map;
@@ -45,11 +51,11 @@ final class CudaKernel implements CompiledKernel {
     private final CUstream[] streams = new CUstream[ColumnLayout.BUFFERS];
     private final int[] statuses = new int[ColumnLayout.BUFFERS];
 
-    private CudaKernel(CudaContext context, Request.Open open, ByteBuffer columns) {
+    private CudaKernel(CudaContext context, Request.Open open, SharedColumns shared) {
         this.context = context;
         this.layout = open.layout();
-        this.columns = columns;
-        CUmodule module = new CUmodule();
+        this.shared = shared;
+        columns = shared.buffer();
         context.checkLoad(cuModuleLoad(module, open.binary()), "load " + open.binary());
         batch = new CudaLaunch(context, module, "ulpscope_batch");
         values = new CudaLaunch(context, module, "ulpscope_values");
@@ -72,9 +78,8 @@ final class CudaKernel implements CompiledKernel {
      *
      * @throws RefusedException if there is no usable device, or the code is not for it
      */
-    static CudaKernel open(Request.Open open, ByteBuffer columns) {
-        ProcessLimits.isolate();
-        return new CudaKernel(CudaContext.create(), open, columns);
+    static CudaKernel open(Request.Open open, Surroundings surroundings) {
+        return new CudaKernel(surroundings.cuda(), open, new SharedColumns(open.columns(), open.layout()));
     }
 
     @Override
@@ -90,6 +95,7 @@ final class CudaKernel implements CompiledKernel {
             case Request.Map map -> statuses[map.buffer()] = enqueue(map);
             case Request.Sweep sweep -> {}
             case Request.Open open -> {}
+            case Request.Close close -> {}
         }
     }
 
@@ -212,8 +218,17 @@ final class CudaKernel implements CompiledKernel {
         return Pointer.toBuffer(columns).withByteOffset(offset);
     }
 
+    /** Gives back what the context has for this kernel; what the driver says to that would be the same for a device that is broken already. */
     @Override
     public void close() {
-        context.close();
+        cuMemHostUnregister(Pointer.toBuffer(columns));
+        for (int buffer = 0; buffer < ColumnLayout.BUFFERS; buffer++) {
+            cuStreamDestroy(streams[buffer]);
+            cuMemFree(deviceInputs[buffer]);
+        }
+        cuMemFree(sweepResult);
+        cuMemFree(deviceColumns);
+        cuModuleUnload(module);
+        shared.close();
     }
 }

@@ -39,6 +39,15 @@ final class LibC {
     /** POSIX mmap. */
     static native Pointer mmap(Pointer address, long length, int protection, int flags, int file, long offset);
 
+    /** POSIX munmap. */
+    static native int munmap(Pointer address, long length);
+
+    /** POSIX open, of a file that is there. */
+    static native int open(String path, int flags);
+
+    /** POSIX close. */
+    static native int close(int file);
+
     /** POSIX mprotect. */
     static native int mprotect(Pointer address, long length, int protection);
 

@@ -1,24 +1,26 @@
 package org.ulpscope.worker.internal;
 
-import java.io.DataInputStream;
 import java.io.IOException;
-import java.nio.MappedByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.ulpscope.worker.Link;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.Message;
 
-/** Serves the parent's requests, one after the other, on the thread that runs the code under test. */
+/**
+ * Serves the parent's requests, one after the other, each on the thread of the kernel that it is about. So what code under test sets for its thread,
+ * such as a floating-point environment or an errno, is met by no other kernel.
+ */
 public final class Server implements AutoCloseable {
     private final Link link;
-    private final Deque<Request> waiting = new ArrayDeque<>();
-    private Optional<CompiledKernel> kernel = Optional.empty();
+    private final Map<Integer, Desk> desks = new HashMap<>();
+    private Optional<Surroundings> surroundings = Optional.empty();
+
+    /** A kernel and its thread. */
+    private record Desk(Resident resident, ExecutorService thread) {}
 
     /** @param link where requests come from and replies go */
     public Server(Link link) {
@@ -31,71 +33,52 @@ public final class Server implements AutoCloseable {
      * @throws IOException when it has
      */
     public void run() throws IOException {
+        Message message = receive();
         while (true) {
-            Optional<DataInputStream> message = waiting.isEmpty() ? link.receive(0) : link.poll();
-            if (message.isPresent()) {
-                Request request = Request.read(message.get());
-                kernel.ifPresent(opened -> opened.prepare(request));
-                waiting.add(request);
-            } else {
-                Reply reply = answer(waiting.remove());
-                link.send(reply::write);
+            int number = message.kernel();
+            Desk desk = desks.get(number);
+            if (desk == null) {
+                desk = new Desk(
+                        new Resident(number, link, this::surroundings),
+                        Executors.newSingleThreadExecutor(CallThread::of));
+                desks.put(number, desk);
             }
+            Optional<Message> next = serve(desk, message);
+            if (!desk.resident.isOpen()) {
+                desks.remove(number).thread.close();
+            }
+            message = next.isPresent() ? next.get() : receive();
         }
     }
 
-    private Reply answer(Request request) {
+    private Message receive() throws IOException {
+        // No time limit and no interruption: there is a message.
+        return Message.read(link.receive(0).orElseThrow());
+    }
+
+    /** Asked for on the threads of kernels, one after the other. */
+    private Surroundings surroundings() {
+        if (surroundings.isEmpty()) {
+            surroundings = Optional.of(new Surroundings());
+        }
+        return surroundings.get();
+    }
+
+    private static Optional<Message> serve(Desk desk, Message message) throws IOException {
         try {
-            return request instanceof Request.Open open ? open(open) : run(request, kernel.orElseThrow());
-        } catch (DeviceBrokenException e) {
-            return new Reply.Broke(e.getMessage());
-        } catch (RefusedException e) {
-            return new Reply.Refused(e.getMessage());
-        } catch (Throwable e) {
-            // Native bindings throw errors as well as exceptions, and the parent can say more about them than an exit
-            // status can.
-            e.printStackTrace();
-            return new Reply.Refused("The worker cannot run this code: " + e);
+            return desk.thread
+                    .submit(() -> desk.resident.serve(message.request()))
+                    .get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
+        } catch (InterruptedException e) {
+            throw new IOException(e);
         }
-    }
-
-    /** One test after the other: a switch over the kinds of requests would add a tenth to the time that a worker takes to start. */
-    private static Reply run(Request request, CompiledKernel opened) {
-        if (request instanceof Request.Batch batch) {
-            return opened.batch(batch);
-        }
-        if (request instanceof Request.Values values) {
-            return opened.values(values);
-        }
-        if (request instanceof Request.Map map) {
-            return new Reply.Ran(opened.map(map), OptionalLong.empty());
-        }
-        if (request instanceof Request.Sweep sweep) {
-            long[] result = new long[Reply.SWEEP_WORDS];
-            boolean changed = opened.sweep(sweep, result);
-            return new Reply.Swept(result, changed);
-        }
-        throw new IllegalArgumentException("The code is loaded already");
-    }
-
-    private Reply open(Request.Open open) throws IOException {
-        MappedByteBuffer columns;
-        try (FileChannel file =
-                FileChannel.open(Path.of(open.columns()), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            columns = file.map(FileChannel.MapMode.READ_WRITE, 0, open.layout().size());
-        }
-        CompiledKernel opened =
-                switch (open.kind()) {
-                    case CPU -> CpuKernel.open(open, columns);
-                    case CUDA -> CudaKernel.open(open, columns);
-                };
-        kernel = Optional.of(opened);
-        return new Reply.Opened(opened.device());
     }
 
     @Override
     public void close() throws IOException {
-        kernel.ifPresent(CompiledKernel::close);
+        desks.values().forEach(desk -> desk.thread.close());
         link.close();
     }
 }

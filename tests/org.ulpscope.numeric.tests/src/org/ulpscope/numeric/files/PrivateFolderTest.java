@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
@@ -46,6 +49,19 @@ class PrivateFolderTest {
                 assertTrue(Files.exists(first.path()));
                 assertTrue(Files.exists(second.path()));
             }
+        }
+    }
+
+    @Test
+    void leavesWhatAnotherThreadIsAboutToDelete() throws Exception {
+        Path abandoned = Files.createDirectory(root.resolve("ulpscope-3"));
+        Path lock = Files.writeString(abandoned.resolve("lock"), "");
+        makeOld(abandoned);
+        try (FileChannel file = FileChannel.open(lock, StandardOpenOption.WRITE);
+                FileLock ofTheOther = file.lock();
+                PrivateFolder folder = PrivateFolder.in(root)) {
+            assertTrue(ofTheOther.isValid());
+            assertTrue(Files.exists(folder.path()));
         }
     }
 

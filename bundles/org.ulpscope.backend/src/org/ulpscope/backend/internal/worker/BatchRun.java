@@ -122,7 +122,7 @@ final class BatchRun implements Calls {
             columns.markUnwritten(buffer, count);
         }
         try {
-            worker.process().send(rows.request(buffer, first, count, flags.length > 0, threads(first, count)));
+            worker.send(rows.request(buffer, first, count, flags.length > 0, threads(first, count)));
         } catch (WorkerLostException e) {
             // The reply that will not come tells the same, and why.
         }

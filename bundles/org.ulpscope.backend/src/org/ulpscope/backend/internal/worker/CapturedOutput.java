@@ -1,7 +1,5 @@
 package org.ulpscope.backend.internal.worker;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -20,26 +18,8 @@ final class CapturedOutput {
     private final byte[] kept = new byte[KEPT_BYTES];
     private long written;
 
-    /** Starts a thread that reads {@code stream} to its end. */
-    Thread drain(InputStream stream) {
-        Thread thread = new Thread(() -> copy(stream), "output of code under test");
-        thread.setDaemon(true);
-        thread.start();
-        return thread;
-    }
-
-    private void copy(InputStream stream) {
-        byte[] part = new byte[8192];
-        try (stream) {
-            for (int count = stream.read(part); count >= 0; count = stream.read(part)) {
-                append(part, count);
-            }
-        } catch (IOException e) {
-            // The worker is gone, and what it wrote is here.
-        }
-    }
-
-    private synchronized void append(byte[] part, int count) {
+    /** Keeps the first {@code count} bytes of {@code part}, at the cost of the oldest. */
+    synchronized void append(byte[] part, int count) {
         int at = (int) (written % KEPT_BYTES);
         int head = Math.min(count, KEPT_BYTES - at);
         System.arraycopy(part, 0, kept, at, head);

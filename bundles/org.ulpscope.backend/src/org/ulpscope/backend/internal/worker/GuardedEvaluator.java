@@ -24,6 +24,7 @@ public final class GuardedEvaluator implements Evaluator {
     private final List<InputSlot> slots;
     private final FloatFormat resultFormat;
     private final boolean observeFlags;
+    private final WorkerPool pool;
     private final Artifact artifact;
     private final Limits limits;
     private final WarmWorker worker;
@@ -34,6 +35,7 @@ public final class GuardedEvaluator implements Evaluator {
     private boolean closed;
 
     private GuardedEvaluator(
+            WorkerPool pool,
             Platform platform,
             List<InputSlot> slots,
             FloatFormat resultFormat,
@@ -41,21 +43,23 @@ public final class GuardedEvaluator implements Evaluator {
             boolean observeFlags,
             Limits limits)
             throws IOException {
+        this.pool = pool;
         this.platform = platform;
         this.slots = List.copyOf(slots);
         this.resultFormat = resultFormat;
         this.observeFlags = observeFlags && artifact.kind() == Request.Kind.CPU;
         this.artifact = artifact;
         this.limits = limits;
-        worker = WarmWorker.forChunks(artifact, slotBytes(), resultFormat.bytes(), limits);
+        worker = WarmWorker.forChunks(pool, artifact, slotBytes(), resultFormat.bytes(), limits);
         batchPace = new Pace(worker.watched());
         sweepPace = new Pace(worker.watched());
         mapPace = new Pace(worker.watched());
     }
 
     /**
-     * Starts a worker and loads the code.
+     * Loads the code into a worker.
      *
+     * @param pool where workers come from
      * @param slots the columns that the code's {@code ulpscope_batch} takes, in order
      * @param resultFormat what it returns
      * @param observeFlags whether outcomes carry IEEE 754 exception flags, which costs some time a call; GPUs have none
@@ -64,6 +68,7 @@ public final class GuardedEvaluator implements Evaluator {
      * @throws CancellationException if the user asked to stop
      */
     public static GuardedEvaluator start(
+            WorkerPool pool,
             Platform platform,
             List<InputSlot> slots,
             FloatFormat resultFormat,
@@ -73,12 +78,13 @@ public final class GuardedEvaluator implements Evaluator {
             Progress progress) {
         GuardedEvaluator evaluator;
         try {
-            evaluator = new GuardedEvaluator(platform, slots, resultFormat, artifact, observeFlags, limits);
+            evaluator = new GuardedEvaluator(pool, platform, slots, resultFormat, artifact, observeFlags, limits);
         } catch (IOException e) {
             throw noFiles(e);
         }
         try {
             evaluator.worker.process(progress::isCancelled);
+            evaluator.worker.release();
         } catch (RuntimeException e) {
             evaluator.close();
             throw e;
@@ -131,13 +137,14 @@ public final class GuardedEvaluator implements Evaluator {
         requireOpen();
         WarmWorker own;
         try {
-            own = new WarmWorker(artifact, Columns.layoutOfAll(slotBytes(), resultFormat.bytes(), count), limits);
+            own = new WarmWorker(pool, artifact, Columns.layoutOfAll(slotBytes(), resultFormat.bytes(), count), limits);
         } catch (IOException e) {
             throw noFiles(e);
         }
         try {
             // So that the first run takes no longer than others.
             own.process();
+            own.release();
             return new MappedCalls(this, own, limits.call(), notice, count);
         } catch (RuntimeException e) {
             own.close();
@@ -204,7 +211,9 @@ public final class GuardedEvaluator implements Evaluator {
     private <T> T guarded(Supplier<T> work) {
         requireOpen();
         try {
-            return work.get();
+            T result = work.get();
+            worker.release();
+            return result;
         } catch (InternalError e) {
             // What Java throws when the pages of a mapped file are gone.
             worker.discard();

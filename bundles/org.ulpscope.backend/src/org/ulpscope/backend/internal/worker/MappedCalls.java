@@ -89,6 +89,7 @@ final class MappedCalls implements MappedBatch {
                     }
                 }
             }
+            worker.release();
             progress.worked(count);
             return new Completion(count, Map.of());
         } catch (RuntimeException e) {
@@ -105,7 +106,7 @@ final class MappedCalls implements MappedBatch {
         }
         try {
             int threads = calls < WORTH_SHARING ? 1 : worker.threads();
-            worker.process().send(new Request.Batch(buffer, calls, false, threads));
+            worker.send(new Request.Batch(buffer, calls, false, threads));
         } catch (WorkerLostException e) {
             // The reply that will not come tells the same, and why.
         }

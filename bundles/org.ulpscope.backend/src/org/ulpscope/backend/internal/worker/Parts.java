@@ -64,7 +64,7 @@ abstract class Parts implements Calls {
 
     private Watchdog.Answer ask(long first, long count, Duration limit) {
         try {
-            worker.process().send(request(first, count, pace.worthSharing(count) ? worker.threads() : 1));
+            worker.send(request(first, count, pace.worthSharing(count) ? worker.threads() : 1));
         } catch (WorkerLostException e) {
             // The reply that will not come tells the same, and why.
         }

@@ -34,7 +34,7 @@ final class Watchdog {
         /**
          * The code under test crashed or took too long.
          *
-         * @param perhapsFromOutside whether it looks the same when somebody else ends or stops the worker
+         * @param perhapsFromOutside whether it looks the same when somebody else ends or stops the worker, or has left it in a bad state
          */
         record Faulted(Outcome outcome, boolean perhapsFromOutside) implements Answer {}
 
@@ -78,9 +78,9 @@ final class Watchdog {
                     last = now;
                     sinceReturn = Optional.of(new Stopwatch(process));
                 } else if (sinceReturn.get().exceeds(limit) && !process.isCrashing()) {
-                    boolean perhapsStopped = sinceReturn.get().isStarved(limit);
+                    boolean perhapsNotTheCall = sinceReturn.get().isStarved(limit) || worker.hasHadOthers();
                     worker.discard();
-                    return new Answer.Faulted(new Outcome.TimedOut(limit), perhapsStopped);
+                    return new Answer.Faulted(new Outcome.TimedOut(limit), perhapsNotTheCall);
                 }
             }
         } catch (WorkerLostException e) {

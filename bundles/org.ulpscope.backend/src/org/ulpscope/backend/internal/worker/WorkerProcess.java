@@ -23,8 +23,8 @@ import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.worker.Link;
+import org.ulpscope.worker.Message;
 import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
 
 /** One worker's process and the connection to it. */
 final class WorkerProcess implements AutoCloseable {
@@ -47,23 +47,16 @@ final class WorkerProcess implements AutoCloseable {
     private final SupervisedProcess process;
     private final Optional<ProcessHandle> worker;
     private final Path folder;
-    private final Thread drain;
-    private final CapturedOutput output;
+    private final OutputDrain drain;
     private final Link link;
     private final SocketChannel lifeline;
 
     private WorkerProcess(
-            SupervisedProcess process,
-            Path folder,
-            Thread drain,
-            CapturedOutput output,
-            Link link,
-            SocketChannel lifeline) {
+            SupervisedProcess process, Path folder, OutputDrain drain, Link link, SocketChannel lifeline) {
         this.process = process;
         worker = process.program().map(WorkerProcess::innermost);
         this.folder = folder;
         this.drain = drain;
-        this.output = output;
         this.link = link;
         this.lifeline = lifeline;
     }
@@ -73,7 +66,7 @@ final class WorkerProcess implements AutoCloseable {
      *
      * @param folder has the native libraries; the socket and the crash report go there
      * @param isolation makes of the worker's command one that runs it with fewer rights
-     * @param output takes what the process prints
+     * @param output takes what the process prints, until somebody else does
      * @param cancelled whether the user has asked to stop
      * @throws WorkerLostException if it is ended while it starts, perhaps from outside
      * @throws UlpscopeException if it does not start
@@ -95,11 +88,11 @@ final class WorkerProcess implements AutoCloseable {
                     .redirectErrorStream(true);
             JAVA_OPTIONS.forEach(builder.environment()::remove);
             SupervisedProcess process = SupervisedProcess.start(builder);
-            Thread drain = output.drain(process.output());
+            OutputDrain drain = new OutputDrain(process.output(), output);
             try {
                 SocketChannel control = accept(server, selector, process, output, cancelled);
                 SocketChannel lifeline = accept(server, selector, process, output, cancelled);
-                return new WorkerProcess(process, folder, drain, output, new Link(control), lifeline);
+                return new WorkerProcess(process, folder, drain, new Link(control), lifeline);
             } catch (IOException | RuntimeException e) {
                 Optional<CrashCause> cause =
                         process.isAlive() ? Optional.empty() : Optional.of(CrashCause.of(process.exitStatus(), folder));
@@ -157,10 +150,20 @@ final class WorkerProcess implements AutoCloseable {
         }
     }
 
+    /** Whether it has not ended, as far as is known. */
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** What the process prints from now on is for {@code other}; no request may be in flight. */
+    void printTo(CapturedOutput other) {
+        drain.giveTo(other);
+    }
+
     /** Sends a request. */
-    void send(Request request) throws WorkerLostException {
+    void send(Message message) throws WorkerLostException {
         try {
-            link.send(request::write);
+            link.send(message::write);
         } catch (IOException e) {
             throw lost(e);
         }
@@ -208,15 +211,7 @@ final class WorkerProcess implements AutoCloseable {
         } catch (IOException e) {
             LOG.debug("Closing the connection to a worker", e);
         }
-        awaitOutput();
-    }
-
-    private void awaitOutput() {
-        try {
-            drain.join(Duration.ofSeconds(1));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        drain.await();
     }
 
     private WorkerLostException lost(IOException e) {
@@ -224,10 +219,10 @@ final class WorkerProcess implements AutoCloseable {
         if (!waitForExit()) {
             return new WorkerLostException(CrashCause.ofCode("wrote into the worker's own files"));
         }
-        awaitOutput();
+        drain.await();
         return new WorkerLostException(Optional.of(process.exitStatus())
                 .filter(status -> status == TOLD_WHY)
-                .flatMap(status -> output.lastWords())
+                .flatMap(status -> drain.taker().lastWords())
                 .map(CrashCause::ofCode)
                 .orElseGet(() -> CrashCause.of(process.exitStatus(), folder)));
     }

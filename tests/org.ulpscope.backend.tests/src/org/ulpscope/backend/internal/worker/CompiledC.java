@@ -82,10 +82,15 @@ final class CompiledC {
         return Artifact.cpu(library);
     }
 
-    /** An evaluator for a one-parameter function. */
+    /** An evaluator for a one-parameter function, in a worker of its own. */
     static GuardedEvaluator start(Artifact artifact, boolean flags, Limits limits) {
+        return start(new WorkerPool(0), artifact, flags, limits);
+    }
+
+    /** An evaluator for a one-parameter function. */
+    static GuardedEvaluator start(WorkerPool pool, Artifact artifact, boolean flags, Limits limits) {
         return GuardedEvaluator.start(
-                PLATFORM, List.of(SLOT), FloatFormat.FP64, artifact, flags, limits, Progress.NONE);
+                pool, PLATFORM, List.of(SLOT), FloatFormat.FP64, artifact, flags, limits, Progress.NONE);
     }
 
     /** The values as inputs. */

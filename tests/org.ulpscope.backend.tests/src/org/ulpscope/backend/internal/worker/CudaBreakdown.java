@@ -14,7 +14,8 @@ final class CudaBreakdown {
 
     /** Runs a batch of a function of one double, station by station, and prints the best of several rounds. */
     static void print(Artifact artifact, Limits limits, Inputs inputs) throws Exception {
-        try (WarmWorker worker = WarmWorker.forChunks(artifact, List.of(Double.BYTES), Double.BYTES, limits)) {
+        try (WarmWorker worker =
+                WarmWorker.forChunks(new WorkerPool(0), artifact, List.of(Double.BYTES), Double.BYTES, limits)) {
             double[] best = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
             for (int round = 0; round < ROUNDS; round++) {
                 List<Station> stations = List.of(
@@ -52,9 +53,8 @@ final class CudaBreakdown {
         int chunks = (calls + rows - 1) / rows;
         for (int sent = 0, received = 0; received < chunks; ) {
             if (sent < chunks && sent - received < ColumnLayout.BUFFERS) {
-                worker.process()
-                        .send(new Request.Batch(
-                                sent % ColumnLayout.BUFFERS, Math.min(rows, calls - sent * rows), false, 1));
+                worker.send(
+                        new Request.Batch(sent % ColumnLayout.BUFFERS, Math.min(rows, calls - sent * rows), false, 1));
                 sent++;
             } else if (worker.process().receive(1000).isPresent()) {
                 received++;

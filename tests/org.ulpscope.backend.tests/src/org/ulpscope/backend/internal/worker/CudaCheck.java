@@ -1,7 +1,9 @@
 package org.ulpscope.backend.internal.worker;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -25,6 +27,9 @@ public final class CudaCheck {
     private static final Platform PLATFORM = new Platform("cuda", "nvcc", List.of(), "gpu");
     private static final Limits LIMITS = new Limits(Duration.ofSeconds(1), 1L << 30, 2, 50);
     private static final int CALLS = 4_000_000;
+    private static final int KERNELS = 30;
+    private static final Inputs ONE_FLOAT = new Inputs(List.of(new long[] {Float.floatToRawIntBits(1)}), 1);
+    private static final long COSHF_1 = Float.floatToRawIntBits(1.5430806f);
 
     private CudaCheck() {}
 
@@ -32,18 +37,11 @@ public final class CudaCheck {
      * Runs it; an error says that something did not hold.
      *
      * @param args the cubin of {@code cuda/kernel.cu}, the program of {@code cuda/bare.cu}, and a cubin of the product's own for
-     *     {@code float coshf(float x)}, as {@link CudaCheckKernel} makes it
+     *     {@code float coshf(float x)}, as {@link CudaCheckKernel} makes it, and the cubin of {@code cuda/kernel.cu} with {@code -DQUIET}
      */
     public static void main(String[] args) throws Exception {
         long start = System.nanoTime();
-        try (GuardedEvaluator evaluator = GuardedEvaluator.start(
-                PLATFORM,
-                List.of(CompiledC.SLOT),
-                FloatFormat.FP64,
-                Artifact.cuda(Path.of(args[0])),
-                false,
-                LIMITS,
-                Progress.NONE)) {
+        try (GuardedEvaluator evaluator = start(new WorkerPool(0), Path.of(args[0]), FloatFormat.FP64)) {
             evaluator.evaluate(CompiledC.inputs(1), Progress.NONE);
             System.out.printf(
                     "%s; start to first result %.0f ms%n", evaluator.device(), (System.nanoTime() - start) / 1e6);
@@ -60,14 +58,67 @@ public final class CudaCheck {
         CudaBreakdown.print(Artifact.cuda(Path.of(args[0])), LIMITS, ramp(CALLS));
         sweepAllFloats(Path.of(args[2]), Path.of(args[1]));
         mapIsRight(Path.of(args[2]));
+        manyShareAWorker(Path.of(args[2]), Path.of(args[3]));
+    }
+
+    /** Whether kernels that are open at the same time share a process, and go on when one of them breaks the device's context. */
+    private static void manyShareAWorker(Path cubin, Path guilty) throws Exception {
+        WorkerPool pool = new WorkerPool(1);
+        List<GuardedEvaluator> open = new ArrayList<>();
+        Path folder = Files.createTempDirectory("cubins");
+        for (int round = 0; round < 2; round++) {
+            double[] millis = new double[KERNELS];
+            for (int i = 0; i < KERNELS; i++) {
+                Path copy = Files.copy(cubin, folder.resolve(round + "-" + i + ".cubin"));
+                long start = System.nanoTime();
+                open.add(start(pool, copy, FloatFormat.FP32));
+                millis[i] = (System.nanoTime() - start) / 1e6;
+                check("one", open.getLast().evaluate(ONE_FLOAT, Progress.NONE).bits(0) == COSHF_1);
+            }
+            check("one worker has all", workers() == 1);
+            System.out.printf("opening %d: the first %.0f ms", KERNELS, millis[0]);
+            Arrays.sort(millis);
+            System.out.printf(", the median %.1f ms%n", millis[KERNELS / 2]);
+            if (round == 0) {
+                open.forEach(GuardedEvaluator::close);
+                open.clear();
+            }
+        }
+        try (GuardedEvaluator evaluator = start(pool, guilty, FloatFormat.FP64)) {
+            check("an illegal address beside others is blamed", fault(evaluator, 1e5) instanceof Outcome.Crashed);
+            check("an endless call beside others is blamed", fault(evaluator, 2e5) instanceof Outcome.TimedOut);
+        }
+        for (GuardedEvaluator evaluator : open) {
+            check(
+                    "others go on",
+                    evaluator.evaluate(ONE_FLOAT, Progress.NONE).faults().isEmpty()
+                            && evaluator.evaluate(ONE_FLOAT, Progress.NONE).bits(0) == COSHF_1);
+            evaluator.close();
+        }
+        check("one worker is left", workers() == 1);
+    }
+
+    private static long workers() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> process.info()
+                        .arguments()
+                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.Main"))
+                        .isPresent())
+                .filter(process -> process.children().findAny().isEmpty())
+                .count();
+    }
+
+    private static GuardedEvaluator start(WorkerPool pool, Path cubin, FloatFormat format) {
+        InputSlot slot = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
+        return GuardedEvaluator.start(
+                pool, PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS, Progress.NONE);
     }
 
     /** Whether maps and values are what single calls come to, for cells of a thread, of a team and of many teams. */
     private static void mapIsRight(Path cubin) {
         FloatFormat format = FloatFormat.FP32;
-        InputSlot slot = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
-        try (GuardedEvaluator evaluator = GuardedEvaluator.start(
-                PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS, Progress.NONE)) {
+        try (GuardedEvaluator evaluator = start(new WorkerPool(0), cubin, format)) {
             SweepRequest request = new SweepRequest(
                     7, 1_000_000, List.of(new SweepRequest.Axis(format.minOrdinal(), 4567, 900_001, 1)));
             Outcomes expected = SweepByBatches.values(evaluator, request, Progress.NONE);
@@ -99,12 +150,10 @@ public final class CudaCheck {
 
     private static void sweepAllFloats(Path cubin, Path bare) throws Exception {
         FloatFormat format = FloatFormat.FP32;
-        InputSlot slot = new InputSlot("x", format, format.minOrdinal(), format.maxOrdinal(), true, true, true, true);
         long count = format.maxOrdinal() - format.minOrdinal() + 1;
         SweepRequest all = new SweepRequest(0, count, List.of(new SweepRequest.Axis(format.minOrdinal(), 1, count, 1)));
         double bareSeconds = seconds(bare, "sweep", Long.toString(count));
-        try (GuardedEvaluator evaluator = GuardedEvaluator.start(
-                PLATFORM, List.of(slot), format, Artifact.cuda(cubin), false, LIMITS, Progress.NONE)) {
+        try (GuardedEvaluator evaluator = start(new WorkerPool(0), cubin, format)) {
             double best = Double.MAX_VALUE;
             for (int round = 0; round < 10; round++) {
                 long start = System.nanoTime();

@@ -30,6 +30,7 @@ class CudaTest {
         UlpscopeException e = assertThrows(
                 UlpscopeException.class,
                 () -> GuardedEvaluator.start(
+                        new WorkerPool(0),
                         CompiledC.PLATFORM,
                         List.of(CompiledC.SLOT),
                         FloatFormat.FP64,
@@ -47,6 +48,14 @@ class CudaTest {
     void runsBatchesAndSweepsAndBlamesGuiltyCallsOnAGpu() throws Exception {
         Path sources = Path.of(System.getProperty("ulpscope.root"), "tests", "org.ulpscope.backend.tests", "cuda");
         Path cubin = folder.resolve("kernel.cubin");
+        Path quiet = folder.resolve("quiet.cubin");
+        compile(
+                "-cubin",
+                "-DQUIET",
+                "-arch=native",
+                "-o",
+                quiet.toString(),
+                sources.resolve("kernel.cu").toString());
         Path bare = folder.resolve("bare");
         compile(
                 "-cubin",
@@ -62,7 +71,7 @@ class CudaTest {
                 sources.resolve("bare.cu").toString());
         Path coshf = folder.resolve("coshf.cubin");
         CudaCheckKernel.main(new String[] {"native", coshf.toString()});
-        CudaCheck.main(new String[] {cubin.toString(), bare.toString(), coshf.toString()});
+        CudaCheck.main(new String[] {cubin.toString(), bare.toString(), coshf.toString(), quiet.toString()});
     }
 
     private static void compile(String... arguments) throws Exception {

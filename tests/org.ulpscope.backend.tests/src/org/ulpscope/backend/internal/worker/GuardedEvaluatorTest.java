@@ -85,7 +85,14 @@ class GuardedEvaluatorTest {
                         new long[] {-7, 5}),
                 2);
         try (GuardedEvaluator evaluator = GuardedEvaluator.start(
-                CompiledC.PLATFORM, slots, FloatFormat.FP32, artifact, false, Limits.DEFAULT, Progress.NONE)) {
+                new WorkerPool(0),
+                CompiledC.PLATFORM,
+                slots,
+                FloatFormat.FP32,
+                artifact,
+                false,
+                Limits.DEFAULT,
+                Progress.NONE)) {
             Outcomes outcomes = evaluator.evaluate(inputs, Progress.NONE);
             assertEquals(0.5f + 65535 - 2 - 7, Float.intBitsToFloat((int) outcomes.bits(0)));
             assertEquals(1 + 3 + 5, Float.intBitsToFloat((int) outcomes.bits(1)));
@@ -102,6 +109,7 @@ class GuardedEvaluatorTest {
             void ulpscope_sweep(const void *request, void *result) {}
             """);
         try (GuardedEvaluator evaluator = GuardedEvaluator.start(
+                new WorkerPool(0),
                 CompiledC.PLATFORM,
                 List.of(slot(FloatFormat.FP16)),
                 FloatFormat.FP16,

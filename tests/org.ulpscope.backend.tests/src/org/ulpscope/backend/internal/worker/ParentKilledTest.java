@@ -2,6 +2,7 @@ package org.ulpscope.backend.internal.worker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -31,6 +32,30 @@ class ParentKilledTest {
     @Test
     void endsAWorkerThatWasStoppedWithItsParent() throws Exception {
         killTheParentAfter(workers -> workers.forEach(worker -> signal("STOP", worker)));
+    }
+
+    @Test
+    void endsAnIdleWorkerWithItsParent() throws Exception {
+        for (boolean killed : List.of(true, false)) {
+            Artifact artifact = CompiledC.function(folder, "static double f(double x) { return x; }");
+            Process parent = JavaProcess.of(IdleParent.class, artifact.binary())
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            try (BufferedReader said = new BufferedReader(new InputStreamReader(parent.getInputStream()))) {
+                assertEquals("idle", said.readLine());
+                List<ProcessHandle> children = parent.descendants().toList();
+                assertFalse(children.isEmpty());
+                if (killed) {
+                    parent.destroyForcibly();
+                } else {
+                    parent.getOutputStream().close();
+                }
+                assertTrue(parent.waitFor(20, TimeUnit.SECONDS), "an idle worker keeps no process");
+                for (ProcessHandle child : children) {
+                    child.onExit().get(20, TimeUnit.SECONDS);
+                }
+            }
+        }
     }
 
     private void killTheParentAfter(Consumer<List<ProcessHandle>> before) throws Exception {
@@ -73,6 +98,20 @@ class ParentKilledTest {
                 System.out.println("calling");
                 evaluator.evaluate(CompiledC.inputs(1), Progress.NONE);
             }
+        }
+    }
+
+    /** A process whose worker has nothing to do; it ends with its standard input. */
+    static final class IdleParent {
+        private IdleParent() {}
+
+        public static void main(String[] args) throws IOException {
+            try (GuardedEvaluator evaluator =
+                    CompiledC.start(new WorkerPool(1), Artifact.cpu(Path.of(args[0])), false, Limits.DEFAULT)) {
+                evaluator.evaluate(CompiledC.inputs(1), Progress.NONE);
+            }
+            System.out.println("idle");
+            System.in.read();
         }
     }
 }
