@@ -115,4 +115,75 @@ class HalfInstructionsTest {
     private static long picked(double a, double b, boolean larger, FloatFormat format) {
         return Exact.bits(Double.isNaN(a) ? b : Double.isNaN(b) ? a : larger ? Math.max(a, b) : Math.min(a, b), format);
     }
+
+    /** The oracle looks for the nearest of all numbers of the format. */
+    @Test
+    void pairsOfFp8() throws Exception {
+        InstructionCheck pairs = new InstructionCheck();
+        for (String type : new String[] {"e4m3", "e5m2"}) {
+            int fraction = type.equals("e4m3") ? 3 : 2;
+            for (String relu : new String[] {"", ".relu"}) {
+                boolean clamped = !relu.isEmpty();
+                pairs.add(
+                        "cvt.rn.satfinite" + relu + "." + type + "x2.f32 $0, $1, $2;",
+                        x -> fp8(Float.intBitsToFloat((int) x[0]), fraction, clamped) << 8
+                                | fp8(Float.intBitsToFloat((int) x[1]), fraction, clamped),
+                        16,
+                        32,
+                        32);
+                pairs.add(
+                        "cvt.rn.satfinite" + relu + "." + type + "x2.f16x2 $0, $1;",
+                        x -> fp8(Float.float16ToFloat((short) (x[0] >> 16)), fraction, clamped) << 8
+                                | fp8(Float.float16ToFloat((short) x[0]), fraction, clamped),
+                        16,
+                        32);
+                pairs.add(
+                        "cvt.rn" + relu + ".f16x2." + type + "x2 $0, $1;",
+                        x -> wide(x[0] >> 8, fraction, clamped) << 16 | wide(x[0], fraction, clamped),
+                        y -> Exact.comparable(y & 0xffff, FloatFormat.FP16)
+                                | Exact.comparable(y >>> 16, FloatFormat.FP16) << 16,
+                        32,
+                        16);
+            }
+        }
+        pairs.run(folder);
+    }
+
+    private static long wide(long bits, int fraction, boolean clamped) {
+        double value = ofFp8((int) bits & 0xff, fraction);
+        boolean negative = (bits & 0x80) != 0 && !Double.isNaN(value);
+        return clamped && negative ? 0 : Float.floatToFloat16((float) value) & 0xffff;
+    }
+
+    private static long fp8(double value, int fraction, boolean clamped) {
+        if (Double.isNaN(value)) {
+            return 0x7f;
+        }
+        boolean negative = Double.doubleToRawLongBits(value) < 0;
+        if (negative && clamped) {
+            return 0;
+        }
+        double magnitude = Math.abs(value);
+        int nearest = 0;
+        for (int bits = 1; bits < 0x80 && Double.isFinite(ofFp8(bits, fraction)); bits++) {
+            double nearer =
+                    Math.abs(ofFp8(bits, fraction) - magnitude) - Math.abs(ofFp8(nearest, fraction) - magnitude);
+            if (nearer < 0 || nearer == 0 && bits % 2 == 0 || magnitude > ofFp8(bits, fraction)) {
+                nearest = bits;
+            }
+        }
+        return nearest | (negative ? 0x80 : 0);
+    }
+
+    private static double ofFp8(int bits, int fraction) {
+        int exponent = (bits & 0x7f) >> fraction;
+        int significand = bits & (1 << fraction) - 1;
+        int bias = fraction == 3 ? 7 : 15;
+        double magnitude = exponent == 0
+                ? Math.scalb((double) significand, 1 - bias - fraction)
+                : Math.scalb((double) (significand | 1 << fraction), exponent - bias - fraction);
+        boolean nan = fraction == 3 ? (bits & 0x7f) == 0x7f : (bits & 0x7f) > 0x7c;
+        double special = nan ? Double.NaN : fraction == 2 && exponent == 31 ? Double.POSITIVE_INFINITY : magnitude;
+        return (bits & 0x80) != 0 ? -special : special;
+    }
 }

@@ -9,8 +9,7 @@ import org.ulpscope.ptx.internal.translate.InstructionFamily;
 public final class CacheHints implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
-        return Set.of(
-                "prefetch", "prefetchu", "applypriority", "discard", "createpolicy", "griddepcontrol", "setmaxnreg");
+        return Set.of("prefetch", "prefetchu", "applypriority", "discard", "createpolicy", "griddepcontrol");
     }
 
     @Override

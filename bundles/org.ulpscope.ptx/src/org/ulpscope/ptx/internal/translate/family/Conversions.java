@@ -22,6 +22,10 @@ public final class Conversions implements InstructionFamily {
         Optional<String> rounding = context.takeOneOf("rn", "rz", "rm", "rp", "rni", "rzi", "rmi", "rpi");
         PtxType to = context.takeType();
         PtxType from = context.takeType();
+        if (Fp8Conversion.isPair(to) || Fp8Conversion.isPair(from)) {
+            Fp8Conversion.emit(context, to, from, relu, satfinite);
+            return;
+        }
         if (HalfTypes.isHalf(to)) {
             new HalfConversion(context, rounding.orElse("rn"), ftz, saturated, relu, satfinite).emit(to, from);
             return;

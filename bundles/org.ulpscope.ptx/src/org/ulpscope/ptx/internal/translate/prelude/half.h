@@ -54,3 +54,27 @@ static inline int ulp_nan_bf16(uint16_t h) { return (h & 0x7fff) > 0x7f80; }
     static inline uint16_t ulp_xorsign_##F(uint16_t r, uint16_t a, uint16_t b) { return ulp_nan_##F(r) ? r : (r & 0x7fff) | ((a ^ b) & 0x8000); }
 ULP_HALF(f16, 0x3c00)
 ULP_HALF(bf16, 0x3f80)
+/* FP8: E4M3 (m = 3, no infinity, greatest 0x7e) and E5M2 (m = 2, greatest finite 0x7b); rounded to the nearest and kept finite. A NaN is 0x7f. */
+static inline uint32_t ulp_fp8_of(float x, int m, uint32_t greatest)
+{
+    uint32_t u = ulp_bits_f32(x), sign = u >> 24 & 128, e = u >> 23 & 255;
+    if ((u & 0x7fffffffu) > 0x7f800000u) return 0x7f;
+    int exponent = (int)e - 127 + (m == 3 ? 7 : 15);
+    if (exponent > 32) return sign | greatest;
+    if (exponent < -m) return sign;
+    uint32_t significand = (u & 0x7fffffu) | 0x800000u;
+    int shift = 23 - m + (exponent < 1 ? 1 - exponent : 0);
+    uint32_t kept = significand >> shift, rest = significand & ((1u << shift) - 1), half = 1u << (shift - 1);
+    uint32_t r = kept + (rest > half || (rest == half && (kept & 1))) + (exponent > 1 ? (uint32_t)(exponent - 1) << m : 0);
+    return sign | (r > greatest ? greatest : r);
+}
+static inline uint32_t ulp_e4m3_of(float x) { return ulp_fp8_of(x, 3, 0x7e); }
+static inline uint32_t ulp_e5m2_of(float x) { return ulp_fp8_of(x, 2, 0x7b); }
+static inline uint32_t ulp_relu_fp8(uint32_t b) { return b & 128 ? 0 : b; }
+static inline uint16_t ulp_f16_of_e5m2(uint32_t b) { return (b & 0x7f) > 0x7c ? 0x7fff : (uint16_t)((b & 255) << 8); }
+static inline uint16_t ulp_f16_of_e4m3(uint32_t b)
+{
+    uint32_t magnitude = b & 0x7f;
+    float x = magnitude < 8 ? (float)magnitude * 0x1p-9f : ulp_f32((magnitude << 20) + (120u << 23));
+    return magnitude == 0x7f ? 0x7fff : ulp_f16_of(b & 128 ? -x : x, 'n');
+}
