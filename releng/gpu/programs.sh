@@ -138,7 +138,7 @@ one() {
     status=$(ended "$here_run")
     if [ -n "$reference" ] && cmp -s <(compared "$reference") <(compared "$here_run"); then
         verdict=same
-    elif [ "$status" = 124 ]; then
+    elif [ "$status" = 124 ] || [ "$status" = 137 ]; then
         verdict="too slow: over $limit s"
     elif [ "$status" = 2 ] && grep -q '' "$here_run.err"; then
         verdict="does not build: $(reason "$here_run.err")"
