@@ -10,7 +10,8 @@
 #   --keep              writes them, on a machine with a GPU
 #   --output FOLDER     keeps what the programs printed and what compilers said
 #   --jobs N            programs at a time
-# ULPSCOPE names the command, LIMIT the seconds that building and running may take (300). Where a header is elsewhere (cuRAND's), CPLUS_INCLUDE_PATH says so.
+# ULPSCOPE names the command, LIMIT the seconds that building and running may take (300). CPLUS_INCLUDE_PATH says where headers are that nvcc does not
+# find by itself (cuRAND's).
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 command -v nvcc > /dev/null || PATH=$PATH:/usr/local/cuda/bin
@@ -73,10 +74,11 @@ compared() {
 
 ended() { tail -n 1 "$1" | sed 's/exit status //'; }
 
+# The first line that is another, or that only one has.
 first_difference() {
-    diff <(compared "$1") <(compared "$2") | grep -m 1 -A 1000 '^[<>]' | awk '
-        /^</ && left == "" { left = substr($0, 3) } /^>/ && right == "" { right = substr($0, 3) }
-        END { printf "\"%s\" on the GPU, \"%s\" here", substr(left, 1, 70), substr(right, 1, 70) }'
+    paste -d $'\001' <(compared "$1") <(compared "$2") | awk -F $'\001' '
+        $1 != $2 && !n { n = NR; left = $1; right = $2 }
+        END { printf "\"%s\" on the GPU, \"%s\" here (line %d)", substr(left, 1, 70), substr(right, 1, 70), n }'
 }
 
 # Tells of one program in a file: its name, what came of it, seconds of nvcc, of the GPU's run, of "ulpscope run".
