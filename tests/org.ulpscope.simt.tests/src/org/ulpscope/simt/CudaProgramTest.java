@@ -202,6 +202,33 @@ class CudaProgramTest {
         assertEquals(expected + "end", run.output());
     }
 
+    /** Some leave before the others come to a barrier, some while these wait. */
+    @Test
+    void barriersDoNotWaitForThreadsThatHaveEnded() throws Exception {
+        String kernel = """
+                uint32_t i = t->tid[0];
+                if (i % 3 == 0) return;
+                ulp_store32(ulp_shared(t, 4 * i, 4, 1, 0), i);
+                ulp_barrier_wait(t, 0, 0, 1, 0, 0, 1);
+                if (i % 3 == 1) return;
+                uint32_t before = ulp_load32(ulp_shared(t, 4 * (i - 1), 4, 0, 0));
+                ulp_barrier_wait(t, 0, 0, 1, 0, 0, 1);
+                ulp_store32(ulp_global(t, pointer + 4 * i, 4, 1, 0), 100 * before + i);
+                """;
+        String main = """
+                unsigned *memory;
+                cudaMalloc(&memory, 400);
+                launch(ONE, DIM(70), 0, memory, 0);
+                SHOW(cudaMemcpy(host, memory, 400, DeviceToHost));
+                printf("%u %u %u\\n", ((unsigned *)host)[2], ((unsigned *)host)[35], ((unsigned *)host)[68]);
+                """;
+        GridProgram.Run run = new CudaProgram(folder).run(kernel, main);
+        assertEquals("cudaMemcpy(host, memory, 400, DeviceToHost) 0\n102 3435 6768\n", run.output(), run.errors());
+        GridProgram.Run checked =
+                new CudaProgram(folder).with("ULPSCOPE_CHECK", "1").run(kernel, main);
+        assertTrue(checked.errors().contains("not all threads of the block reach this barrier"), checked.errors());
+    }
+
     @Test
     void launchesAreRecorded() throws Exception {
         Path record = folder.resolve("launches.jsonl");

@@ -4,6 +4,12 @@ static void ulp_left_early(ulp_thread *t, const ulp_thread *waiting)
     ulp_fail((ulp_thread *)waiting, waiting->site, "not all threads of the block reach this barrier: thread (%u, %u, %u) has left the kernel",
             t->tid[0], t->tid[1], t->tid[2]);
 }
+/* Whether all have come who still can. */
+static _Bool ulp_complete(const ulp_block *block, const ulp_barrier *barrier)
+{
+    const _Bool whole = barrier->expected == block->threads && block->grid->request->left_are_not_awaited;
+    return barrier->arrived >= (whole ? block->live : barrier->expected);
+}
 static void ulp_release(ulp_block *block, uint32_t number, ulp_barrier *barrier)
 {
     for (uint32_t i = 0; i < block->born; ++i) {
@@ -26,7 +32,8 @@ static _Bool ulp_arrive(ulp_thread *t, uint32_t number, uint32_t count, _Bool al
     ulp_barrier *barrier = &block->barriers[number];
     if (count == 0 || count > block->threads) count = block->threads;
     if (count != block->threads) block->reach.races_seen = 0;
-    if (count == block->threads && block->live < block->threads) {
+    const _Bool left_awaited = !block->grid->request->left_are_not_awaited;
+    if (left_awaited && count == block->threads && block->live < block->threads) {
         for (uint32_t i = 0; i < block->born; ++i) {
             if (block->thread[i].state == ULP_DONE) { t->site = site; ulp_left_early(&block->thread[i], t); }
         }
@@ -37,13 +44,14 @@ static _Bool ulp_arrive(ulp_thread *t, uint32_t number, uint32_t count, _Bool al
         barrier->all = 1;
     }
     if (barrier->expected != count) ulp_fail(t, site, "barrier %u is waited for by %u threads here and by %u elsewhere", number, count, barrier->expected);
-    if (aligned && count == block->threads && barrier->site != site) {
+    if (left_awaited && aligned && count == block->threads && barrier->site != site) {
         ulp_fail(t, site, "not all threads of the block reach this barrier: others wait at that of %s", ulp_place(block, barrier->site));
     }
     barrier->count += predicate;
     barrier->all &= predicate;
     barrier->any |= predicate;
-    return ++barrier->arrived >= barrier->expected;
+    ++barrier->arrived;
+    return ulp_complete(block, barrier);
 }
 uint32_t ulp_barrier_wait(ulp_thread *t, uint32_t number, uint32_t count, _Bool aligned, uint32_t reduction, _Bool predicate, uint32_t site)
 {

@@ -48,6 +48,8 @@ typedef struct ulp_request {
     _Bool together;
     /* Whether each access to shared memory is noted, to see races. */
     _Bool races_seen;
+    /* Whether barriers wait for the threads that have not ended, as those of a GPU do, where CUDA says that all must come. */
+    _Bool left_are_not_awaited;
     /* Where not 0: whether a host's memory is at an address; it is asked for each access. */
     _Bool (*there)(uint64_t address, uint32_t bytes);
 } ulp_request;

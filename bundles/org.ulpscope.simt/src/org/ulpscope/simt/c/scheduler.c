@@ -10,7 +10,9 @@ static void ulp_left(ulp_block *block, ulp_thread *t)
     warp->alive &= ~ulp_lane_bit(t);
     for (uint32_t i = 0; block->barred > 0 && i < block->born; ++i) {
         ulp_thread *other = &block->thread[i];
-        if (other->state == ULP_AT_BARRIER && block->barriers[other->b].expected == block->threads) ulp_left_early(t, other);
+        if (other->state != ULP_AT_BARRIER || block->barriers[other->b].expected != block->threads) continue;
+        if (!block->grid->request->left_are_not_awaited) ulp_left_early(t, other);
+        if (ulp_complete(block, &block->barriers[other->b])) ulp_release(block, other->b, &block->barriers[other->b]);
     }
     ulp_thread *lanes = ulp_lanes(t);
     for (uint32_t lane = 0; warp->waiting != 0 && lane < t->warp; ++lane) {
