@@ -229,6 +229,20 @@ class CudaProgramTest {
         assertTrue(checked.errors().contains("not all threads of the block reach this barrier"), checked.errors());
     }
 
+    /** On several cores: one block fails, the others exchange values with nobody but themselves, for ever. */
+    @Test
+    void aFailureEndsTheBlocksThatWouldGoOnForEver() throws Exception {
+        GridProgram.Run run =
+                new CudaProgram(folder).with("ULPSCOPE_CORES", "3").run("""
+                if (t->ctaid[0] == 2) ulp_trap(t, 1);
+                for (;;) ulp_exchange(t, ULP_SYNC, 0, 0, 0, 1, 0);
+                """, """
+                launch(DIM(3), ONE, 0, 0, 0);
+                SHOW(cudaDeviceSynchronize());
+                """);
+        assertEquals("cudaDeviceSynchronize() 719\n", run.output());
+    }
+
     @Test
     void launchesAreRecorded() throws Exception {
         Path record = folder.resolve("launches.jsonl");

@@ -60,8 +60,10 @@ uint32_t ulp_barrier_wait(ulp_thread *t, uint32_t number, uint32_t count, _Bool 
     t->b = number;
     t->site = site;
     t->state = ULP_AT_BARRIER;
-    if (last) ulp_release(t->block, number, &t->block->barriers[number]);
-    else {
+    if (last) {
+        ulp_release(t->block, number, &t->block->barriers[number]);
+        ulp_go_on(t);
+    } else {
         ++t->block->barred;
         ulp_suspend(t);
     }

@@ -82,6 +82,7 @@ uint64_t ulp_exchange(ulp_thread *t, uint32_t operation, uint64_t value, uint32_
     ulp_warp_of(t)->waiting |= ulp_lane_bit(t);
     ulp_try_exchange(t);
     if (t->state != ULP_READY) ulp_suspend(t);
+    else ulp_go_on(t);
     return t->result;
 }
 uint64_t ulp_activemask(ulp_thread *t, uint32_t site)

@@ -58,6 +58,11 @@ static void ulp_suspend(ulp_thread *t)
         ulp_to_scheduler(t);
     }
 }
+/* A thread that need not wait goes on, unless the launch has failed: it may be in a loop that ends only by what the thread that failed does. */
+static void ulp_go_on(ulp_thread *t)
+{
+    if (__atomic_load_n(&t->block->grid->failed, __ATOMIC_RELAXED)) ulp_to_scheduler(t);
+}
 static void ulp_wait(ulp_thread *t, uint32_t state, uint32_t site)
 {
     t->state = state;
