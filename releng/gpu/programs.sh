@@ -170,6 +170,7 @@ wait
 printf '%-28s %6s %6s %6s  %s\n' program nvcc GPU here ""
 same=0
 for name in "${all[@]}"; do
+    [ -f "$work/$name.row" ] || printf '%s\tthis script failed\t-\t-\t-\n' "$name" > "$work/$name.row"
     IFS=$'\t' read -r name verdict built ran simulated < "$work/$name.row"
     [ "$verdict" != same ] || same=$((same + 1))
     printf '%-28s %6s %6s %6s  %s\n' "$name" "$built" "$ran" "$simulated" "$verdict"
