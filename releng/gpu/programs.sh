@@ -106,8 +106,9 @@ one() {
             program=("$(dirname "$second")/$name")
             run=("$ulpscope" run -q --build "$build" --program "${program[0]}" --)
         else
-            build="nvcc $third -arch=native -o $name $second"
-            program=("./$name")
+            # A folder may have the name.
+            build="nvcc $third -arch=native -o $name.out $second"
+            program=("./$name.out")
             # shellcheck disable=SC2206
             run=("$ulpscope" run -q --flags "$third" $second --)
         fi
