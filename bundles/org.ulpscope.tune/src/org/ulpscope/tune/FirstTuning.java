@@ -20,6 +20,7 @@ import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.model.precision.Variation;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.program.build.CompileCommand;
 import org.ulpscope.report.ShortNumber;
@@ -54,7 +55,8 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
             throw new BadInputException("No source is named; give the files that are compiled, such as app.cu.");
         }
         if (sources.size() == 1 && sources.getFirst().endsWith(CompilationDatabase.FILE_NAME)) {
-            return ofDatabase(sources.getFirst(), progress);
+            Path file = sources.getFirst();
+            return ofDatabase(file.toString(), CompilationDatabase.read(file), progress);
         }
         List<Path> units = IncludedSources.without(
                 sources.stream().map(FirstTuning::existing).toList());
@@ -63,11 +65,28 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
         return finished(tuning, folder, units, progress);
     }
 
-    private static FirstTuning ofDatabase(Path file, Progress progress) {
-        List<CompileCommand> commands = CompilationDatabase.read(file).commands();
+    /**
+     * That of a program that is built by the user's own command: it runs once, in a copy of the folder, to learn what it compiles, and how.
+     *
+     * @param folder the user's folder, absolute
+     * @param command the build, word by word
+     * @throws BadInputException if it does not build, or compiles what cannot be tuned together
+     * @throws UlpscopeException if the sources cannot be followed
+     */
+    public static FirstTuning ofBuild(Path folder, List<String> command, Progress progress) {
+        try {
+            CompilationDatabase database = CompilationDatabase.captured(folder, command, progress);
+            return ofDatabase("what '" + String.join(" ", command) + "' calls", database, progress);
+        } catch (BuildFailure e) {
+            throw new BadInputException("The program does not build: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private static FirstTuning ofDatabase(String name, CompilationDatabase database, Progress progress) {
+        List<CompileCommand> commands = database.commands();
         if (commands.isEmpty()) {
             throw new BadInputException(
-                    file + " has no source; build the program anew, or name the files that are compiled.");
+                    name + " has no source; build the program anew, or name the files that are compiled.");
         }
         CompileCommand first = commands.getFirst();
         commands.stream()
@@ -75,7 +94,7 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
                 .findFirst()
                 .ifPresent(other -> {
                     throw new BadInputException(
-                            "In " + file + ", " + first.source().getFileName() + " is compiled by '"
+                            "In " + name + ", " + first.source().getFileName() + " is compiled by '"
                                     + way(first) + "', and " + other.source().getFileName() + " by '" + way(other)
                                     + "'; sources are tuned together that are compiled alike: name those, and say how in the .pv file.");
                 });
@@ -85,6 +104,9 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
         Tuning tuning = begun(stem(units.getFirst()), units, folder);
         tuning.setCompiler(first.compiler());
         tuning.setFlags(ShellWords.join(first.flags()));
+        if (!database.libraries().isEmpty()) {
+            tuning.setLibraries(ShellWords.join(database.libraries()));
+        }
         return finished(tuning, folder, units, progress);
     }
 

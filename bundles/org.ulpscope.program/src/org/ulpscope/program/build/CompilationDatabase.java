@@ -5,25 +5,46 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.program.internal.build.CapturedBuild;
 
 /**
  * How the sources of a program are compiled, as build systems write it down ({@code compile_commands.json}; Clang documentation, JSON
  * Compilation Database Format Specification).
  *
  * @param commands one for each source, in the order of the file
+ * @param libraries options for linking, {@code -l} and {@code -L}; empty where nothing tells them, as in such files
  */
-public record CompilationDatabase(List<CompileCommand> commands) {
+public record CompilationDatabase(List<CompileCommand> commands, List<String> libraries) {
     /** What such a file is called. */
     public static final String FILE_NAME = "compile_commands.json";
 
     public CompilationDatabase {
         commands = List.copyOf(commands);
+        libraries = List.copyOf(libraries);
+    }
+
+    /**
+     * That of a user's own build, which runs in a copy of the folder while its calls of compilers are written down.
+     *
+     * @param folder the user's folder, absolute
+     * @param command the build, word by word
+     * @throws BuildFailure if it fails
+     * @throws BadInputException if it compiled no source of the folder that could be seen
+     */
+    public static CompilationDatabase captured(Path folder, List<String> command, Progress progress) {
+        try {
+            return CapturedBuild.of(folder, command, progress);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /**
@@ -41,7 +62,7 @@ public record CompilationDatabase(List<CompileCommand> commands) {
                     commands.add(command);
                 }
             }
-            return new CompilationDatabase(commands);
+            return new CompilationDatabase(commands, List.of());
         } catch (IOException e) {
             throw new BadInputException(file + " cannot be read: " + e.getMessage() + ".", e);
         } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {

@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
@@ -38,6 +39,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  ulpscope tune --init main.c flux.c            a first main.pv, to be completed by hand",
+            "  ulpscope tune --init-build 'make -j2'         the same for a program with a makefile",
             "  ulpscope tune euler.pv --list                 the variables, which are tied, which cannot change, and"
                     + " why",
             "  ulpscope tune euler.pv --budget 200 --html euler.html",
@@ -55,10 +57,10 @@ public final class TuneCommand implements Command {
     private CommandSpec spec;
 
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "FILE",
             description = "A precision vector file (.pv); with --init, the sources of a program, or a kernel.")
-    private List<Path> files;
+    private List<Path> files = List.of();
 
     @ArgGroup
     private Mode mode = new Mode();
@@ -86,6 +88,14 @@ public final class TuneCommand implements Command {
         @Option(names = "--init", description = "Write a first precision vector file for a program.")
         private boolean init;
 
+        @Option(
+                names = "--init-build",
+                paramLabel = "COMMAND",
+                description =
+                        "The same for what this command builds in the current folder, such as 'make': its calls of"
+                                + " compilers tell the sources and options.")
+        private String build;
+
         @Option(names = "--list", description = "List the variables, with what ties them and what they may be.")
         private boolean list;
 
@@ -110,9 +120,16 @@ public final class TuneCommand implements Command {
     public Integer call() {
         CommandLine line = spec.commandLine();
         place.requireFolders();
-        if (mode.init) {
+        if (mode.init || mode.build != null) {
             place.requireNoFiles(false);
-            return TuneInit.of(line, output, files);
+            List<String> build = mode.build == null ? List.of() : ShellWords.split(mode.build);
+            if (!build.isEmpty() && !files.isEmpty()) {
+                throw new BadInputException("--init-build tells the sources itself: name none.");
+            }
+            return TuneInit.of(line, output, files, build);
+        }
+        if (files.isEmpty()) {
+            throw new BadInputException("Name a precision vector file (.pv); --init writes a first one.");
         }
         if (files.size() > 1) {
             throw new BadInputException("One .pv file is tuned at a time; --init takes several sources.");

@@ -19,14 +19,22 @@ import picocli.CommandLine;
 final class TuneInit {
     private TuneInit() {}
 
-    /** @return the exit status */
-    static int of(CommandLine line, OutputArguments output, List<Path> files) {
+    /**
+     * @param files the sources, or a kernel
+     * @param build the command that builds the program in the current folder; empty where sources are named
+     * @return the exit status
+     */
+    static int of(CommandLine line, OutputArguments output, List<Path> files, List<String> build) {
         FirstTuning first;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
-            progress.begin("Reading the sources", 0);
-            first = isKernel(files)
-                    ? FirstTuning.ofKernel(files.getFirst(), progress)
-                    : FirstTuning.of(files, progress);
+            progress.begin(build.isEmpty() ? "Reading the sources" : "Building", 0);
+            if (!build.isEmpty()) {
+                first = FirstTuning.ofBuild(Path.of("").toAbsolutePath(), build, progress);
+            } else if (isKernel(files)) {
+                first = FirstTuning.ofKernel(files.getFirst(), progress);
+            } else {
+                first = FirstTuning.of(files, progress);
+            }
         }
         first.requireNew();
         Path file = first.file();

@@ -28,6 +28,7 @@ import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.internal.build.CompilerProcess;
+import org.ulpscope.program.internal.build.MirroredFolder;
 
 /** From a user's sources to a program with libraries of its device code. */
 public final class CudaBuilder {

@@ -1,4 +1,4 @@
-package org.ulpscope.program.internal.cuda;
+package org.ulpscope.program.internal.build;
 
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
@@ -19,7 +19,7 @@ import org.ulpscope.numeric.files.WholeFile;
  * A copy of a user's folder that builds in it may change, brought up to date without undoing what they made. What the user built in the folder
  * is not copied: a build would take it for its own.
  */
-final class MirroredFolder {
+public final class MirroredFolder {
     private static final long MAX_BYTES = 2L << 30;
 
     /** What CMake leaves in a folder that it builds in; it works nowhere else. */
@@ -34,7 +34,7 @@ final class MirroredFolder {
      * @param to the copy
      * @param record a file that keeps what was copied
      */
-    MirroredFolder(Path from, Path to, Path record) {
+    public MirroredFolder(Path from, Path to, Path record) {
         this.from = from;
         this.to = to;
         this.record = record;
@@ -45,7 +45,7 @@ final class MirroredFolder {
      *
      * @throws BadInputException if the folder is too large to be copied
      */
-    void update() throws IOException {
+    public void update() throws IOException {
         Map<String, String> known = known();
         Map<String, String> copied = new HashMap<>();
         long[] bytes = {0};
