@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tests.support.Installed;
 
 @Tag("slow")
 class HuntTest {
@@ -108,6 +109,26 @@ class HuntTest {
         assertEquals(
                 "assert(fabs(x) <= 0x1.633ce8fb9f87dp+9);",
                 json.json().get("assert").getAsString());
+    }
+
+    @Test
+    void whatComesNextHasAProgramForTheFindings() {
+        String onCpu = next("gcc");
+        assertTrue(onCpu.endsWith(" --format c"), onCpu);
+        Installed.nvcc();
+        String onTwin = next("twin");
+        assertTrue(onTwin.endsWith(" --format cu"), onTwin);
+    }
+
+    private String next(String platform) {
+        Path study = folder.resolve(platform + ".study");
+        CommandLineRun hunt =
+                CommandLineRun.of("hunt", "double exp(double x)", "-p", platform, "--budget", "500", "--study", study);
+        return hunt.err()
+                .lines()
+                .filter(line -> line.startsWith("Next: "))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(hunt.err()));
     }
 
     @Test

@@ -20,6 +20,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.CensusSentence;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.FindingProgram;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.InputMark;
@@ -158,7 +159,16 @@ public final class HuntReport {
             err.println("Go on: ulpscope resume " + study.file());
         } else if (summary.findings() > 0) {
             err.println("Next: ulpscope replay " + study.file() + ", or a program for each: ulpscope export "
-                    + study.file() + " --format c");
+                    + study.file() + " --format " + format(study));
         }
+    }
+
+    /** The format that has a program for the first finding; those on GPUs and on CPUs are in different ones. */
+    private static String format(StudyReader study) {
+        return new FindingProgram(study.description(), study.findings().getFirst())
+                        .language()
+                        .isForDevice()
+                ? "cu"
+                : "c";
     }
 }
