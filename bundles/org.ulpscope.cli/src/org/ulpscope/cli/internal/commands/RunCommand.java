@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.process.Signals;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
@@ -49,6 +50,11 @@ import picocli.CommandLine.Spec;
 public final class RunCommand implements Command {
     private static final String END_OF_OPTIONS = "--";
     private static final long POLL_MILLIS = 20;
+
+    /** What is added to the number of a signal to make a status of it, and the last such status. */
+    private static final int FIRST_SIGNAL = 128;
+
+    private static final int LAST_SIGNAL = FIRST_SIGNAL + 64;
 
     /** What has the run-time look at each access to memory. */
     private static final String CHECK = "ULPSCOPE_CHECK";
@@ -120,13 +126,23 @@ public final class RunCommand implements Command {
                     throw new CancellationException("The program was interrupted.");
                 }
             }
-            return process.exitStatus();
+            return told(process.exitStatus());
         } catch (IOException e) {
             throw new UlpscopeException("The program cannot be started: " + e.getMessage() + ".", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("The program was interrupted.");
         }
+    }
+
+    /** Says of a program that did not end by itself what a shell would say. */
+    private int told(int status) {
+        if (status > FIRST_SIGNAL && status <= LAST_SIGNAL) {
+            spec.commandLine()
+                    .getErr()
+                    .println("ulpscope: the program was ended by " + Signals.words(status - FIRST_SIGNAL) + ".");
+        }
+        return status;
     }
 
     private void prepare(ProcessBuilder builder) {

@@ -1,0 +1,92 @@
+package org.ulpscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.JavaProcess;
+
+/** The command in a process of its own, since the program that it runs has its streams. */
+class RunTest {
+    /** Counts its arguments in a kernel, copies its input, and ends with the count, or as it is told. */
+    private static final String PROGRAM = """
+            #include <cstdio>
+            #include <cstdlib>
+            #include <cstring>
+            __global__ void count(int *n) { ++*n; }
+            int main(int arguments, char **words)
+            {
+                int *n, counted, c;
+                cudaMalloc(&n, sizeof *n);
+                for (int i = 1; i < arguments; ++i) count<<<1, 1>>>(n);
+                cudaMemcpy(&counted, n, sizeof counted, cudaMemcpyDeviceToHost);
+                if (arguments > 1 && strcmp(words[1], "abort") == 0) abort();
+                while ((c = getchar()) != EOF) putchar(c);
+                printf("%d arguments, the last is %s\\n", counted, words[arguments - 1]);
+                fputs("said aside\\n", stderr);
+                return counted;
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private record Run(int status, String output, String errors) {}
+
+    @Test
+    @Tag("slow")
+    void theProgramsArgumentsStreamsAndStatusPassThrough() throws Exception {
+        Installed.nvcc();
+        Files.writeString(folder.resolve("count.cu"), PROGRAM);
+        Run run = run("from the input, ", "run", "count.cu", "--", "--help", "-v", "a b");
+        assertEquals("from the input, 3 arguments, the last is a b\n", run.output());
+        assertEquals("said aside\n", run.errors());
+        assertEquals(3, run.status());
+        Run aborted = run("", "run", "count.cu", "--", "abort");
+        assertEquals(128 + 6, aborted.status());
+        assertTrue(aborted.errors().contains("ulpscope: the program was ended by SIGABRT"), aborted.errors());
+    }
+
+    @Test
+    void whatIsMissingIsAskedFor() {
+        assertRefused("Name the sources", "run");
+        assertRefused("--program", "run", "--build", "make");
+        assertRefused("--program", "run", "--build", "make", "--program", "app", "app.cu");
+        assertRefused("--copy", "run", "--build", "make", "--program", "app", "--copy", "/usr/bin");
+    }
+
+    @Test
+    @Tag("slow")
+    void whatItCannotBeHeldAgainstIsRefused() throws IOException {
+        Installed.nvcc();
+        Path source = Files.writeString(folder.resolve("empty.cu"), "int main() {}\n");
+        assertRefused("'nonsense' is none of these", "run", source, "--against", "nonsense");
+    }
+
+    private static void assertRefused(String sentence, Object... words) {
+        CommandLineRun run = CommandLineRun.of(words);
+        assertEquals(ExitStatus.BAD_USAGE.code(), run.status(), run::err);
+        assertTrue(run.err().contains(sentence), run::err);
+    }
+
+    private Run run(String input, Object... words) throws Exception {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        Process process = JavaProcess.of(Main.class, words)
+                .directory(folder.toFile())
+                .redirectInput(Files.writeString(folder.resolve("in"), input).toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        int status = process.waitFor();
+        return new Run(
+                status, Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
+    }
+}
