@@ -8,6 +8,7 @@ public final class PtxException extends UlpscopeException {
     private static final int SHOWN = 120;
 
     private final int line;
+    private final String reason;
 
     /**
      * @param place where it is wrong
@@ -17,6 +18,12 @@ public final class PtxException extends UlpscopeException {
     public PtxException(Place place, String text, String sentence) {
         super("PTX line " + place.line() + ", \"" + shown(text) + "\": " + sentence);
         this.line = place.line();
+        this.reason = sentence;
+    }
+
+    /** What is wrong and what to do, without the place. */
+    public String reason() {
+        return reason;
     }
 
     /** The line of the PTX text, the first being 1. */

@@ -32,7 +32,7 @@ public record GridModule(
      */
     public String text() {
         return "static const char *const ulp_own_places[] = {"
-                + list(places.stream().map(GridModule::quoted).toList(), "\"\"")
+                + list(places.stream().map(CString::quoted).toList(), "\"\"")
                 + "};\nstatic const ulp_parameter ulp_own_parameters[] = {"
                 + list(kernels.stream().flatMap(GridModule::parameters).toList(), "{0}")
                 + "};\nstatic const ulp_kernel ulp_own_kernels[] = {"
@@ -55,7 +55,8 @@ public record GridModule(
         int first = 0;
         for (GridKernel kernel : kernels) {
             int count = kernel.parameters().size();
-            texts.add("{" + quoted(kernel.name()) + ", " + kernel.function() + ", " + kernel.parameterBytes() + ", "
+            texts.add("{" + CString.quoted(kernel.name()) + ", " + kernel.function() + ", " + kernel.parameterBytes()
+                    + ", "
                     + kernel.sharedBytes() + ", " + (kernel.waits() ? 1 : 0) + ", " + count + ", ulp_own_parameters + "
                     + first + "}");
             first += count;
@@ -68,18 +69,6 @@ public record GridModule(
     }
 
     private static String symbol(GridVariable variable) {
-        return "{" + quoted(variable.name()) + ", " + variable.variable() + ", " + variable.bytes() + "}";
-    }
-
-    private static String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
-            if (c == '"' || c == '\\' || c == '?') {
-                quoted.append('\\').append(c);
-            } else {
-                quoted.append(c < ' ' || c > '~' ? '?' : c);
-            }
-        }
-        return quoted.append('"').toString();
+        return "{" + CString.quoted(variable.name()) + ", " + variable.variable() + ", " + variable.bytes() + "}";
     }
 }

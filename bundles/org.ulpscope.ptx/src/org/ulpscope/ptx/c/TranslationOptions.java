@@ -6,10 +6,15 @@ import java.util.List;
  * What to translate.
  *
  * @param functions names of the functions and entries that shall be callable; empty for every one that is {@code .visible} or an entry
+ * @param endsWhereReached whether an instruction that has no translation ends the launch that reaches it, with the reason, where else nothing is
+ *     translated: programs have kernels that a run never launches
  */
-public record TranslationOptions(List<String> functions) {
+public record TranslationOptions(List<String> functions, boolean endsWhereReached) {
     /** Everything that the module shows to the outside. */
-    public static final TranslationOptions ALL = new TranslationOptions(List.of());
+    public static final TranslationOptions ALL = new TranslationOptions(List.of(), false);
+
+    /** Everything that a program's host may ask for, as far as it can be translated. */
+    public static final TranslationOptions PROGRAM = new TranslationOptions(List.of(), true);
 
     public TranslationOptions {
         functions = List.copyOf(functions);
@@ -17,6 +22,6 @@ public record TranslationOptions(List<String> functions) {
 
     /** These functions only, and what they reach. */
     public static TranslationOptions of(String... functions) {
-        return new TranslationOptions(List.of(functions));
+        return new TranslationOptions(List.of(functions), false);
     }
 }

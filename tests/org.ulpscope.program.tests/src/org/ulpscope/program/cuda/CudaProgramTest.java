@@ -107,6 +107,47 @@ class CudaProgramTest {
     }
 
     @Test
+    void whatCannotRunHereEndsTheLaunchThatReachesItAndNoOther() throws Exception {
+        CudaProgram program = build("cores.cu", """
+                #include <cstdio>
+                #include <mma.h>
+                using namespace nvcuda;
+                __global__ void tensor(half *a, float *c, bool reached)
+                {
+                    wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> left;
+                    wmma::fragment<wmma::matrix_b, 16, 16, 16, half, wmma::row_major> right;
+                    wmma::fragment<wmma::accumulator, 16, 16, 16, float> sum;
+                    if (!reached) { c[threadIdx.x] = 5; return; }
+                    wmma::load_matrix_sync(left, a, 16);
+                    wmma::load_matrix_sync(right, a, 16);
+                    wmma::fill_fragment(sum, 0.0f);
+                    wmma::mma_sync(sum, left, right, sum);
+                    wmma::store_matrix_sync(c, sum, 16, wmma::mem_row_major);
+                }
+                int main()
+                {
+                    half *a;
+                    float *c, host = 0;
+                    cudaMalloc(&a, 256 * sizeof *a);
+                    cudaMalloc(&c, 256 * sizeof *c);
+                    tensor<<<1, 32>>>(a, c, false);
+                    cudaMemcpy(&host, c, sizeof host, cudaMemcpyDeviceToHost);
+                    printf("%g\\n", host);
+                    fflush(stdout);
+                    tensor<<<1, 32>>>(a, c, true);
+                    return cudaDeviceSynchronize();
+                }
+                """);
+        Run run = run(program, List.of());
+        // 719 is what a launch that fails gives.
+        assertEquals(719 & 255, run.status());
+        assertTrue(run.output().startsWith("5\nulpscope: "), run::output);
+        assertTrue(run.output().contains("this cannot run here: "), run::output);
+        assertTrue(run.output().contains("mma.hpp:"), run::output);
+        assertTrue(run.output().contains("cores.cu:10"), run::output);
+    }
+
+    @Test
     void onlyWhatChangedIsBuiltAgain() throws Exception {
         write("factor.h", "#define FACTOR 2\n");
         Path source = write("squares.cu", "#include \"factor.h\"\n" + SQUARES.replace("scaled = 3", "scaled = FACTOR"));

@@ -94,7 +94,7 @@ class MathLibraryTest {
         String prefix = fp64 ? "d_" : "f_";
         CTranslation translation = CTranslator.translate(
                 module,
-                new TranslationOptions(names.stream().map(name -> prefix + name).toList()));
+                new TranslationOptions(names.stream().map(name -> prefix + name).toList(), false));
         ApproximationSource approximations = ApproximationLibrary.withMeasured(folder.resolve("none"))
                 .source(translation.approximationFunctions(), module.architecture(), folder);
         assertEquals("[]", approximations.inexact().toString());

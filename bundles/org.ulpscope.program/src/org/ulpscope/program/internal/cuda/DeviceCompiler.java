@@ -67,7 +67,7 @@ final class DeviceCompiler implements AutoCloseable {
             entry.toFile().setLastModified(System.currentTimeMillis());
             return CompletableFuture.completedFuture(library);
         }
-        return pool.prepare(() -> DeviceCode.of(module(images), ptxas, TranslationOptions.ALL))
+        return pool.prepare(() -> DeviceCode.of(module(images), ptxas, TranslationOptions.PROGRAM))
                 .thenCompose(code -> objects(code, key))
                 .thenCompose(objects -> pool.link(() -> link(objects, entry)));
     }

@@ -19,6 +19,7 @@ import org.ulpscope.ptx.Statement;
 import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.internal.listing.SourceChains;
 import org.ulpscope.ptx.internal.write.OperandText;
+import org.ulpscope.simt.CString;
 
 /** Translates one function. */
 final class FunctionTranslation {
@@ -158,6 +159,21 @@ final class FunctionTranslation {
     }
 
     private void instruction(Instruction instruction) {
+        int before = context.lines().size();
+        try {
+            translated(instruction);
+        } catch (PtxException e) {
+            if (!context.module().endsWhereReached()) {
+                throw e;
+            }
+            context.lines().subList(before, context.lines().size()).clear();
+            context.module().runtime().need();
+            context.emit("ulp_fail(thread, " + context.site(instruction) + "u, \"%s\", "
+                    + CString.quoted("this cannot run here: " + e.reason().replaceFirst("\\.$", "")) + ");");
+        }
+    }
+
+    private void translated(Instruction instruction) {
         InstructionFamily family = Families.of(instruction.opcode())
                 .orElseThrow(() -> new PtxException(
                         instruction.place(), OperandText.of(instruction), Untranslated.sentence(instruction.opcode())));

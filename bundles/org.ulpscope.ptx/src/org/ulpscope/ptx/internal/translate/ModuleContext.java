@@ -24,6 +24,7 @@ import org.ulpscope.ptx.internal.write.OperandText;
 /** What the functions of a module share, and what was reached so far: only that is translated. */
 final class ModuleContext {
     private final PtxModule module;
+    private final boolean endsWhereReached;
     private final CNames names = new CNames();
     private final Map<String, PtxFunction> functions = new HashMap<>();
     private final Map<String, Variable> variables = new HashMap<>();
@@ -36,8 +37,10 @@ final class ModuleContext {
     private final List<Unmodelled> unmodelled = new ArrayList<>();
     private final List<TranslatedSite> sites = new ArrayList<>();
 
-    ModuleContext(PtxModule module) {
+    /** @param endsWhereReached whether what has no translation ends the launch that reaches it */
+    ModuleContext(PtxModule module, boolean endsWhereReached) {
         this.module = module;
+        this.endsWhereReached = endsWhereReached;
         module.items().forEach(item -> {
             switch (item) {
                 case PtxFunction function ->
@@ -62,6 +65,10 @@ final class ModuleContext {
 
     PtxModule module() {
         return module;
+    }
+
+    boolean endsWhereReached() {
+        return endsWhereReached;
     }
 
     SharedMemory shared() {

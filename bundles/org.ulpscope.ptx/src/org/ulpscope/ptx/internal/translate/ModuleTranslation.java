@@ -29,7 +29,7 @@ public final class ModuleTranslation {
             throw new UlpscopeException(
                     "This PTX has addresses of " + module.addressSize() + " bits; only 64 are known.");
         }
-        ModuleContext context = new ModuleContext(module);
+        ModuleContext context = new ModuleContext(module, options.endsWhereReached());
         SourceChains chains = new SourceChains(module);
         List<CFunction> callable = roots(module, options).stream()
                 .map(function -> Signature.describe(function, context.reach(function)))
