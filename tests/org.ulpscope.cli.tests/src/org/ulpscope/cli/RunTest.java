@@ -58,7 +58,9 @@ class RunTest {
     void whatIsMissingIsAskedFor() {
         assertRefused("Name the sources", "run");
         assertRefused("--program", "run", "--build", "make");
-        assertRefused("--program", "run", "--build", "make", "--program", "app", "app.cu");
+        assertRefused("no sources are named", "run", "--build", "make", "--program", "app", "app.cu");
+        assertRefused("no source '3' here; the arguments of the program follow --", "run", "3");
+        assertRefused("no shell's", "run", "--build", "cmake . && make", "--program", "app");
         assertRefused("--copy", "run", "--build", "make", "--program", "app", "--copy", "/usr/bin");
     }
 

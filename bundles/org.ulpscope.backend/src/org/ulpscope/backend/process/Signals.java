@@ -1,9 +1,15 @@
 package org.ulpscope.backend.process;
 
 import java.util.Map;
+import java.util.Optional;
 
 /** The signals of Linux that end a process, in words. */
 public final class Signals {
+    /** What is added to the number of a signal to make an exit status of it, and how many signals there are. */
+    private static final int FROM_SIGNAL = 128;
+
+    private static final int MOST_SIGNALS = 64;
+
     private static final Map<Integer, String> NAMES = Map.ofEntries(
             Map.entry(1, "SIGHUP"),
             Map.entry(2, "SIGINT"),
@@ -35,6 +41,13 @@ public final class Signals {
             "SIGTRAP", "a trap instruction");
 
     private Signals() {}
+
+    /** The signal by which a process ended, in words, as its exit status tells it: 128 plus its number. */
+    public static Optional<String> ofStatus(int status) {
+        return status > FROM_SIGNAL && status <= FROM_SIGNAL + MOST_SIGNALS
+                ? Optional.of(words(status - FROM_SIGNAL))
+                : Optional.empty();
+    }
 
     /** Name and meaning of a signal: {@code SIGSEGV (access to memory that is not there)}. */
     public static String words(int number) {

@@ -22,8 +22,8 @@ typedef struct ulp_grid {
 } ulp_grid;
 typedef struct ulp_barrier { uint32_t arrived, expected, site; _Bool all, any; uint32_t count; } ulp_barrier;
 typedef struct ulp_warp { uint64_t alive, waiting; uint32_t phase; } ulp_warp;
-/* Who last wrote and read four bytes of shared memory, and between which barriers. */
-typedef struct ulp_shadow { uint32_t write_phase, read_phase, write_warp_phase, read_warp_phase; uint16_t writer, reader; } ulp_shadow;
+/* Who last wrote four bytes of shared memory, and the last two threads that read them, and between which barriers. */
+typedef struct ulp_shadow { uint32_t write_phase, write_warp_phase, read_phase[2], read_warp_phase[2]; uint16_t writer, reader[2]; } ulp_shadow;
 typedef struct ulp_block {
     const ulp_module *module;
     ulp_grid *grid;

@@ -193,6 +193,38 @@ class CudaProgramTest {
         assertTrue(failure.getMessage().contains("blas.cu:4: cublasCreate_v2"), failure::getMessage);
     }
 
+    /** As a static library does it: the program defines the run-time's functions itself. */
+    @Test
+    void aRunTimeInsideOfTheProgramIsRefused() throws Exception {
+        Path kernel = write("kernel.cu", "__global__ void kernel() {}\nint main() { kernel<<<1, 1>>>(); }\n");
+        Path runtime = write("runtime.cpp", """
+                extern "C" {
+                void **__cudaRegisterFatBinary(void *binary) { return (void **)binary; }
+                void __cudaRegisterFatBinaryEnd(void **) {}
+                void __cudaUnregisterFatBinary(void **) {}
+                }
+                """);
+        BadInputException failure = assertThrows(
+                BadInputException.class,
+                () -> CudaProgram.build(
+                        new CudaBuild.Sources(folder, List.of(kernel, runtime), List.of()),
+                        CudaVariant.SIMULATED,
+                        Progress.NONE));
+        assertTrue(failure.getMessage().contains("static run-time"), failure::getMessage);
+    }
+
+    @Test
+    void aLibraryOfMachineCodeIsNamed() {
+        BadInputException failure = assertThrows(
+                BadInputException.class,
+                () -> CudaProgram.build(
+                        new CudaBuild.Sources(
+                                folder, List.of(write("blas.cu", "int main() {}\n")), List.of("-lcublas")),
+                        CudaVariant.SIMULATED,
+                        Progress.NONE));
+        assertTrue(failure.getMessage().contains("cublas, which holds machine code"), failure::getMessage);
+    }
+
     @Test
     void whatDoesNotCompileSaysWhere() {
         BuildFailure failure =
@@ -233,7 +265,7 @@ class CudaProgramTest {
         CudaProgram unfused = CudaProgram.build(build, recorded.withFlags(List.of("-fmad=false")), Progress.NONE);
 
         LaunchComparison same = LaunchComparison.of(fused, fused, List.of(), folder, Progress.NONE);
-        assertEquals(new LaunchComparison(2, 2, Optional.empty(), true), same);
+        assertEquals(new LaunchComparison(2, 2, Optional.empty(), true, 0, 0), same);
 
         LaunchDifference difference = LaunchComparison.of(fused, unfused, List.of(), folder, Progress.NONE)
                 .difference()

@@ -31,6 +31,7 @@ class BadKernelsTest {
             out[(long long)threadIdx.x << 50] = 1; int *null = (int *)(size_t)out[0]; *null = 2; | source.cu:3 | out of range
             ((int *)((char *)out + 2))[0] = 1; | source.cu:3 | is no multiple of 4
             __shared__ int s[64]; s[threadIdx.x] = out[threadIdx.x]; out[threadIdx.x] = s[63 - threadIdx.x]; __syncthreads(); | source.cu:3 | a data race on shared memory
+            __shared__ int s[64]; s[threadIdx.x] = 1; __syncthreads(); for (int k = 32; k; k /= 2) if (threadIdx.x < k) s[threadIdx.x] += s[threadIdx.x + k]; out[0] = s[0]; | source.cu:3 | a data race on shared memory
             assert(out[threadIdx.x] == 7); | source.cu:3 | the assertion 'out[threadIdx.x] == 7' does not hold
             if (out[0] == 0) asm volatile ("trap;"); | source.cu:3 | the kernel stopped itself (trap)
             if (threadIdx.x < 16) __shfl_sync(0xffff0000u, 1, 0); | source.cu:3 | lacks the lane that calls

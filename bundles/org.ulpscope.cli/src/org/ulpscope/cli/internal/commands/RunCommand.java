@@ -1,11 +1,13 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.Signals;
@@ -51,10 +53,11 @@ public final class RunCommand implements Command {
     private static final String END_OF_OPTIONS = "--";
     private static final long POLL_MILLIS = 20;
 
-    /** What is added to the number of a signal to make a status of it, and the last such status. */
-    private static final int FIRST_SIGNAL = 128;
+    /** How much of what a build wrote is shown where it fails. */
+    private static final int SHOWN_LINES = 30;
 
-    private static final int LAST_SIGNAL = FIRST_SIGNAL + 64;
+    /** What only a shell understands. */
+    private static final Set<String> OF_SHELLS = Set.of("&&", "||", ";", "|", "&", ">", "<");
 
     /** What has the run-time look at each access to memory. */
     private static final String CHECK = "ULPSCOPE_CHECK";
@@ -68,13 +71,14 @@ public final class RunCommand implements Command {
             description = "The sources of the program; after --, its arguments.")
     private List<String> words = List.of();
 
-    @Option(names = "--flags", paramLabel = "FLAGS", description = "Options of nvcc for the sources, in one word.")
+    @Option(names = "--flags", paramLabel = "FLAGS", description = "Options of nvcc for the sources, in quotes.")
     private String flags = "";
 
     @Option(
             names = "--build",
             paramLabel = "COMMAND",
-            description = "Builds the program by this command, in a copy of the current folder.")
+            description =
+                    "Builds the program by this command (no shell's; sh -c does more), in a copy of the current folder.")
     private String build;
 
     @Option(names = "--program", paramLabel = "PROGRAM", description = "What the build makes.")
@@ -116,7 +120,7 @@ public final class RunCommand implements Command {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), quiet)) {
             built = CudaProgram.build(request, CudaVariant.SIMULATED, progress);
         } catch (BuildFailure e) {
-            throw new BadInputException("The program does not build: " + e.getMessage() + ".", e);
+            throw told(spec.commandLine().getErr(), e);
         }
         spec.commandLine().getOut().flush();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true);
@@ -137,12 +141,17 @@ public final class RunCommand implements Command {
 
     /** Says of a program that did not end by itself what a shell would say. */
     private int told(int status) {
-        if (status > FIRST_SIGNAL && status <= LAST_SIGNAL) {
-            spec.commandLine()
-                    .getErr()
-                    .println("ulpscope: the program was ended by " + Signals.words(status - FIRST_SIGNAL) + ".");
-        }
+        Signals.ofStatus(status)
+                .ifPresent(words ->
+                        spec.commandLine().getErr().println("ulpscope: the program was ended by " + words + "."));
         return status;
+    }
+
+    /** Shows what a build that failed wrote. */
+    static BadInputException told(PrintWriter err, BuildFailure failure) {
+        List<String> lines = failure.output().strip().lines().toList();
+        lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()).forEach(err::println);
+        return new BadInputException("The program does not build: " + failure.getMessage() + ".", failure);
     }
 
     private void prepare(ProcessBuilder builder) {
@@ -157,14 +166,28 @@ public final class RunCommand implements Command {
                 .map(name -> folder.resolve(name).normalize())
                 .toList();
         if (build == null) {
+            sources.stream()
+                    .filter(source -> !Files.isRegularFile(source))
+                    .findFirst()
+                    .ifPresent(source -> {
+                        throw new BadInputException("There is no source '" + source.getFileName()
+                                + "' here; the arguments of the program follow --.");
+                    });
             if (sources.isEmpty()) {
                 throw new BadInputException(
                         "Name the sources of the program, or how it is built: --build and --program.");
             }
             return new CudaBuild.Sources(folder, sources, ShellWords.split(flags));
         }
-        if (program == null || !sources.isEmpty()) {
-            throw new BadInputException("With --build, name with --program what the build makes, and no sources.");
+        if (program == null) {
+            throw new BadInputException("With --build, name with --program what the build makes.");
+        }
+        if (!sources.isEmpty()) {
+            throw new BadInputException("With --build, no sources are named; the arguments of the program follow --.");
+        }
+        if (ShellWords.split(build).stream().anyMatch(OF_SHELLS::contains)) {
+            throw new BadInputException(
+                    "--build is one command and no shell's: write --build \"sh -c '" + build + "'\".");
         }
         Path all = folder.resolve(copied).normalize();
         if (!Files.isDirectory(all) || !folder.startsWith(all)) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.process.Signals;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.numeric.BadInputException;
@@ -33,11 +34,12 @@ final class RunComparison {
             CudaProgram right = CudaProgram.build(build, variant(here, against, folder), progress);
             comparison = LaunchComparison.of(left, right, arguments, folder, progress);
         } catch (BuildFailure e) {
-            throw new BadInputException("The program does not build: " + e.getMessage() + ".", e);
+            throw RunCommand.told(line.getErr(), e);
         }
         tell(line.getOut(), comparison, against);
         boolean same = comparison.difference().isEmpty()
                 && comparison.sameOutput()
+                && comparison.status() == comparison.otherStatus()
                 && comparison.launches() == comparison.otherLaunches();
         return (same ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
     }
@@ -71,6 +73,10 @@ final class RunComparison {
                     + comparison.otherLaunches() + " times.");
         }
         out.println("What the program prints is " + (comparison.sameOutput() ? "the same." : "not the same."));
+        if (comparison.status() != 0 || comparison.otherStatus() != 0) {
+            out.println("Here it ends with " + ended(comparison.status()) + ", with " + against + " it ends with "
+                    + ended(comparison.otherStatus()) + ".");
+        }
     }
 
     private static void tell(PrintWriter out, LaunchDifference difference, String against) {
@@ -88,6 +94,11 @@ final class RunComparison {
             out.println("    here  " + shown(array.left()));
             out.println("    there " + shown(array.right()));
         }
+    }
+
+    private static String ended(int status) {
+        return "status " + status
+                + Signals.ofStatus(status).map(words -> ", by " + words).orElse("");
     }
 
     private static String shown(Value value) {

@@ -21,6 +21,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.KeyLock;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
@@ -88,12 +89,19 @@ public final class CudaBuilder {
         try (KeyLock lock = KeyLock.acquire(cache.resolve("locks"), key);
                 BuildPool pool = new BuildPool()) {
             Files.createDirectories(state);
+            // What a build that is ended leaves behind goes with the next one.
+            FileTree.delete(temporary(state));
+            Files.createDirectories(temporary(state));
             boolean simulated = variant.device() == CudaVariant.Device.SIMULATED;
             Path runtime = simulated ? SimulatedRuntime.cuda(compiler, release()) : state;
             Path program = executable(environment(state, runtime), state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
             return new CudaProgram(program, simulated ? simulation(program, state, runtime, pool) : Map.of());
         }
+    }
+
+    private static Path temporary(Path state) {
+        return state.resolve("tmp");
     }
 
     /** What a build cannot see in its own files: all is built anew where this is another. */
@@ -109,7 +117,7 @@ public final class CudaBuilder {
             case SIMULATED -> environment.simulated(ARCHITECTURE, runtime);
             case GPU -> environment.onGpu(ofThisMachine());
         }
-        environment.with(variant.flags());
+        environment.temporary(temporary(state)).with(variant.flags());
         if (variant.recorded()) {
             Map<String, String> plain = environment.variables();
             environment.with(LaunchRecorder.linked(nvcc, state, new Make(process(plain), plain)));
@@ -155,6 +163,11 @@ public final class CudaBuilder {
         Path copy = state.resolve("folder").resolve(build.copied().getFileName());
         new MirroredFolder(build.copied(), copy, state.resolve("copied.txt")).update();
         Path folder = copy.resolve(build.copied().relativize(build.folder()));
+        if (!Files.isDirectory(folder)) {
+            throw new BadInputException(
+                    "The current folder was not copied, since CMake has built in it: begin in the folder"
+                            + " of the sources, and let --build configure it anew.");
+        }
         process.run(build.command(), folder);
         Path program = folder.resolve(build.program()).normalize();
         if (!Files.isExecutable(program)) {

@@ -37,6 +37,7 @@ final class DeviceLibraries {
             for (Path file : files) {
                 ElfFile elf = ElfFile.read(file)
                         .orElseThrow(() -> new BadInputException("'" + file + "' is no program of this machine."));
+                LinkedLibraries.require(file, elf);
                 binaries(file, elf, WHOLE).stream()
                         .filter(binary -> !binary.images().isEmpty())
                         .forEach(binary -> libraries.put(binary.key(), library(List.of(binary))));

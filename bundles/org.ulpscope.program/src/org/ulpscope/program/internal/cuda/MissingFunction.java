@@ -13,11 +13,21 @@ final class MissingFunction {
             "(?m)^(?:.*?ld: )?(?:(\\S+:\\d+): |.*: )?undefined reference to"
                     + " [`'](_*(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn|nccl|nvml|nvrtc|nvtx|npp|nvjpeg|cu)[A-Z_]\\w*)'");
 
+    private static final Pattern NO_LIBRARY = Pattern.compile(
+            "cannot find -l(cublas|cublasLt|cufft|curand|cusparse|cusolver|cudnn|nccl|nvrtc|nvjpeg|cuda)\\b");
+
     private MissingFunction() {}
 
     /** A sentence that names the function and the line that calls it, where that is why the build failed. */
     static Optional<BadInputException> in(BuildFailure failure) {
         Matcher undefined = UNDEFINED.matcher(failure.output());
+        Matcher library = NO_LIBRARY.matcher(failure.output());
+        if (library.find()) {
+            return Optional.of(new BadInputException(
+                    "The program is linked with CUDA's library " + library.group(1)
+                            + ", which holds machine code for GPUs and cannot run without one.",
+                    failure));
+        }
         if (!undefined.find()) {
             return Optional.empty();
         }

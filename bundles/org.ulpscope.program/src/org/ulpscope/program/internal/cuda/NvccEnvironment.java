@@ -41,6 +41,12 @@ final class NvccEnvironment {
                 .with(List.of("--no-compress", "-cudart", "shared", "-cudadevrt", "none", "-L" + runtime));
     }
 
+    /** A folder for what compilers write aside. */
+    NvccEnvironment temporary(Path folder) {
+        variables.put("TMPDIR", folder.toString());
+        return this;
+    }
+
     /** Machine code for one architecture. */
     NvccEnvironment onGpu(int architecture) {
         return forArchitecture(architecture, "sm");

@@ -63,11 +63,18 @@ public final class RecordedRuns {
         progress.begin("Running both", 0);
         Whole ofLeft = whole(left, "left");
         Whole ofRight = whole(right, "right");
+        if (ofLeft.states().isEmpty() && ofRight.states().isEmpty()) {
+            throw new UlpscopeException(
+                    "Neither run launches a kernel, so that there is nothing to compare; they end with"
+                            + " the statuses " + ofLeft.status() + " and " + ofRight.status() + ".");
+        }
         return new LaunchComparison(
                 ofLeft.states().size(),
                 ofRight.states().size(),
                 difference(ofLeft.states(), ofRight.states()),
-                ofLeft.status() == ofRight.status() && ofLeft.output().equals(ofRight.output()));
+                ofLeft.output().equals(ofRight.output()),
+                ofLeft.status(),
+                ofRight.status());
     }
 
     private Optional<LaunchDifference> difference(List<LaunchState> ofLeft, List<LaunchState> ofRight)
@@ -125,7 +132,8 @@ public final class RecordedRuns {
         int status = run(program, ALL_STATES, states.toString(), output);
         if (!Files.exists(states)) {
             throw new UlpscopeException("'" + program.executable().getFileName()
-                    + "' cannot be compared launch by launch: it was not linked by nvcc.");
+                    + "' cannot be compared launch by launch, since it was not linked by nvcc: name its sources instead of"
+                    + " --build, or let nvcc link it.");
         }
         return new Whole(status, Files.readString(output, StandardCharsets.ISO_8859_1), LaunchState.read(states));
     }
@@ -134,6 +142,7 @@ public final class RecordedRuns {
         try (SupervisedProcess process = program.start(arguments, folder, builder -> {
             builder.environment().put(variable, value);
             builder.redirectErrorStream(true).redirectOutput(output.toFile());
+            input().ifPresent(file -> builder.redirectInput(file.toFile()));
         })) {
             while (!process.waitFor(POLL_MILLIS)) {
                 if (progress.isCancelled()) {
@@ -144,6 +153,15 @@ public final class RecordedRuns {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("The comparison was interrupted.");
+        }
+    }
+
+    /** What this process reads, where that is a file and so can be read several times. */
+    private static Optional<Path> input() {
+        try {
+            return Optional.of(Path.of("/proc/self/fd/0").toRealPath()).filter(Files::isRegularFile);
+        } catch (IOException e) {
+            return Optional.empty();
         }
     }
 }
