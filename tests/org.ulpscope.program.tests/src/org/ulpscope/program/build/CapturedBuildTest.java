@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.tests.support.Installed;
 
 /** Builds by make, and by shell scripts, with the machine's compilers. */
 class CapturedBuildTest {
@@ -31,6 +32,7 @@ class CapturedBuildTest {
 
     @Test
     void theCallsOfAMakefileTellSourcesOptionsAndLibraries() throws IOException {
+        Installed.program("make");
         write("Makefile", """
                 app: main.o flux.o
                 \tgcc -o $@ main.o flux.o -L/usr/lib -lm

@@ -164,6 +164,7 @@ class CudaProgramTest {
 
     @Test
     void aFolderIsBuiltByItsOwnCommandInACopyThatIsKept() throws Exception {
+        Installed.program("make");
         write("squares.cu", SQUARES);
         write("Makefile", "squares: squares.o\n\tnvcc -o $@ $<\n%.o: %.cu\n\tnvcc -O3 -c $< -o $@\n");
         // What the user built before runs on a GPU alone, and must not count as built.

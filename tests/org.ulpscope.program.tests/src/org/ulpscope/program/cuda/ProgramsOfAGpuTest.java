@@ -75,6 +75,9 @@ class ProgramsOfAGpuTest {
         Path nvcc = Installed.nvcc("13.0");
         Path expected = PROGRAMS.resolve("expected/" + listed.name() + ".txt");
         assumeTrue(listed.header() == null || hasHeader(nvcc, listed.header()), "there is no " + listed.header());
+        if (listed.build() instanceof CudaBuild.Command) {
+            Installed.program("make");
+        }
         CudaProgram program = CudaProgram.build(listed.build(), CudaVariant.SIMULATED, Progress.NONE);
         Path output = folder.resolve("output");
         try (SupervisedProcess process =
