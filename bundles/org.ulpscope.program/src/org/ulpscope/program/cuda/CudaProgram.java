@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.SupervisedProcess;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.internal.cuda.CudaBuilder;
 
 /**
@@ -16,6 +18,8 @@ import org.ulpscope.program.internal.cuda.CudaBuilder;
  * @param environment variables that it needs to run: with no GPU, where its device code is and what takes the place of CUDA's run-time
  */
 public record CudaProgram(Path executable, Map<String, String> environment) {
+    private static final long POLL_MILLIS = 20;
+
     public CudaProgram {
         environment = Map.copyOf(environment);
     }
@@ -47,6 +51,32 @@ public record CudaProgram(Path executable, Map<String, String> environment) {
         builder.environment().putAll(environment);
         prepared.of(builder);
         return SupervisedProcess.start(builder);
+    }
+
+    /**
+     * Runs it to its end.
+     *
+     * @param arguments its arguments
+     * @param folder where it runs
+     * @param progress is asked whether to end it
+     * @return its exit status: 128 plus the signal where a signal ended it
+     * @throws UlpscopeException if it cannot be started
+     * @throws CancellationException if the user has asked to stop
+     */
+    public int run(List<String> arguments, Path folder, Preparation prepared, Progress progress) {
+        try (SupervisedProcess process = start(arguments, folder, prepared)) {
+            while (!process.waitFor(POLL_MILLIS)) {
+                if (progress.isCancelled()) {
+                    throw new CancellationException("The program was interrupted.");
+                }
+            }
+            return process.exitStatus();
+        } catch (IOException e) {
+            throw new UlpscopeException("The program cannot be started: " + e.getMessage() + ".", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("The program was interrupted.");
+        }
     }
 
     /** What a caller says of a process before it starts. */

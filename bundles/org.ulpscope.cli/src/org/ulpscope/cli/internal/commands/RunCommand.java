@@ -1,21 +1,16 @@
 package org.ulpscope.cli.internal.commands;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.Signals;
-import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
@@ -51,7 +46,6 @@ import picocli.CommandLine.Spec;
         })
 public final class RunCommand implements Command {
     private static final String END_OF_OPTIONS = "--";
-    private static final long POLL_MILLIS = 20;
 
     /** How much of what a build wrote is shown where it fails. */
     private static final int SHOWN_LINES = 30;
@@ -123,19 +117,8 @@ public final class RunCommand implements Command {
             throw told(spec.commandLine().getErr(), e);
         }
         spec.commandLine().getOut().flush();
-        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true);
-                SupervisedProcess process = built.start(arguments(), folder, this::prepare)) {
-            while (!process.waitFor(POLL_MILLIS)) {
-                if (progress.isCancelled()) {
-                    throw new CancellationException("The program was interrupted.");
-                }
-            }
-            return told(process.exitStatus());
-        } catch (IOException e) {
-            throw new UlpscopeException("The program cannot be started: " + e.getMessage() + ".", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CancellationException("The program was interrupted.");
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true)) {
+            return told(built.run(arguments(), folder, this::prepare, progress));
         }
     }
 
@@ -157,7 +140,7 @@ public final class RunCommand implements Command {
     private void prepare(ProcessBuilder builder) {
         builder.inheritIO();
         if (check) {
-            builder.environment().putAll(Map.of(CHECK, "1"));
+            builder.environment().put(CHECK, "1");
         }
     }
 

@@ -9,9 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.FileTree;
@@ -22,8 +20,6 @@ import org.ulpscope.program.cuda.LaunchDifference;
 
 /** Runs of two variants that write down what their memory holds, compared launch by launch. */
 public final class RecordedRuns {
-    private static final long POLL_MILLIS = 20;
-
     /** What the recorder in a program is told by. */
     private static final String ALL_STATES = "ULPSCOPE_STATES";
 
@@ -138,22 +134,16 @@ public final class RecordedRuns {
         return new Whole(status, Files.readString(output, StandardCharsets.ISO_8859_1), LaunchState.read(states));
     }
 
-    private int run(CudaProgram program, String variable, String value, Path output) throws IOException {
-        try (SupervisedProcess process = program.start(arguments, folder, builder -> {
-            builder.environment().put(variable, value);
-            builder.redirectErrorStream(true).redirectOutput(output.toFile());
-            input().ifPresent(file -> builder.redirectInput(file.toFile()));
-        })) {
-            while (!process.waitFor(POLL_MILLIS)) {
-                if (progress.isCancelled()) {
-                    throw new CancellationException("The comparison was interrupted.");
-                }
-            }
-            return process.exitStatus();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CancellationException("The comparison was interrupted.");
-        }
+    private int run(CudaProgram program, String variable, String value, Path output) {
+        return program.run(
+                arguments,
+                folder,
+                builder -> {
+                    builder.environment().put(variable, value);
+                    builder.redirectErrorStream(true).redirectOutput(output.toFile());
+                    input().ifPresent(file -> builder.redirectInput(file.toFile()));
+                },
+                progress);
     }
 
     /** What this process reads, where that is a file and so can be read several times. */
