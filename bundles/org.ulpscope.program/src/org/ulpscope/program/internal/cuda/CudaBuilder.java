@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
@@ -60,22 +59,10 @@ public final class CudaBuilder {
             return new CudaBuilder(build, variant, progress).program();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (CompletionException e) {
-            throw told(e.getCause());
         } catch (BuildFailure e) {
-            throw told(e);
+            Optional<BadInputException> missing = MissingFunction.in(e);
+            throw missing.isPresent() ? missing.get() : e;
         }
-    }
-
-    private static RuntimeException told(Throwable failure) {
-        return switch (failure) {
-            case BuildFailure build -> {
-                Optional<BadInputException> missing = MissingFunction.in(build);
-                yield missing.isPresent() ? missing.get() : build;
-            }
-            case RuntimeException other -> other;
-            default -> new IllegalStateException(failure);
-        };
     }
 
     private CudaProgram program() throws IOException {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Joining;
 
 /** The device code of a program as libraries that this machine runs. */
 final class DeviceLibraries {
@@ -52,7 +53,7 @@ final class DeviceLibraries {
             throw new UncheckedIOException(e);
         }
         Map<String, Path> made = new LinkedHashMap<>();
-        libraries.forEach((key, library) -> made.put(key, library.join()));
+        libraries.forEach((key, library) -> made.put(key, Joining.one(library)));
         return made;
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.Dependencies;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.CudaBuild;
 
@@ -35,7 +36,7 @@ final class SourceBuild {
                         0, build.sources().size())
                 .mapToObj(i -> pool.compile(() -> object(i)))
                 .toList();
-        List<Path> compiled = objects.stream().map(CompletableFuture::join).toList();
+        List<Path> compiled = Joining.all(objects);
         Path program = state.resolve("program");
         List<String> command = command();
         compiled.forEach(object -> command.add(object.toString()));
