@@ -5,9 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
@@ -24,6 +27,7 @@ import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.KeyLock;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.cuda.CheckedCode;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
@@ -83,7 +87,7 @@ public final class CudaBuilder {
             Path runtime = simulated ? SimulatedRuntime.cuda(compiler, release()) : state;
             Path program = executable(environment(state, runtime), state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
-            return new CudaProgram(program, simulated ? simulation(program, state, runtime, pool) : Map.of());
+            return simulated ? simulated(program, state, runtime, pool) : new CudaProgram(program, Map.of(), List.of());
         }
     }
 
@@ -121,16 +125,28 @@ public final class CudaBuilder {
         };
     }
 
-    /** The variables by which the program finds its device code, translated, and what runs it. */
-    private Map<String, String> simulation(Path program, Path state, Path runtime, BuildPool pool) throws IOException {
+    /** The program with the variables by which it finds its device code, translated, and what runs it. */
+    private CudaProgram simulated(Path program, Path state, Path runtime, BuildPool pool) throws IOException {
         progress.begin("Translating device code", 0);
         Path code = Files.createDirectories(state.resolve("device-code"));
-        Path libraries = CacheFolder.base().resolve("device-code");
-        try (DeviceCompiler device = new DeviceCompiler(compiler, libraries, pool, progress)) {
-            DeviceLibraries.writeList(code.resolve("modules.txt"), new DeviceLibraries(device).of(List.of(program)));
+        Path kept = CacheFolder.base().resolve("device-code");
+        Map<String, Path> libraries;
+        try (DeviceCompiler device = new DeviceCompiler(compiler, kept, variant.checked(), pool, progress)) {
+            libraries = new DeviceLibraries(device).of(List.of(program));
         }
-        return Map.of(
+        DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
+        Map<String, String> environment = Map.of(
                 "LD_PRELOAD", runtime.resolve("libcudart.so").toString(), "ULPSCOPE_DEVICE_CODE", code.toString());
+        return new CudaProgram(program, environment, variant.checked() ? checked(libraries) : List.of());
+    }
+
+    private static List<CheckedCode> checked(Map<String, Path> libraries) {
+        Map<Path, Set<String>> keys = new LinkedHashMap<>();
+        libraries.forEach((key, library) ->
+                keys.computeIfAbsent(library, other -> new TreeSet<>()).add(key));
+        return keys.entrySet().stream()
+                .map(library -> new CheckedCode(library.getValue(), DeviceCompiler.sites(library.getKey())))
+                .toList();
     }
 
     private CompilerProcess process(Map<String, String> environment) {
