@@ -57,6 +57,7 @@ static void run_launch(const operation *work)
     launch->function->image->run(&request, &outcome);
     keep_printed(outcome.printed, outcome.printed_bytes);
     free(outcome.printed);
+    if (outcome.ending != ULP_COMPLETED) name_own_files(outcome.sentence);
     record_launch(&request, &outcome, now() - begin);
     if (outcome.ending == ULP_COMPLETED) return;
     say("%s", outcome.sentence);
