@@ -263,7 +263,10 @@ class CudaProgramTest {
     @Test
     void launchesAreRecordedByTheNamesOfTheSource() throws Exception {
         Path record = folder.resolve("launches.jsonl");
-        new CudaProgram(folder).ofKernel("_Z3sumIfEvPKT_i").with("ULPSCOPE_LAUNCHES", record.toString()).run("", """
+        new CudaProgram(folder)
+                .ofKernel("_Z3sumIfEvPKT_i")
+                .with("ULPSCOPE_LAUNCHES", record.toString())
+                .run("", """
                         launch(ONE, ONE, 0, 0, 0);
                         abort();
                         """);
@@ -277,9 +280,7 @@ class CudaProgramTest {
         GridProgram.Run run = new CudaProgram(folder)
                 .with("ULPSCOPE_COPY", "kernel.cu")
                 .with("ULPSCOPE_COPIED", "/home/user/own.cu")
-                .run(
-                        "ulp_trap(t, 0);",
-                        "launch(ONE, ONE, 0, 0, 0);\ncudaDeviceSynchronize();");
+                .run("ulp_trap(t, 0);", "launch(ONE, ONE, 0, 0, 0);\ncudaDeviceSynchronize();");
         assertTrue(run.errors().startsWith("ulpscope: /home/user/own.cu:1: the kernel stopped itself"), run.errors());
     }
 
