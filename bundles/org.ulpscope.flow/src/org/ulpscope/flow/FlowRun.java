@@ -2,6 +2,8 @@ package org.ulpscope.flow;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +21,7 @@ import org.ulpscope.program.cuda.CudaVariant;
 
 /** Runs a program and sees which of its lines give exceptional values. */
 public final class FlowRun {
+    private static final Path IN_MEMORY = Path.of("/dev/shm");
     private static final long POLL_MILLIS = 200;
 
     /** What a shell gives where a program was interrupted. */
@@ -46,13 +49,16 @@ public final class FlowRun {
      */
     public static FlowReport of(
             FlowRequest request, Preparation prepared, Consumer<FlowFinding> listener, Progress progress) {
-        CudaVariant variant = CudaVariant.SIMULATED.withFlags(request.flags()).whichIsChecked();
+        CudaVariant variant = CudaVariant.SIMULATED
+                .on(request.device())
+                .withFlags(request.flags())
+                .whichIsChecked();
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
         return new FlowRun(request, listener, progress).run(program, prepared);
     }
 
     private FlowReport run(CudaProgram program, Preparation prepared) {
-        try (PrivateFolder folder = PrivateFolder.temporary()) {
+        try (PrivateFolder folder = PrivateFolder.in(shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.checked(), request);
             int status = status(program, records, builder -> {
                 prepared.of(builder);
@@ -64,6 +70,11 @@ public final class FlowRun {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A folder in memory where there is one: a GPU cannot write to files of a disk. */
+    private static Path shared() {
+        return Files.isWritable(IN_MEMORY) ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
     private int status(CudaProgram program, ExceptionRecords records, Preparation prepared) {
