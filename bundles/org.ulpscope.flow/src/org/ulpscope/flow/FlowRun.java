@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +23,7 @@ import org.ulpscope.program.cuda.CudaVariant;
 /** Runs a program and sees which of its lines give exceptional values. */
 public final class FlowRun {
     private static final Path IN_MEMORY = Path.of("/dev/shm");
-    private static final long POLL_MILLIS = 200;
+    private static final long POLL_MILLIS = 100;
 
     /** What a shell gives where a program was interrupted. */
     private static final int INTERRUPTED = 130;
@@ -60,13 +61,19 @@ public final class FlowRun {
     private FlowReport run(CudaProgram program, Preparation prepared) {
         try (PrivateFolder folder = PrivateFolder.in(shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.checked(), request);
+            long begin = System.nanoTime();
             int status = status(program, records, builder -> {
                 prepared.of(builder);
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
             });
+            Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             return new FlowReport(
-                    program.executable().toString(), status, records.sites(), DeclaredNames.in(records.findings()));
+                    program.executable().toString(),
+                    status,
+                    elapsed,
+                    records.sites(),
+                    DeclaredNames.in(records.findings()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -85,7 +85,14 @@ public final class FlowCommand implements Command {
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
         FlowRequest request = new FlowRequest(
-                program.build(folder), device(), ShellWords.split(more), program.arguments(), folder, counted, every, after);
+                program.build(folder),
+                device(),
+                ShellWords.split(more),
+                program.arguments(),
+                folder,
+                counted,
+                every,
+                after);
         FlowText text = new FlowText(folder, spec.commandLine().getOut());
         FlowReport report;
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
