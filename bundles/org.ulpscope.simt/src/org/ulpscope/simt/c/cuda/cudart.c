@@ -7,6 +7,7 @@
 #include "refused.c"
 #include "allocations.c"
 #include "output.c"
+#include "lines.c"
 #include "table.c"
 #include "fat-binaries.c"
 #include "records.c"
