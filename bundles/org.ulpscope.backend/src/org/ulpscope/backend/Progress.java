@@ -25,6 +25,9 @@ public interface Progress {
     /** One line about what happens now. */
     default void message(String text) {}
 
+    /** What a tool that does the work has written, such as a compiler's warnings, as it comes; lines may be torn. */
+    default void wrote(String text) {}
+
     /** Whether the user has asked to stop; work that sees it stops soon and keeps what it has. */
     boolean isCancelled();
 
@@ -51,6 +54,11 @@ public interface Progress {
             }
 
             @Override
+            public void wrote(String text) {
+                whole.wrote(text);
+            }
+
+            @Override
             public boolean isCancelled() {
                 return whole.isCancelled() || ProcessEnd.hasBegun();
             }
@@ -64,6 +72,11 @@ public interface Progress {
             @Override
             public void message(String text) {
                 whole.message(text);
+            }
+
+            @Override
+            public void wrote(String text) {
+                whole.wrote(text);
             }
 
             @Override

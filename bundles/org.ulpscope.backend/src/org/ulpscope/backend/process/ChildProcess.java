@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.ulpscope.backend.process.ProcessResult.Ending;
 
 /** Runs a program to its end, within a time limit, and keeps a bounded part of what it writes. */
@@ -29,15 +30,20 @@ public final class ChildProcess {
      */
     public static ProcessResult run(List<String> command, Path folder, Duration limit, BooleanSupplier cancelled)
             throws IOException {
-        return run(command, folder, Map.of(), limit, cancelled);
+        return run(command, folder, Map.of(), limit, text -> {}, cancelled);
     }
 
-    /** As {@link #run(List, Path, Duration, BooleanSupplier)}, with variables of the environment beside those of this process. */
+    /**
+     * As {@link #run(List, Path, Duration, BooleanSupplier)}, with variables of the environment beside those of this process.
+     *
+     * @param told is told on another thread what the program writes, as it comes, all of it
+     */
     public static ProcessResult run(
             List<String> command,
             Path folder,
             Map<String, String> environment,
             Duration limit,
+            Consumer<String> told,
             BooleanSupplier cancelled)
             throws IOException {
         ProcessBuilder builder =
@@ -45,7 +51,7 @@ public final class ChildProcess {
         // Messages are read by programs: they must come in one language.
         builder.environment().put("LC_ALL", "C");
         builder.environment().putAll(environment);
-        return run(builder, OUTPUT_LIMIT, limit, cancelled);
+        return run(builder, OUTPUT_LIMIT, limit, told, cancelled);
     }
 
     /**
@@ -69,18 +75,23 @@ public final class ChildProcess {
             throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().putAll(environment);
-        return run(builder, outputLimit, limit, cancelled);
+        return run(builder, outputLimit, limit, text -> {}, cancelled);
     }
 
-    private static ProcessResult run(ProcessBuilder builder, int outputLimit, Duration limit, BooleanSupplier cancelled)
+    private static ProcessResult run(
+            ProcessBuilder builder,
+            int outputLimit,
+            Duration limit,
+            Consumer<String> told,
+            BooleanSupplier cancelled)
             throws IOException {
         String name = builder.command().getFirst();
         long started = System.nanoTime();
         StringBuilder output = new StringBuilder();
         StringBuilder errors = new StringBuilder();
         try (SupervisedProcess process = SupervisedProcess.start(builder)) {
-            Thread outputReader = reader("output of " + name, process.output(), output, outputLimit);
-            Thread errorReader = reader("errors of " + name, process.errors(), errors, outputLimit);
+            Thread outputReader = reader("output of " + name, process.output(), output, outputLimit, told);
+            Thread errorReader = reader("errors of " + name, process.errors(), errors, outputLimit, told);
             Ending ending = await(process, limit, cancelled);
             Duration wall = Duration.ofNanos(System.nanoTime() - started);
             process.close();
@@ -98,8 +109,9 @@ public final class ChildProcess {
         }
     }
 
-    private static Thread reader(String name, InputStream stream, StringBuilder text, int limit) {
-        return Thread.ofPlatform().daemon().name(name).start(() -> read(stream, text, limit));
+    private static Thread reader(
+            String name, InputStream stream, StringBuilder text, int limit, Consumer<String> told) {
+        return Thread.ofPlatform().daemon().name(name).start(() -> read(stream, text, limit, told));
     }
 
     private static String text(StringBuilder text) {
@@ -123,14 +135,16 @@ public final class ChildProcess {
         return cancelled.getAsBoolean() ? Ending.CANCELLED : Ending.EXITED;
     }
 
-    private static void read(InputStream stream, StringBuilder output, int limit) {
+    private static void read(InputStream stream, StringBuilder output, int limit, Consumer<String> told) {
         byte[] buffer = new byte[8192];
         boolean full = false;
         try (stream) {
             for (int n = stream.read(buffer); n >= 0; n = stream.read(buffer)) {
+                String text = new String(buffer, 0, n, StandardCharsets.UTF_8);
+                told.accept(text);
                 synchronized (output) {
                     if (!full && output.length() + n <= limit) {
-                        output.append(new String(buffer, 0, n, StandardCharsets.UTF_8));
+                        output.append(text);
                     } else if (!full) {
                         full = true;
                         output.append(ProcessResult.DROPPED);

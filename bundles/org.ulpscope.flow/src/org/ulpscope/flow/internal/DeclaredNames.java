@@ -70,7 +70,7 @@ public final class DeclaredNames {
         List<String> command = new ArrayList<>(List.of("c++filt"));
         command.addAll(names);
         try {
-            ProcessResult result = ChildProcess.run(command, Path.of("/"), Map.of(), LIMIT, () -> false);
+            ProcessResult result = ChildProcess.run(command, Path.of("/"), LIMIT, () -> false);
             List<String> lines = result.output().lines().toList();
             if (result.succeeded() && lines.size() == names.size()) {
                 for (int i = 0; i < names.size(); i++) {

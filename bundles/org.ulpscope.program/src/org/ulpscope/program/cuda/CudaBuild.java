@@ -2,6 +2,7 @@ package org.ulpscope.program.cuda;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /** How a CUDA program is built that is to run without a GPU. */
 public sealed interface CudaBuild {
@@ -31,8 +32,16 @@ public sealed interface CudaBuild {
      * @param program the program that it makes, relative to the folder
      */
     record Command(Path copied, Path folder, List<String> command, Path program) implements CudaBuild {
+        /** What only a shell understands. */
+        private static final Set<String> OF_SHELLS = Set.of("&&", "||", ";", "|", "&", ">", "<");
+
         public Command {
             command = List.copyOf(command);
+        }
+
+        /** Whether a command means something only to a shell, which does not run it: {@code sh -c '…'} would. */
+        public static boolean isForShell(List<String> command) {
+            return command.stream().anyMatch(OF_SHELLS::contains);
         }
     }
 }

@@ -3,8 +3,10 @@ package org.ulpscope.program.cuda;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.SupervisedProcess;
@@ -26,6 +28,11 @@ public record CudaProgram(Path executable, Map<String, String> environment, List
         checked = List.copyOf(checked);
     }
 
+    /** What is missing on this machine to build and run CUDA programs without a GPU, and how to get it; empty where nothing is. */
+    public static Optional<String> obstacle() {
+        return CudaBuilder.obstacle();
+    }
+
     /**
      * Builds one, or as much of it as has changed since the last time.
      *
@@ -38,6 +45,27 @@ public record CudaProgram(Path executable, Map<String, String> environment, List
      */
     public static CudaProgram build(CudaBuild build, CudaVariant variant, Progress progress) {
         return CudaBuilder.build(build, variant, progress);
+    }
+
+    /** The same, which tells races on shared memory, and accesses out of bounds, and runs slower for that. */
+    public CudaProgram tellingRaces() {
+        return with("ULPSCOPE_CHECK", "1");
+    }
+
+    /** The same, which adds a line to a file for each launch; see {@link LaunchLog}. */
+    public CudaProgram recordingLaunches(Path file) {
+        return with("ULPSCOPE_LAUNCHES", file.toString());
+    }
+
+    /** The same, whose lines come as they are printed where its output is a pipe, as on a terminal; programs keep them back there otherwise. */
+    public CudaProgram printingLines() {
+        return with("ULPSCOPE_LINES", "1");
+    }
+
+    private CudaProgram with(String variable, String value) {
+        Map<String, String> variables = new HashMap<>(environment);
+        variables.put(variable, value);
+        return new CudaProgram(executable, variables, checked);
     }
 
     /** Whether this machine has a GPU that programs can run on. */

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.cli.Command;
@@ -49,12 +48,6 @@ public final class RunCommand implements Command {
 
     /** How much of what a build wrote is shown where it fails. */
     private static final int SHOWN_LINES = 30;
-
-    /** What only a shell understands. */
-    private static final Set<String> OF_SHELLS = Set.of("&&", "||", ";", "|", "&", ">", "<");
-
-    /** What has the run-time look at each access to memory. */
-    private static final String CHECK = "ULPSCOPE_CHECK";
 
     @Spec
     private CommandSpec spec;
@@ -118,7 +111,8 @@ public final class RunCommand implements Command {
         }
         spec.commandLine().getOut().flush();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true)) {
-            return told(built.run(arguments(), folder, this::prepare, progress));
+            return told((check ? built.tellingRaces() : built)
+                    .run(arguments(), folder, ProcessBuilder::inheritIO, progress));
         }
     }
 
@@ -135,13 +129,6 @@ public final class RunCommand implements Command {
         List<String> lines = failure.output().strip().lines().toList();
         lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()).forEach(err::println);
         return new BadInputException("The program does not build: " + failure.getMessage() + ".", failure);
-    }
-
-    private void prepare(ProcessBuilder builder) {
-        builder.inheritIO();
-        if (check) {
-            builder.environment().put(CHECK, "1");
-        }
     }
 
     private CudaBuild request(Path folder) {
@@ -168,7 +155,7 @@ public final class RunCommand implements Command {
         if (!sources.isEmpty()) {
             throw new BadInputException("With --build, no sources are named; the arguments of the program follow --.");
         }
-        if (ShellWords.split(build).stream().anyMatch(OF_SHELLS::contains)) {
+        if (CudaBuild.Command.isForShell(ShellWords.split(build))) {
             throw new BadInputException(
                     "--build is one command and no shell's: write --build \"sh -c '" + build + "'\".");
         }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
@@ -17,7 +18,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
 
-/** Runs compilers, linkers and builds, within a time limit. */
+/** Runs compilers, linkers and builds, within a time limit. What they write is told as it comes. */
 public final class CompilerProcess {
     private static final Duration LIMIT = Duration.ofMinutes(10);
 
@@ -39,6 +40,11 @@ public final class CompilerProcess {
         this.limit = limit;
     }
 
+    /** Who is told how it goes. */
+    public Progress progress() {
+        return progress;
+    }
+
     /**
      * Runs a command to its end.
      *
@@ -50,7 +56,7 @@ public final class CompilerProcess {
     public String run(List<String> command, Path folder) {
         ProcessResult result;
         try {
-            result = ChildProcess.run(command, folder, environment, limit, progress::isCancelled);
+            result = ChildProcess.run(command, folder, environment, limit, progress::wrote, progress::isCancelled);
         } catch (IOException e) {
             throw new UlpscopeException("'" + command.getFirst() + "' cannot be started: " + e.getMessage() + ".", e);
         }
@@ -81,16 +87,21 @@ public final class CompilerProcess {
             }
             return file;
         }
+        return search(name)
+                .orElseThrow(() -> new BadInputException("The compiler '" + name + "' is not on this machine:"
+                        + " install it, or name another (gcc, g++, clang, clang++, nvcc, or a path)."));
+    }
+
+    /** The file of a compiler by its name, if it is on this machine. */
+    public static Optional<Path> search(String name) {
         SearchPath path = SearchPath.ofThisMachine();
         List<Path> found = path.programs(Pattern.compile(Pattern.quote(name)));
         if (!found.isEmpty()) {
-            return found.getFirst();
+            return Optional.of(found.getFirst());
         }
         return path.cudaRoots().stream()
                 .map(root -> root.resolve("bin").resolve(name))
                 .filter(Files::isExecutable)
-                .findFirst()
-                .orElseThrow(() -> new BadInputException("The compiler '" + name + "' is not on this machine:"
-                        + " install it, or name another (gcc, g++, clang, clang++, nvcc, or a path)."));
+                .findFirst();
     }
 }

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,12 +33,23 @@ import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.internal.build.CompilerProcess;
-import org.ulpscope.program.internal.build.MirroredFolder;
+import org.ulpscope.program.internal.build.CopiedFolder;
 
 /** From a user's sources to a program with libraries of its device code. */
 public final class CudaBuilder {
     /** The architecture whose arithmetic is known to the bit. */
     private static final int ARCHITECTURE = 90;
+
+    private static final String NVCC = "nvcc";
+    private static final String GCC = "gcc";
+
+    /** What a build needs, and what to do where it is not there. */
+    private static final Map<String, String> TOOLS = Map.of(
+            NVCC,
+            "There is no nvcc on this machine, which builds CUDA programs: install NVIDIA's CUDA toolkit, 12 or 13 (no GPU is"
+                    + " needed), or set CUDA_HOME to its folder.",
+            GCC,
+            "There is no gcc on this machine, which CUDA programs without a GPU need: install it with 'apt install gcc g++'.");
 
     private static final Duration LIMIT = Duration.ofHours(1);
     private static final Pattern RELEASE = Pattern.compile("release (\\d+)\\.");
@@ -47,14 +59,28 @@ public final class CudaBuilder {
     private final CudaVariant variant;
     private final Progress progress;
     private final Path nvcc;
-    private final Path compiler = CompilerProcess.find("gcc", Path.of("/"));
+    private final Path compiler = tool(GCC);
     private final Path cache = CacheFolder.base().resolve("programs");
 
     private CudaBuilder(CudaBuild build, CudaVariant variant, Progress progress) {
         this.build = build;
         this.variant = variant;
         this.progress = progress;
-        nvcc = variant.nvcc().orElseGet(() -> CompilerProcess.find("nvcc", Path.of("/")));
+        nvcc = variant.nvcc().orElseGet(() -> tool(NVCC));
+    }
+
+    /** See {@link CudaProgram#obstacle}. */
+    public static Optional<String> obstacle() {
+        try {
+            TOOLS.keySet().forEach(CudaBuilder::tool);
+            return Optional.empty();
+        } catch (BadInputException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    private static Path tool(String name) {
+        return CompilerProcess.search(name).orElseThrow(() -> new BadInputException(TOOLS.get(name)));
     }
 
     /** See {@link CudaProgram#build}. */
@@ -132,7 +158,7 @@ public final class CudaBuilder {
         return switch (build) {
             case CudaBuild.Sources sources ->
                 new SourceBuild(sources, nvcc, state, new Make(process(environment), environment), pool).program();
-            case CudaBuild.Command command -> byCommand(command, state, process(environment));
+            case CudaBuild.Command command -> byCommand(command, state, environment);
         };
     }
 
@@ -146,8 +172,12 @@ public final class CudaBuilder {
             libraries = new DeviceLibraries(device).of(List.of(program));
         }
         DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
-        Map<String, String> environment = Map.of(
-                "LD_PRELOAD", runtime.resolve("libcudart.so").toString(), "ULPSCOPE_DEVICE_CODE", code.toString());
+        Map<String, String> environment = new HashMap<>();
+        environment.put("LD_PRELOAD", runtime.resolve("libcudart.so").toString());
+        environment.put("ULPSCOPE_DEVICE_CODE", code.toString());
+        if (build instanceof CudaBuild.Command command) {
+            environment.putAll(copied(command, state).environment());
+        }
         return new CudaProgram(program, environment, variant.checked() ? checked(libraries) : List.of());
     }
 
@@ -181,6 +211,12 @@ public final class CudaBuilder {
         return new CompilerProcess(progress, environment, LIMIT);
     }
 
+    private static CopiedFolder copied(CudaBuild.Command build, Path state) {
+        return new CopiedFolder(
+                build.copied(),
+                state.resolve("folder").resolve(build.copied().getFileName()));
+    }
+
     /** This machine's GPU, and why it cannot be used where it cannot. */
     public static Toolchain gpu() {
         return Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
@@ -195,26 +231,31 @@ public final class CudaBuilder {
         return Integer.parseInt(gpu.target().replaceAll("\\D", ""));
     }
 
-    private static Path byCommand(CudaBuild.Command build, Path state, CompilerProcess process) throws IOException {
-        Path copy = state.resolve("folder").resolve(build.copied().getFileName());
-        new MirroredFolder(build.copied(), copy, state.resolve("copied.txt")).update();
-        Path folder = copy.resolve(build.copied().relativize(build.folder()));
+    private Path byCommand(CudaBuild.Command build, Path state, Map<String, String> environment) throws IOException {
+        CopiedFolder copied = copied(build, state);
+        copied.update(state.resolve("copied.txt"));
+        Path folder = copied.inCopy(build.folder());
         if (!Files.isDirectory(folder)) {
             throw new BadInputException(
                     "The current folder was not copied, since CMake has built in it: begin in the folder"
                             + " of the sources, and let --build configure it anew.");
         }
-        process.run(build.command(), folder);
+        progress.message(String.join(" ", build.command()));
+        try {
+            new CompilerProcess(copied.named(progress), environment, LIMIT).run(build.command(), folder);
+        } catch (BuildFailure e) {
+            throw copied.named(e);
+        }
         Path program = folder.resolve(build.program()).normalize();
         if (!Files.isExecutable(program)) {
             throw new BadInputException("The build ended well, but there is no program '" + build.program()
-                    + "' in the folder afterwards: name what it makes with --program.");
+                    + "' in the folder afterwards: name the one that it makes.");
         }
         return program;
     }
 
     private int release() {
-        String version = new CompilerProcess(progress).run(List.of(nvcc.toString(), "--version"), Path.of("/"));
+        String version = new CompilerProcess(progress::isCancelled).run(List.of(nvcc.toString(), "--version"), Path.of("/"));
         Matcher matcher = RELEASE.matcher(version);
         if (!matcher.find()) {
             throw new BadInputException("'" + nvcc + " --version' does not tell its release: is it NVIDIA's nvcc?");

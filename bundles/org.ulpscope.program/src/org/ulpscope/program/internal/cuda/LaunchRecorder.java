@@ -40,6 +40,7 @@ final class LaunchRecorder {
         }
         Path object = state.resolve("launch-recorder.o");
         make.file(
+                "Compiling what records launches",
                 object,
                 List.of(nvcc.toString(), "-O2", "-c", source.toString(), "-o", object.toString()),
                 state,

@@ -24,10 +24,11 @@ record Make(CompilerProcess process, Map<String, String> environment) {
     /**
      * Makes the file.
      *
+     * @param title what is done where it must be made, in the user's words
      * @param folder where the command runs
      * @throws org.ulpscope.program.build.BuildFailure if the command fails
      */
-    void file(Path file, List<String> command, Path folder, Inputs inputs) throws IOException {
+    void file(String title, Path file, List<String> command, Path folder, Inputs inputs) throws IOException {
         Path made = file.resolveSibling(file.getFileName() + ".made");
         if (Files.isRegularFile(file)
                 && Files.isRegularFile(made)
@@ -35,6 +36,7 @@ record Make(CompilerProcess process, Map<String, String> environment) {
             return;
         }
         Files.deleteIfExists(made);
+        process.progress().message(title);
         process.run(command, folder);
         Files.writeString(made, key(command, inputs));
     }

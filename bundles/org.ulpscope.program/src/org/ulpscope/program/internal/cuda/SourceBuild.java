@@ -41,7 +41,7 @@ final class SourceBuild {
         List<String> command = command();
         compiled.forEach(object -> command.add(object.toString()));
         command.addAll(List.of("-o", program.toString()));
-        make.file(program, command, build.folder(), () -> compiled);
+        make.file("Linking", program, command, build.folder(), () -> compiled);
         return program;
     }
 
@@ -53,6 +53,7 @@ final class SourceBuild {
         command.addAll(List.of("-MMD", "-MF", rule.toString(), "-c", source.toString(), "-o", object.toString()));
         try {
             make.file(
+                    "Compiling " + source.getFileName(),
                     object,
                     command,
                     build.folder(),

@@ -1,0 +1,93 @@
+package org.ulpscope.program.cuda;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.SupervisedProcess;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.PrivateFolder;
+
+/** Runs a program and tells of it as it goes: what it prints, and its launches. It has no standard input. */
+public final class WatchedRun {
+    private static final Logger LOG = LoggerFactory.getLogger(WatchedRun.class);
+    private static final long POLL_MILLIS = 50;
+    private static final Duration GRACE = Duration.ofSeconds(2);
+
+    private final RunWatcher watcher;
+    private final Progress progress;
+
+    private WatchedRun(RunWatcher watcher, Progress progress) {
+        this.watcher = watcher;
+        this.progress = progress;
+    }
+
+    /**
+     * Runs it to its end.
+     *
+     * @param arguments its arguments
+     * @param folder where it runs
+     * @param progress is asked whether to end it, with all that it started
+     * @return its exit status: 128 plus the signal where a signal ended it
+     * @throws UlpscopeException if it cannot be started
+     * @throws CancellationException if the user has asked to stop
+     */
+    public static int of(
+            CudaProgram program, List<String> arguments, Path folder, RunWatcher watcher, Progress progress) {
+        try (PrivateFolder scratch = PrivateFolder.temporary()) {
+            Path launches = scratch.path().resolve("launches.jsonl");
+            try (SupervisedProcess process =
+                    program.recordingLaunches(launches).printingLines().start(arguments, folder, builder -> {})) {
+                return new WatchedRun(watcher, progress).watch(process, new LaunchLog(launches));
+            }
+        } catch (IOException e) {
+            throw new UlpscopeException("The program cannot be started: " + e.getMessage() + ".", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("The program was interrupted.");
+        }
+    }
+
+    private int watch(SupervisedProcess process, LaunchLog log) throws InterruptedException {
+        Thread output = passing("output of the program", process.output(), watcher.output());
+        Thread errors = passing("errors of the program", process.errors(), watcher.errors());
+        try {
+            while (!process.waitFor(POLL_MILLIS)) {
+                if (progress.isCancelled()) {
+                    throw new CancellationException("The program was interrupted.");
+                }
+                tell(log);
+            }
+            return process.exitStatus();
+        } finally {
+            process.close();
+            output.join(GRACE);
+            errors.join(GRACE);
+            tell(log);
+        }
+    }
+
+    private void tell(LaunchLog log) {
+        List<Launch> fresh = log.fresh();
+        if (!fresh.isEmpty()) {
+            watcher.launched(fresh);
+        }
+    }
+
+    private static Thread passing(String name, InputStream from, OutputStream to) {
+        return Thread.ofPlatform().daemon().name(name).start(() -> {
+            try (from) {
+                from.transferTo(to);
+            } catch (IOException e) {
+                // It breaks off when the program is ended, and where nobody takes it any more.
+                LOG.debug("The {} ends", name, e);
+            }
+        });
+    }
+}
