@@ -20,7 +20,8 @@ final class ClosingQuestion {
                                 "Close Ulpscope",
                                 String.join("\n", running)
                                         + "\n\nClosing ends " + (running.size() == 1 ? "it" : "them")
-                                        + ". What was found so far is kept, and Resume goes on from there.",
+                                        + ". What studies, catalogues and tunings hold so far is kept, and Resume goes on from"
+                                        + " there.",
                                 SWT.NONE,
                                 "End and Close",
                                 "Keep Running")

@@ -34,6 +34,7 @@ public final class BackgroundTask<T> extends Job {
     }
 
     private final Work<T> work;
+    private boolean run;
     private Consumer<T> done = result -> {};
     private Consumer<String> failed = sentence -> {};
     private Consumer<T> release = result -> {};
@@ -51,6 +52,12 @@ public final class BackgroundTask<T> extends Job {
     /** Makes it a task that the user asked for, which is shown from the beginning. */
     public BackgroundTask<T> asked() {
         setUser(true);
+        return this;
+    }
+
+    /** Makes it one of those that the workbench does not close over without asking; see {@link Runs}. */
+    public BackgroundTask<T> asRun() {
+        run = true;
         return this;
     }
 
@@ -85,7 +92,7 @@ public final class BackgroundTask<T> extends Job {
 
     @Override
     public boolean belongsTo(Object family) {
-        return family == BackgroundTask.class;
+        return family == BackgroundTask.class || run && family == Runs.FAMILY;
     }
 
     @Override

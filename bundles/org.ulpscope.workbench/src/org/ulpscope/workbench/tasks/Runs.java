@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 
-/** What the workbench is running for its user: hunts, comparisons, catalogues and tunings. */
+/** What the workbench is running for its user: hunts, comparisons, catalogues, tunings and programs. */
 public final class Runs {
     /** The family of all jobs that are one; see {@link Job#belongsTo}. */
     public static final Object FAMILY = new Object();

@@ -1,25 +1,18 @@
 package org.ulpscope.tune.ui.internal.variables;
 
 import java.util.Set;
-import org.eclipse.core.filesystem.EFS;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.swt.SWT;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.ide.IDE;
-import org.eclipse.ui.texteditor.ITextEditor;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
+import org.ulpscope.workbench.editing.SourceLine;
 
 /** What can be done with the selected variables. */
 final class VariableMenu {
@@ -90,24 +83,11 @@ final class VariableMenu {
     }
 
     private void open(Range declared) {
-        IFile file = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(declared.file()));
+        int line =
+                program.vector().orElseThrow().tuned().program().file(declared).line(declared.from());
         try {
-            IEditorPart opened = file != null && file.exists()
-                    ? IDE.openEditor(editor.getSite().getPage(), file)
-                    : IDE.openEditorOnFileStore(
-                            editor.getSite().getPage(),
-                            EFS.getLocalFileSystem().getStore(declared.file().toUri()));
-            if (opened instanceof ITextEditor text) {
-                int line = program.vector()
-                        .orElseThrow()
-                        .tuned()
-                        .program()
-                        .file(declared)
-                        .line(declared.from());
-                var document = text.getDocumentProvider().getDocument(text.getEditorInput());
-                text.selectAndReveal(document.getLineOffset(line - 1), document.getLineLength(line - 1));
-            }
-        } catch (PartInitException | BadLocationException e) {
+            SourceLine.open(editor.getSite().getPage(), declared.file(), line);
+        } catch (PartInitException e) {
             editor.getEditorSite()
                     .getActionBars()
                     .getStatusLineManager()
