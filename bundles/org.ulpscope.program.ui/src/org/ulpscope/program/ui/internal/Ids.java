@@ -1,0 +1,12 @@
+package org.ulpscope.program.ui.internal;
+
+/** Identifiers that plugin.xml and the code share. */
+public final class Ids {
+    public static final String BUNDLE = "org.ulpscope.program.ui";
+    public static final String PERSPECTIVE = "org.ulpscope.program.ui.perspective";
+    public static final String LAUNCHES_VIEW = "org.ulpscope.program.ui.launches";
+    public static final String AGAIN_COMMAND = "org.ulpscope.program.ui.againCommand";
+    public static final String STOP_COMMAND = "org.ulpscope.program.ui.stopCommand";
+
+    private Ids() {}
+}

@@ -1,0 +1,201 @@
+package org.ulpscope.program.ui.internal.launches;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTException;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.program.cuda.Launch;
+import org.ulpscope.program.cuda.SourcePlace;
+import org.ulpscope.program.ui.internal.console.SourceHyperlink;
+import org.ulpscope.program.ui.internal.run.LaunchList;
+import org.ulpscope.program.ui.internal.run.ProgramRun;
+import org.ulpscope.program.ui.internal.run.ProgramRuns;
+import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.workbench.tables.RowTable;
+
+/** The launches of the program that was run last, as they come, and what went wrong in the one that is selected. */
+public final class LaunchesView extends ViewPart {
+    private static final int REFRESH_MILLIS = 200;
+    private static final String HINT =
+            "The kernels that a CUDA program launches appear here as it runs, and what went wrong in them. Choose Run > CUDA"
+                    + " Program Without a GPU\u2026, or press the right mouse button on a .cu file or a folder.";
+
+    private final AtomicBoolean awaited = new AtomicBoolean();
+    private final Runnable listener = this::soon;
+    private final IAction openSource = new WorkAction("Open Source Line", this::open);
+    private Composite body;
+    private Label status;
+    private RowTable<Launch> table;
+    private Link detail;
+    private Optional<ProgramRun> shown = Optional.empty();
+
+    @Override
+    public void createPartControl(Composite parent) {
+        body = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(body);
+        status = new Label(body, SWT.WRAP);
+        place(status);
+        table = new RowTable<>(body, "Launches", LaunchColumns.of());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
+        table.setHint(HINT);
+        table.addSelectionChangedListener(event -> describe());
+        table.whenOpened(launch -> open());
+        table.contextMenu().insertBefore("copy", openSource);
+        detail = new Link(body, SWT.WRAP);
+        place(detail);
+        detail.addListener(SWT.Selection, event -> open());
+        getSite().setSelectionProvider(table);
+        ProgramRuns.addListener(listener);
+        refresh();
+        describe();
+    }
+
+    private static void place(Control control) {
+        GridDataFactory.fillDefaults().grab(true, false).indent(4, 2).applyTo(control);
+    }
+
+    /** Shows what is new a little later, so that a program with many launches does not keep the workbench busy. May be called on any thread. */
+    private void soon() {
+        if (awaited.compareAndSet(false, true)) {
+            try {
+                body.getDisplay()
+                        .asyncExec(() -> body.getDisplay().timerExec(REFRESH_MILLIS, () -> {
+                            awaited.set(false);
+                            refresh();
+                        }));
+            } catch (SWTException e) {
+                // The view or the display is gone, and nobody looks any more.
+                awaited.set(false);
+            }
+        }
+    }
+
+    private void refresh() {
+        if (body.isDisposed()) {
+            return;
+        }
+        Optional<ProgramRun> latest = ProgramRuns.latest();
+        List<Launch> launches = latest.map(run -> run.launches().kept()).orElse(List.of());
+        boolean another = !shown.equals(latest);
+        shown = latest;
+        if (another || launches.size() != table.rows().size()) {
+            table.setRows(launches);
+        }
+        table.setHint(latest.map(LaunchesView::hint).orElse(HINT));
+        say(status, latest.map(LaunchesView::summary).orElse(""));
+        if (table.selectedRows().isEmpty()) {
+            latest.flatMap(run -> run.launches().firstWrong())
+                    .ifPresent(wrong -> table.setSelection(new StructuredSelection(wrong)));
+        }
+        describe();
+    }
+
+    private static String hint(ProgramRun run) {
+        return run.isActive()
+                ? "No kernel has been launched yet."
+                : "No kernel was launched. The Console has what the program and its build printed.";
+    }
+
+    private static String summary(ProgramRun run) {
+        LaunchList launches = run.launches();
+        StringBuilder text = new StringBuilder(run.request().title() + ": " + run.state());
+        if (launches.count() > 0) {
+            text.append("; %,d %s".formatted(launches.count(), launches.count() == 1 ? "launch" : "launches"));
+            if (launches.count() > launches.kept().size()) {
+                text.append(", of which %,d are shown".formatted(launches.kept().size()));
+            }
+            if (launches.wrong() > 0) {
+                text.append(", %,d went wrong".formatted(launches.wrong()));
+            } else if (run.request().checked() && !run.isActive()) {
+                text.append(", no race and no access out of bounds");
+            }
+        }
+        return text.append('.').toString().replace("..", ".");
+    }
+
+    private void describe() {
+        Optional<Launch> selected = table.selectedRows().stream().findFirst();
+        openSource.setEnabled(at().isPresent());
+        say(detail, selected.map(this::described).orElse(""));
+    }
+
+    private String described(Launch launch) {
+        String head = "Launch " + launch.number() + ": " + launch.kernel();
+        String text = head + launch.error().map(sentence -> "\n" + sentence).orElse("");
+        String escaped = text.replace("&", "&&");
+        return at().map(place -> linked(escaped, place)).orElse(escaped);
+    }
+
+    private static String linked(String text, SourcePlace place) {
+        String named = place.file() + ":" + place.line();
+        return text.replaceFirst(
+                java.util.regex.Pattern.quote(named),
+                java.util.regex.Matcher.quoteReplacement("<a>" + named + "</a>"));
+    }
+
+    /** Where the selected launch went wrong. */
+    private Optional<SourcePlace> at() {
+        return shown.flatMap(run -> table.selectedRows().stream()
+                .findFirst()
+                .flatMap(Launch::error)
+                .flatMap(sentence -> SourcePlace.firstIn(sentence, run.request().root())));
+    }
+
+    private void open() {
+        at().ifPresent(place -> new SourceHyperlink(place).linkActivated());
+    }
+
+    /** A line that takes no room where it says nothing. */
+    private void say(Control line, String text) {
+        boolean same = line instanceof Link link ? link.getText().equals(text) : status.getText().equals(text);
+        GridData data = (GridData) line.getLayoutData();
+        if (same && data.exclude == text.isEmpty()) {
+            return;
+        }
+        if (line instanceof Link link) {
+            link.setText(text);
+        } else {
+            status.setText(text.replace("&", "&&"));
+        }
+        data.exclude = text.isEmpty();
+        line.setVisible(!text.isEmpty());
+        body.layout();
+    }
+
+    /** The table on show. */
+    public RowTable<Launch> table() {
+        return table;
+    }
+
+    /** What tells of the selected launch, with a link to the line where it went wrong. */
+    public Link detail() {
+        return detail;
+    }
+
+    /** How the run goes, in a sentence. */
+    public String status() {
+        return status.getText();
+    }
+
+    @Override
+    public void setFocus() {
+        table.setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        ProgramRuns.removeListener(listener);
+        super.dispose();
+    }
+}

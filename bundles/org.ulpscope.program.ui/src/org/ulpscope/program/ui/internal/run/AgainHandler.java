@@ -1,0 +1,28 @@
+package org.ulpscope.program.ui.internal.run;
+
+import java.util.Optional;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.handlers.HandlerUtil;
+
+/** Runs again what was run last where the user is; asks as for the first time where nothing was, or where it cannot be any more. */
+public final class AgainHandler extends AbstractHandler {
+    @Override
+    public Object execute(ExecutionEvent event) throws ExecutionException {
+        Subject subject = Subject.of(event);
+        Optional<ProgramRequest> last = RememberedRequest.lastNear(subject.key())
+                .filter(request -> request.mistake().isEmpty());
+        if (last.isEmpty()) {
+            RunHandler.ask(event, subject);
+            return null;
+        }
+        IWorkbenchPage page =
+                HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
+        if (page.saveAllEditors(true)) {
+            ProgramRuns.begin(last.get(), page);
+        }
+        return null;
+    }
+}

@@ -1,0 +1,25 @@
+package org.ulpscope.program.ui.internal.run;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.ulpscope.program.ui.internal.dialog.RunDialog;
+
+/** Asks how the program that is selected is built and run, and runs it. */
+public final class RunHandler extends AbstractHandler {
+    @Override
+    public Object execute(ExecutionEvent event) throws ExecutionException {
+        ask(event, Subject.of(event));
+        return null;
+    }
+
+    static void ask(ExecutionEvent event, Subject subject) throws ExecutionException {
+        HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage().saveAllEditors(true);
+        RunDialog.ask(HandlerUtil.getActiveShellChecked(event), subject.request()).ifPresent(request -> {
+            RememberedRequest.keep(subject.key(), request);
+            ProgramRuns.begin(
+                    request, HandlerUtil.getActiveWorkbenchWindow(event).getActivePage());
+        });
+    }
+}

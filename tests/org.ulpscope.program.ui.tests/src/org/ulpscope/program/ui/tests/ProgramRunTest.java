@@ -1,0 +1,185 @@
+package org.ulpscope.program.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.program.cuda.Launch;
+import org.ulpscope.program.ui.internal.console.SourceHyperlink;
+import org.ulpscope.program.ui.internal.launches.LaunchesView;
+import org.ulpscope.program.ui.internal.run.ProgramRun;
+import org.ulpscope.program.ui.internal.run.ProgramRuns;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
+
+/** A program run in the workbench by somebody who never saw the command line. */
+class ProgramRunTest {
+    private static final String RACE = """
+            #include <cstdio>
+            template <typename T> __global__ void turned(T *x) {
+                __shared__ T part[64];
+                part[threadIdx.x] = x[threadIdx.x];
+                x[threadIdx.x] = part[63 - threadIdx.x];
+            }
+            int main(int count, char **words) {
+                float *x;
+                cudaMalloc(&x, 64 * sizeof *x);
+                turned<float><<<1, 64>>>(x);
+                cudaDeviceSynchronize();
+                for (int i = 1; i < count; ++i) printf("[%s]\\n", words[i]);
+                fprintf(stderr, "to standard error\\n");
+            }
+            """;
+
+    private IProject project;
+
+    @BeforeEach
+    void open() throws Exception {
+        RunDesk.needsNvcc();
+        project = RunDesk.project("programs");
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        if (project != null) {
+            ProgramRuns.latest().ifPresent(ProgramRun::stop);
+            Desk.await("nothing runs", () -> ProgramRuns.latest().filter(ProgramRun::isActive).isEmpty());
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void aRaceIsShownWithALinkThatOpensItsLine() throws Exception {
+        IFile source = RunDesk.file(project, "race.cu", RACE);
+        RunDesk.select(source);
+        Shell dialog = RunDesk.dialog();
+        Keys.fill(RunDesk.field(dialog, "What the program is given"), "one 'two three'");
+        RunDesk.press(RunDesk.button(dialog, "Check races"));
+        ProgramRun run = RunDesk.ended(() -> RunDesk.press(RunDesk.button(dialog, "Run")));
+        String text = RunDesk.text(run, "race.cu ended with status 0");
+        assertTrue(text.contains("Compiling race.cu"), text);
+        assertTrue(text.contains("[one]") && text.contains("[two three]") && text.contains("to standard error"), text);
+        LaunchesView view = RunDesk.launches();
+        Desk.await("the launch is selected", () -> !view.table().selectedRows().isEmpty());
+        Launch launch = Desk.inUi(() -> view.table().rows().getFirst());
+        assertEquals("turned<float>", launch.name());
+        assertTrue(Desk.inUi(view::status).endsWith("1 launch, 1 went wrong."), Desk.inUi(view::status));
+        String detail = Desk.inUi(() -> view.detail().getText());
+        assertTrue(detail.contains("<a>" + source.getLocation() + ":4</a>"), detail);
+        Desk.inUi(() -> {
+            view.detail().notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+        Desk.await("the source is open at the line", () -> line() == 4);
+        assertEquals("race.cu", Desk.inUi(() -> Desk.activeEditor().getTitle()));
+    }
+
+    @Test
+    void placesInTheConsoleAreLinksAndOpenTheLine() throws Exception {
+        IFile source = RunDesk.file(project, "broken.cu", "int main() {\n    return nothing;\n}\n");
+        RunDesk.select(source);
+        ProgramRun run = RunDesk.ended(() -> RunDesk.press(RunDesk.button(RunDesk.dialog(), "Run")));
+        RunDesk.text(run, "The program does not build");
+        Desk.await("there is a link", () -> links(run).findAny().isPresent());
+        Desk.inUi(() -> {
+            links(run).findFirst().orElseThrow().linkActivated();
+            return null;
+        });
+        Desk.await("the source is open at the line", () -> line() == 2);
+        LaunchesView view = RunDesk.launches();
+        Desk.await("the view says so", () -> view.status().contains("does not build"));
+    }
+
+    @Test
+    void launchesComeWhileItRunsAndStoppingEndsAllThatItStarted() throws Exception {
+        IFile source = RunDesk.file(project, "endless.cu", """
+                #include <cstdio>
+                #include <unistd.h>
+                __global__ void k(int *x) { *x = 1; }
+                int main() {
+                    int *x;
+                    cudaMalloc(&x, sizeof *x);
+                    int child = fork();
+                    if (child == 0) for (;;) pause();
+                    for (int i = 0; i < 3; ++i) k<<<1, 1>>>(x);
+                    cudaDeviceSynchronize();
+                    printf("pids %d %d.\\n", getpid(), child);
+                    for (;;) pause();
+                }
+                """);
+        RunDesk.select(source);
+        ProgramRun run = RunDesk.begun(() -> RunDesk.press(RunDesk.button(RunDesk.dialog(), "Run")));
+        LaunchesView view = RunDesk.launches();
+        Desk.await("its launches are shown", () -> view.table().rows().size() == 3);
+        String text = RunDesk.text(run, ".\n");
+        assertTrue(run.isActive());
+        Desk.inUi(() -> {
+            RunDesk.execute("stopCommand");
+            return null;
+        });
+        Desk.await("it has ended", () -> !run.isActive());
+        RunDesk.text(run, "was stopped");
+        List<Long> pids = Arrays.stream(text.replaceAll("(?s).*pids (\\d+ \\d+)\\..*", "$1").split(" "))
+                .map(Long::valueOf)
+                .toList();
+        assertEquals(2, pids.size());
+        for (long pid : pids) {
+            Desk.await("the process has ended", () -> ProcessHandle.of(pid).isEmpty());
+        }
+        Desk.await("the view says so", () -> view.status().startsWith("endless.cu: stopped"));
+    }
+
+    @Test
+    void whatWasRunLastRunsAgainWithoutAQuestion() throws Exception {
+        RunDesk.file(project, "echo.cu", """
+                #include <cstdio>
+                int main(int count, char **words) { for (int i = 1; i < count; ++i) printf("[%s]\\n", words[i]); }
+                """);
+        RunDesk.file(project, "Makefile", "TARGET = echo\necho: echo.cu\n\tnvcc -o echo echo.cu\n");
+        RunDesk.select(project);
+        Shell dialog = RunDesk.dialog();
+        assertTrue(Desk.inUi(() -> RunDesk.button(dialog, "by a command").getSelection()));
+        assertEquals("make", Desk.inUi(() -> RunDesk.field(dialog, "It runs in a copy").getText()));
+        assertEquals("echo", Desk.inUi(() -> RunDesk.field(dialog, "What the build makes").getText()));
+        Keys.fill(RunDesk.field(dialog, "What the program is given"), "again");
+        ProgramRun first = RunDesk.ended(() -> RunDesk.press(RunDesk.button(dialog, "Run")));
+        RunDesk.text(first, "[again]");
+        assertFalse(project.getFile("echo").getLocation().toFile().exists());
+        RunDesk.select(project.getFile("echo.cu"));
+        ProgramRun second = RunDesk.ended(() -> Desk.inUi(() -> {
+            RunDesk.execute("againCommand");
+            return null;
+        }));
+        RunDesk.text(second, "[again]");
+        LaunchesView view = RunDesk.launches();
+        Desk.await("the view tells that nothing was launched", () -> view.status().contains("ended with status 0"));
+        assertEquals(List.of(), Desk.inUi(() -> view.table().rows()));
+    }
+
+    private static java.util.stream.Stream<SourceHyperlink> links(ProgramRun run) {
+        return Arrays.stream(run.console().getHyperlinks())
+                .filter(SourceHyperlink.class::isInstance)
+                .map(SourceHyperlink.class::cast);
+    }
+
+    /** The line that is selected in the editor in front, from 1. */
+    private static int line() {
+        return Desk.activeEditor() instanceof ITextEditor editor
+                        && editor.getSelectionProvider().getSelection() instanceof ITextSelection selection
+                ? selection.getStartLine() + 1
+                : 0;
+    }
+}
