@@ -58,13 +58,29 @@ class BlocksTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRaceIsSeenBetweenWarps(Warp warp) throws Exception {
+    void aRaceIsSeenBetweenWarpsAndBothItsSidesAreNamed(Warp warp) throws Exception {
         GridProgram.Run run = GridProgram.run(folder, warp, true, """
                 ulp_store32(ulp_shared(t, 4 * t->number, 4, 1, 0), n);
                 row[0] = ulp_load32(ulp_shared(t, 4 * (t->number ^ t->warp), 4, 0, 1));
                 """, 1, 1, 2 * warp.lanes());
         assertEquals(1, run.status());
-        assertTrue(run.errors().startsWith("kernel.c:1: a data race on shared memory at byte"), run.errors());
+        assertEquals(
+                "kernel.c:1: a data race on shared memory at byte %1$d: it is written here, and was read before at kernel.c:2 by thread (0, 0, 0), with no barrier between, in thread (%2$d, 0, 0) of block (0, 0, 0).\n"
+                        .formatted(4 * warp.lanes(), warp.lanes()),
+                run.errors());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aReadOfWhatAnotherHasWrittenNamesTheWrite(Warp warp) throws Exception {
+        GridProgram.Run run = GridProgram.run(folder, warp, true, """
+                if (t->number == 5) ulp_store32(ulp_shared(t, 64, 4, 1, 0), n);
+                if (t->number == 9) row[0] = ulp_load32(ulp_shared(t, 64, 4, 0, 1));
+                """, 1, 1, warp.lanes());
+        assertEquals(1, run.status());
+        assertEquals(
+                "kernel.c:2: a data race on shared memory at byte 64: it is read here, and was written before at kernel.c:1 by thread (5, 0, 0), with no barrier between, in thread (9, 0, 0) of block (0, 0, 0).\n",
+                run.errors());
     }
 
     /** What lanes of one warp write and then exchange is ordered by the exchange; with the wider warp the same accesses are those of one warp. */

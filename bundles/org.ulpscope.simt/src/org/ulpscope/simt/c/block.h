@@ -22,8 +22,10 @@ typedef struct ulp_grid {
 } ulp_grid;
 typedef struct ulp_barrier { uint32_t arrived, expected, site; _Bool all, any; uint32_t count; } ulp_barrier;
 typedef struct ulp_warp { uint64_t alive, waiting; uint32_t phase; } ulp_warp;
-/* Who last wrote four bytes of shared memory, and the last two threads that read them, and between which barriers. */
-typedef struct ulp_shadow { uint32_t write_phase, write_warp_phase, read_phase[2], read_warp_phase[2]; uint16_t writer, reader[2]; } ulp_shadow;
+/* An access to shared memory: between which barriers, by which instruction and by which thread. */
+typedef struct ulp_touch { uint32_t phase, warp_phase, site, thread; } ulp_touch;
+/* The last write of four bytes of shared memory, and the last reads by two threads. */
+typedef struct ulp_shadow { ulp_touch write, read[2]; } ulp_shadow;
 typedef struct ulp_block {
     const ulp_module *module;
     ulp_grid *grid;
