@@ -98,6 +98,22 @@ class BlocksTest {
         assertEquals(List.of(33L), rows.get(1));
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void warpsThatAskAgainAndAgainLetTheOthersGoOn(Warp warp) throws Exception {
+        List<List<Long>> rows = GridProgram.runAsOnAGpu(folder, warp, """
+                const uint64_t all = t->warp == 64 ? ~0ull : 0xffffffffull;
+                if (t->number < t->warp) {
+                    while (!ulp_exchange(t, ULP_ANY, ulp_load_volatile32(ulp_shared(t, 4, 4, 0, 0)), 0, 0, all, 0)) {}
+                } else {
+                    ulp_store_volatile32(ulp_shared(t, 4, 4, 1, 0), 1);
+                }
+                row[0] = n;
+                """, 1, 2, 2 * warp.lanes())
+                .rows();
+        assertEquals(List.of(3L), rows.get(3));
+    }
+
     @Test
     void memoryOutOfRangeIsNamed() throws Exception {
         GridProgram.Run run = GridProgram.run(

@@ -7,7 +7,7 @@ static void ulp_left_early(ulp_thread *t, const ulp_thread *waiting)
 /* Whether all have come who still can. */
 static _Bool ulp_complete(const ulp_block *block, const ulp_barrier *barrier)
 {
-    const _Bool whole = barrier->expected == block->threads && block->grid->request->left_are_not_awaited;
+    const _Bool whole = barrier->expected == block->threads && block->grid->request->as_on_a_gpu;
     return barrier->arrived >= (whole ? block->live : barrier->expected);
 }
 static void ulp_release(ulp_block *block, uint32_t number, ulp_barrier *barrier)
@@ -32,7 +32,7 @@ static _Bool ulp_arrive(ulp_thread *t, uint32_t number, uint32_t count, _Bool al
     ulp_barrier *barrier = &block->barriers[number];
     if (count == 0 || count > block->threads) count = block->threads;
     if (count != block->threads) block->reach.races_seen = 0;
-    const _Bool left_awaited = !block->grid->request->left_are_not_awaited;
+    const _Bool left_awaited = !block->grid->request->as_on_a_gpu;
     if (left_awaited && count == block->threads && block->live < block->threads) {
         for (uint32_t i = 0; i < block->born; ++i) {
             if (block->thread[i].state == ULP_DONE) { t->site = site; ulp_left_early(&block->thread[i], t); }

@@ -21,7 +21,11 @@ typedef struct ulp_grid {
     uint32_t workspace[16];
 } ulp_grid;
 typedef struct ulp_barrier { uint32_t arrived, expected, site; _Bool all, any; uint32_t count; } ulp_barrier;
-typedef struct ulp_warp { uint64_t alive, waiting; uint32_t phase; } ulp_warp;
+/*
+ * The lanes of a warp that have not ended, of these those that wait to exchange, and of these those whose masks lack others that have not ended: they
+ * let those go on first, who may come to the same place.
+ */
+typedef struct ulp_warp { uint64_t alive, waiting, partial; uint32_t phase; } ulp_warp;
 /* An access to shared memory: between which barriers, by which instruction and by which thread. */
 typedef struct ulp_touch { uint32_t phase, warp_phase, site, thread; } ulp_touch;
 /* The last write of four bytes of shared memory, and the last reads by two threads. */

@@ -11,7 +11,7 @@ static void ulp_left(ulp_block *block, ulp_thread *t)
     for (uint32_t i = 0; block->barred > 0 && i < block->born; ++i) {
         ulp_thread *other = &block->thread[i];
         if (other->state != ULP_AT_BARRIER || block->barriers[other->b].expected != block->threads) continue;
-        if (!block->grid->request->left_are_not_awaited) ulp_left_early(t, other);
+        if (!block->grid->request->as_on_a_gpu) ulp_left_early(t, other);
         if (ulp_complete(block, &block->barriers[other->b])) ulp_release(block, other->b, &block->barriers[other->b]);
     }
     ulp_thread *lanes = ulp_lanes(t);
@@ -46,6 +46,10 @@ static void ulp_begin(void)
 static void ulp_deadlock(ulp_block *block)
 {
     ulp_thread *first = 0, *second = 0;
+    for (uint32_t i = 0; i < block->threads; i += block->module->warp) {
+        ulp_thread *outsider = ulp_outsider(&block->thread[i]);
+        if (outsider) ulp_not_together(outsider);
+    }
     for (uint32_t i = 0; i < block->threads; ++i) {
         ulp_thread *t = &block->thread[i];
         if (t->state == ULP_DONE) continue;
@@ -82,10 +86,14 @@ static ulp_thread *ulp_next_lane(ulp_thread *t)
     }
     return 0;
 }
-/* Lets the threads of a warp go on until they end, wait for other warps, or only ask again and again; whether the launch goes on. */
+/*
+ * Lets the threads of a warp go on until they end, wait for other warps, or only ask again and again, as they also may by exchanges without end; whether
+ * the launch goes on.
+ */
 static _Bool ulp_run_warp(ulp_block *block, uint32_t first, uint32_t end)
 {
-    uint32_t resumes, yields;
+    enum { ROUNDS = 256 };
+    uint32_t resumes, yields, rounds = 0;
     do {
         resumes = block->resumes;
         yields = block->yields;
@@ -103,7 +111,7 @@ static _Bool ulp_run_warp(ulp_block *block, uint32_t first, uint32_t end)
             }
             if (t->number > i) i = t->number;
         }
-    } while (block->resumes - resumes != block->yields - yields);
+    } while (++rounds < ROUNDS && (block->resumes - resumes != block->yields - yields || ulp_settle(&block->thread[first])));
     return 1;
 }
 /* A turn of each warp. */
