@@ -45,6 +45,8 @@ typedef struct ulp_block {
     uint32_t phase;
     /* How often threads went on in this turn, how often they then let the others go first, and for how many turns they did nothing else. */
     uint32_t resumes, yields, spins;
+    /* How often a thread could go on again that had waited. */
+    uint32_t wakings;
     ulp_barrier barriers[ULP_BARRIERS];
     ulp_warp warps[ULP_LARGEST_BLOCK / ULP_LEAST_WARP];
     /* For how many threads and for how much shared memory there is room. */

@@ -125,7 +125,7 @@ uint64_t ulp_exchange(ulp_thread *t, uint32_t operation, uint64_t value, uint32_
     ulp_warp *warp = ulp_warp_of(t);
     const _Bool as_on_a_gpu = t->block->grid->request->as_on_a_gpu;
     if (!as_on_a_gpu && !(mask & ulp_lane_bit(t))) ulp_fail(t, site, ulp_lacks_caller, (unsigned long long)mask, "");
-    t->operation = operation;
+    t->operation = (uint8_t)operation;
     t->value = value;
     t->b = b;
     t->c = c;

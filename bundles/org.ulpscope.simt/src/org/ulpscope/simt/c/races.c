@@ -12,7 +12,7 @@ static _Bool ulp_unordered(ulp_thread *t, const ulp_touch *before)
     return before->phase == t->block->phase && before->thread != t->number
             && (ulp_warp_number(&t->block->thread[before->thread]) != ulp_warp_number(t) || before->warp_phase == ulp_warp_of(t)->phase);
 }
-void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
+static void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
 {
     ulp_block *block = t->block;
     const ulp_touch now = {block->phase, ulp_warp_of(t)->phase, site, t->number};
@@ -30,4 +30,11 @@ void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
             s->read[0] = now;
         }
     }
+}
+void ulp_look_at_shared(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
+{
+    if ((uint64_t)a + n > t->shared_bytes) {
+        ulp_fail_by(t, ULP_BAD_ADDRESS, site, "byte %u of shared memory is out of range: the block has %u bytes", a, t->shared_bytes);
+    }
+    if (write < 2 && t->reach->races_seen) ulp_note(t, a, n, write, site);
 }
