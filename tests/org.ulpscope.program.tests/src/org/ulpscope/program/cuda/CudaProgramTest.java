@@ -49,6 +49,20 @@ class CudaProgramTest {
             }
             """;
 
+    private static final String FMA = """
+            __global__ void first(double *x) { x[threadIdx.x] = 1.0 / (threadIdx.x + 3); }
+            __global__ void second(double *y, const double *x) { y[threadIdx.x] = x[threadIdx.x] * x[threadIdx.x] - 0.1; }
+            int main()
+            {
+                double *x, *y;
+                cudaMalloc(&x, 8 * sizeof *x);
+                cudaMalloc(&y, 8 * sizeof *y);
+                first<<<1, 8>>>(x);
+                second<<<1, 8>>>(y, x);
+                return cudaDeviceSynchronize();
+            }
+            """;
+
     @TempDir
     Path folder;
 
@@ -247,19 +261,7 @@ class CudaProgramTest {
 
     @Test
     void variantsAreComparedLaunchByLaunch() throws Exception {
-        Path source = write("fma.cu", """
-                __global__ void first(double *x) { x[threadIdx.x] = 1.0 / (threadIdx.x + 3); }
-                __global__ void second(double *y, const double *x) { y[threadIdx.x] = x[threadIdx.x] * x[threadIdx.x] - 0.1; }
-                int main()
-                {
-                    double *x, *y;
-                    cudaMalloc(&x, 8 * sizeof *x);
-                    cudaMalloc(&y, 8 * sizeof *y);
-                    first<<<1, 8>>>(x);
-                    second<<<1, 8>>>(y, x);
-                    return cudaDeviceSynchronize();
-                }
-                """);
+        Path source = write("fma.cu", FMA);
         CudaBuild build = new CudaBuild.Sources(folder, List.of(source), List.of());
         CudaVariant recorded = CudaVariant.SIMULATED.whichIsRecorded();
         CudaProgram fused = CudaProgram.build(build, recorded, Progress.NONE);
@@ -280,6 +282,22 @@ class CudaProgramTest {
         assertEquals(0, array.first());
         assertEquals(Value.of(Math.fma(third, third, -0.1)), array.left());
         assertEquals(Value.of(third * third - 0.1), array.right());
+    }
+
+    @Test
+    void variantsAreComparedWhoeverLinksThem() throws Exception {
+        Installed.program("make");
+        write("fma.cu", FMA);
+        write("Makefile", "fma: fma.o\n\tg++ -o $@ $< -lcudart\nfma.o: fma.cu\n\tnvcc -c $< -o $@\n");
+        CudaBuild build = new CudaBuild.Command(folder, folder, List.of("make"), Path.of("fma"));
+        CudaVariant recorded = CudaVariant.SIMULATED.whichIsRecorded();
+        CudaProgram fused = CudaProgram.build(build, recorded, Progress.NONE);
+        CudaProgram unfused = CudaProgram.build(build, recorded.withFlags(List.of("-fmad=false")), Progress.NONE);
+        LaunchDifference difference = LaunchComparison.of(fused, unfused, List.of(), folder, Progress.NONE)
+                .difference()
+                .orElseThrow();
+        assertEquals(2, difference.launch());
+        assertEquals("2", difference.arrays().getFirst().name());
     }
 
     private Path write(String name, String text) throws IOException {

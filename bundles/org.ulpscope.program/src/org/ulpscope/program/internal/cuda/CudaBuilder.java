@@ -1,5 +1,6 @@
 package org.ulpscope.program.internal.cuda;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -81,9 +82,11 @@ public final class CudaBuilder {
             Files.createDirectories(temporary(state));
             boolean simulated = variant.device() == CudaVariant.Device.SIMULATED;
             Path runtime = simulated ? SimulatedRuntime.cuda(compiler, release()) : state;
-            Path program = executable(environment(state, runtime), state, pool);
+            Map<String, String> environment = environment(state, runtime);
+            Path program = executable(environment, state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
-            return new CudaProgram(program, simulated ? simulation(program, state, runtime, pool) : Map.of());
+            return new CudaProgram(
+                    program, simulated ? simulation(program, state, runtime, make(environment), pool) : Map.of());
         }
     }
 
@@ -105,9 +108,9 @@ public final class CudaBuilder {
             case GPU -> environment.onGpu(ofThisMachine());
         }
         environment.temporary(temporary(state)).with(variant.flags());
-        if (variant.recorded()) {
-            Map<String, String> plain = environment.variables();
-            environment.with(LaunchRecorder.linked(nvcc, state, new Make(process(plain), plain)));
+        if (variant.recorded() && variant.device() == CudaVariant.Device.GPU) {
+            // Its run-time is inside of the program, where only a linker can put something before it.
+            environment.with(LaunchRecorder.linked(nvcc, state, make(environment.variables())));
         }
         return environment.variables();
     }
@@ -115,22 +118,29 @@ public final class CudaBuilder {
     private Path executable(Map<String, String> environment, Path state, BuildPool pool) throws IOException {
         progress.begin("Building", 0);
         return switch (build) {
-            case CudaBuild.Sources sources ->
-                new SourceBuild(sources, nvcc, state, new Make(process(environment), environment), pool).program();
+            case CudaBuild.Sources sources -> new SourceBuild(sources, nvcc, state, make(environment), pool).program();
             case CudaBuild.Command command -> byCommand(command, state, process(environment));
         };
     }
 
     /** The variables by which the program finds its device code, translated, and what runs it. */
-    private Map<String, String> simulation(Path program, Path state, Path runtime, BuildPool pool) throws IOException {
+    private Map<String, String> simulation(Path program, Path state, Path runtime, Make make, BuildPool pool)
+            throws IOException {
         progress.begin("Translating device code", 0);
         Path code = Files.createDirectories(state.resolve("device-code"));
         Path libraries = CacheFolder.base().resolve("device-code");
         try (DeviceCompiler device = new DeviceCompiler(compiler, libraries, pool, progress)) {
             DeviceLibraries.writeList(code.resolve("modules.txt"), new DeviceLibraries(device).of(List.of(program)));
         }
-        return Map.of(
-                "LD_PRELOAD", runtime.resolve("libcudart.so").toString(), "ULPSCOPE_DEVICE_CODE", code.toString());
+        String library = runtime.resolve("libcudart.so").toString();
+        String preloaded = variant.recorded()
+                ? LaunchRecorder.preloaded(nvcc, state, make) + File.pathSeparator + library
+                : library;
+        return Map.of("LD_PRELOAD", preloaded, "ULPSCOPE_DEVICE_CODE", code.toString());
+    }
+
+    private Make make(Map<String, String> environment) {
+        return new Make(process(environment), environment);
     }
 
     private CompilerProcess process(Map<String, String> environment) {
