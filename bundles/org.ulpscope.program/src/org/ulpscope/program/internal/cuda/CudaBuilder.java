@@ -6,9 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
@@ -25,6 +28,7 @@ import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.KeyLock;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.cuda.CheckedCode;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
@@ -85,8 +89,12 @@ public final class CudaBuilder {
             Map<String, String> environment = environment(state, runtime);
             Path program = executable(environment, state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
-            return new CudaProgram(
-                    program, simulated ? simulation(program, state, runtime, make(environment), pool) : Map.of());
+            if (simulated) {
+                return simulated(program, state, runtime, make(environment), pool);
+            }
+            return variant.checked()
+                    ? checkedOnGpu(program, state, pool)
+                    : new CudaProgram(program, Map.of(), List.of());
         }
     }
 
@@ -105,7 +113,13 @@ public final class CudaBuilder {
         NvccEnvironment environment = new NvccEnvironment(nvcc);
         switch (variant.device()) {
             case SIMULATED -> environment.simulated(ARCHITECTURE, runtime);
-            case GPU -> environment.onGpu(ofThisMachine());
+            case GPU -> {
+                if (variant.checked()) {
+                    environment.readable(ofThisMachine());
+                } else {
+                    environment.onGpu(ofThisMachine());
+                }
+            }
         }
         environment.temporary(temporary(state)).with(variant.flags());
         if (variant.recorded() && variant.device() == CudaVariant.Device.GPU) {
@@ -123,33 +137,67 @@ public final class CudaBuilder {
         };
     }
 
-    /** The variables by which the program finds its device code, translated, and what runs it. */
-    private Map<String, String> simulation(Path program, Path state, Path runtime, Make make, BuildPool pool)
+    /** The program with the variables by which it finds its device code, translated, and what runs it. */
+    private CudaProgram simulated(Path program, Path state, Path runtime, Make make, BuildPool pool)
             throws IOException {
         progress.begin("Translating device code", 0);
         Path code = Files.createDirectories(state.resolve("device-code"));
-        Path libraries = CacheFolder.base().resolve("device-code");
-        try (DeviceCompiler device = new DeviceCompiler(compiler, libraries, pool, progress)) {
-            DeviceLibraries.writeList(code.resolve("modules.txt"), new DeviceLibraries(device).of(List.of(program)));
+        Path kept = CacheFolder.base().resolve("device-code");
+        Map<String, Path> libraries;
+        try (DeviceCompiler device = new DeviceCompiler(compiler, kept, variant.checked(), pool, progress)) {
+            libraries = new DeviceLibraries(device).of(List.of(program));
         }
+        DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
         String library = runtime.resolve("libcudart.so").toString();
         String preloaded = variant.recorded()
                 ? LaunchRecorder.preloaded(nvcc, state, make) + File.pathSeparator + library
                 : library;
-        return Map.of("LD_PRELOAD", preloaded, "ULPSCOPE_DEVICE_CODE", code.toString());
+        Map<String, String> environment = Map.of("LD_PRELOAD", preloaded, "ULPSCOPE_DEVICE_CODE", code.toString());
+        return new CudaProgram(program, environment, variant.checked() ? checked(libraries) : List.of());
     }
 
     private Make make(Map<String, String> environment) {
         return new Make(process(environment), environment);
     }
 
+    /** The program with the variables by which it gets its device code with checks from what is loaded in front of CUDA's run-time. */
+    private CudaProgram checkedOnGpu(Path program, Path state, BuildPool pool) throws IOException {
+        progress.begin("Compiling device code with checks", 0);
+        Path code = Files.createDirectories(state.resolve("device-code"));
+        Path kept = CacheFolder.base().resolve("checked-code");
+        Map<String, Path> libraries;
+        try (GpuCodeCompiler device = new GpuCodeCompiler(nvcc, ofThisMachine(), kept, pool, progress)) {
+            libraries = new DeviceLibraries(device).of(List.of(program));
+        }
+        DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
+        Map<String, String> environment = new NvccEnvironment(nvcc).runtimeFound();
+        environment.put(
+                "LD_PRELOAD", SimulatedRuntime.checkedCodeLoader(compiler).toString());
+        environment.put("ULPSCOPE_DEVICE_CODE", code.toString());
+        return new CudaProgram(program, environment, checked(libraries));
+    }
+
+    private static List<CheckedCode> checked(Map<String, Path> libraries) {
+        Map<Path, Set<String>> keys = new LinkedHashMap<>();
+        libraries.forEach((key, library) ->
+                keys.computeIfAbsent(library, other -> new TreeSet<>()).add(key));
+        return keys.entrySet().stream()
+                .map(library -> new CheckedCode(library.getValue(), SiteList.beside(library.getKey())))
+                .toList();
+    }
+
     private CompilerProcess process(Map<String, String> environment) {
         return new CompilerProcess(progress, environment, LIMIT);
     }
 
+    /** This machine's GPU, and why it cannot be used where it cannot. */
+    public static Toolchain gpu() {
+        return Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
+    }
+
     /** The architecture of this machine's GPU. */
     private static int ofThisMachine() {
-        Toolchain gpu = Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
+        Toolchain gpu = gpu();
         gpu.obstacle().ifPresent(sentence -> {
             throw new UlpscopeException(sentence);
         });

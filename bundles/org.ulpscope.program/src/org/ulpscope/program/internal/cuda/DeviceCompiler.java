@@ -22,18 +22,19 @@ import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
-import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.c.TranslationOptions;
-import org.ulpscope.ptx.link.PtxLinker;
+import org.ulpscope.ptx.passes.CheckedModule;
+import org.ulpscope.ptx.passes.ExceptionChecks;
 
 /** Makes libraries of PTX on all cores, and keeps them for all programs of this user. */
-final class DeviceCompiler implements AutoCloseable {
+final class DeviceCompiler implements ImageCompiler, AutoCloseable {
     private static final String LIBRARY = "device.so";
     private static final long MAX_BYTES = 1L << 30;
 
     private final Path compiler;
     private final Path cache;
+    private final boolean checked;
     private final CompilerProcess process;
     private final BuildPool pool;
     private final PrivateFolder scratch;
@@ -41,23 +42,26 @@ final class DeviceCompiler implements AutoCloseable {
     /**
      * @param compiler gcc or clang
      * @param cache the folder that keeps the libraries; made when needed
+     * @param checked whether the code shall record exceptional values
      * @param pool where it compiles; is to be closed after this
      */
-    DeviceCompiler(Path compiler, Path cache, BuildPool pool, Progress progress) throws IOException {
+    DeviceCompiler(Path compiler, Path cache, boolean checked, BuildPool pool, Progress progress) throws IOException {
         this.compiler = compiler;
         this.cache = cache;
+        this.checked = checked;
         this.pool = pool;
         process = new CompilerProcess(progress);
         scratch = PrivateFolder.temporary();
     }
 
-    /** The library of the images, which are linked where they are several. */
-    CompletableFuture<Path> library(List<Image> images) {
+    @Override
+    public CompletableFuture<Path> library(List<Image> images) {
         PtxasOptions ptxas = PtxasOptions.of(images.getFirst().options());
         String key = new ContentHash()
                 .texts(DeviceCode.stamps(ptxas))
                 .texts(DeviceCode.compileFlags())
                 .texts(images.stream().map(Image::text).toList())
+                .text(checked ? "checked" : "")
                 .stamp(compiler)
                 .hex();
         Path entry = cache.resolve("entries").resolve(key);
@@ -67,14 +71,18 @@ final class DeviceCompiler implements AutoCloseable {
             entry.toFile().setLastModified(System.currentTimeMillis());
             return CompletableFuture.completedFuture(library);
         }
-        return pool.prepare(() -> DeviceCode.of(module(images), ptxas, TranslationOptions.PROGRAM))
+        return pool.prepare(() -> code(DeviceCode.passed(ImageCompiler.linked(images), ptxas), library))
                 .thenCompose(code -> objects(code, key))
                 .thenCompose(objects -> pool.link(() -> link(objects, entry)));
     }
 
-    private static PtxModule module(List<Image> images) {
-        return PtxLinker.link(
-                images.stream().map(image -> Ptx.parse(image.text())).toList());
+    private DeviceCode code(PtxModule module, Path library) {
+        if (!checked) {
+            return DeviceCode.translated(module, TranslationOptions.PROGRAM);
+        }
+        CheckedModule code = ExceptionChecks.of(module);
+        SiteList.write(library, code.sites());
+        return DeviceCode.translated(code.module(), TranslationOptions.PROGRAM);
     }
 
     private CompletableFuture<List<Path>> objects(DeviceCode code, String key) {
