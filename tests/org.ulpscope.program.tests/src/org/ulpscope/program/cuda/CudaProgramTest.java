@@ -177,6 +177,21 @@ class CudaProgramTest {
     }
 
     @Test
+    void nvccIsNotCalledWhereNothingChanged() throws Exception {
+        Path calls = folder.resolve("calls");
+        Path nvcc =
+                write("nvcc", "#!/bin/sh\necho \"$@\" >> '" + calls + "'\nexec '" + Installed.nvcc() + "' \"$@\"\n");
+        assertTrue(nvcc.toFile().setExecutable(true));
+        CudaBuild build = new CudaBuild.Sources(folder, List.of(write("squares.cu", SQUARES)), List.of());
+        CudaVariant variant = CudaVariant.SIMULATED.by(nvcc);
+        CudaProgram first = CudaProgram.build(build, variant, Progress.NONE);
+        assertTrue(Files.readAllLines(calls).contains("--version"));
+        Files.delete(calls);
+        assertEquals(first, CudaProgram.build(build, variant, Progress.NONE));
+        assertFalse(Files.exists(calls));
+    }
+
+    @Test
     void aFolderIsBuiltByItsOwnCommandInACopyThatIsKept() throws Exception {
         Installed.program("make");
         write("squares.cu", SQUARES);

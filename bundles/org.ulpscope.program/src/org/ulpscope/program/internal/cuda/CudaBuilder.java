@@ -26,6 +26,7 @@ import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.KeyLock;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.CheckedCode;
@@ -222,7 +223,18 @@ public final class CudaBuilder {
         return program;
     }
 
-    private int release() {
+    /** The release of the toolkit, which is kept for as long as nvcc is the same file. */
+    private int release() throws IOException {
+        Path kept =
+                cache.resolve("releases").resolve(new ContentHash().stamp(nvcc).hex());
+        if (!Files.isRegularFile(kept)) {
+            Files.createDirectories(kept.getParent());
+            WholeFile.write(kept, Integer.toString(releaseItTells()));
+        }
+        return Integer.parseInt(Files.readString(kept));
+    }
+
+    private int releaseItTells() {
         String version = new CompilerProcess(progress).run(List.of(nvcc.toString(), "--version"), Path.of("/"));
         Matcher matcher = RELEASE.matcher(version);
         if (!matcher.find()) {
