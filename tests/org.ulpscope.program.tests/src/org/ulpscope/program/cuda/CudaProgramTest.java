@@ -256,6 +256,22 @@ class CudaProgramTest {
     }
 
     @Test
+    void whatTwoSourcesDefineIsNamedWithBothPlaces() throws Exception {
+        Path first = write("first.cu", "__global__ void twice(int *x) { *x = 1; }\n");
+        Path second = write("second.cu", "int main() {}\n__global__ void twice(int *x) { *x = 2; }\n");
+        BadInputException failure = assertThrows(
+                BadInputException.class,
+                () -> CudaProgram.build(
+                        new CudaBuild.Sources(folder, List.of(first, second), List.of()),
+                        CudaVariant.SIMULATED,
+                        Progress.NONE));
+        assertEquals(
+                second + ":2: twice(int*) is defined here and at " + first
+                        + ":1: make it static in both sources, or leave one out.",
+                failure.getMessage());
+    }
+
+    @Test
     void whatDoesNotCompileSaysWhere() {
         BuildFailure failure =
                 assertThrows(BuildFailure.class, () -> build("bad.cu", "int main() {\n  return x;\n}\n"));

@@ -66,8 +66,8 @@ public final class CudaBuilder {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (BuildFailure e) {
-            Optional<BadInputException> missing = MissingFunction.in(e);
-            throw missing.isPresent() ? missing.get() : e;
+            Optional<BadInputException> reason = MissingFunction.in(e).or(() -> DefinedTwice.in(e));
+            throw reason.isPresent() ? reason.get() : e;
         }
     }
 
