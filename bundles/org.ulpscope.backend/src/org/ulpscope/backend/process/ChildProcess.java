@@ -79,11 +79,7 @@ public final class ChildProcess {
     }
 
     private static ProcessResult run(
-            ProcessBuilder builder,
-            int outputLimit,
-            Duration limit,
-            Consumer<String> told,
-            BooleanSupplier cancelled)
+            ProcessBuilder builder, int outputLimit, Duration limit, Consumer<String> told, BooleanSupplier cancelled)
             throws IOException {
         String name = builder.command().getFirst();
         long started = System.nanoTime();

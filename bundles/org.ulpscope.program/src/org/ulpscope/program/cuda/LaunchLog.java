@@ -87,6 +87,8 @@ public final class LaunchLog {
 
     private static Extent extent(JsonArray written) {
         return new Extent(
-                written.get(0).getAsLong(), written.get(1).getAsLong(), written.get(2).getAsLong());
+                written.get(0).getAsLong(),
+                written.get(1).getAsLong(),
+                written.get(2).getAsLong());
     }
 }

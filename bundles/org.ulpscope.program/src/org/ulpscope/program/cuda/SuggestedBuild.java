@@ -20,11 +20,13 @@ import org.ulpscope.numeric.UlpscopeException;
  */
 public record SuggestedBuild(List<String> sources, String command, String program) {
     private static final Pattern SOURCE = Pattern.compile(".+\\.(?:cu|c|cc|cpp|cxx)");
-    private static final Pattern CMAKE_PROGRAM = Pattern.compile("(?mi)^\\s*(?:cuda_)?add_executable\\s*\\(\\s*([\\w.+-]+)");
+    private static final Pattern CMAKE_PROGRAM =
+            Pattern.compile("(?mi)^\\s*(?:cuda_)?add_executable\\s*\\(\\s*([\\w.+-]+)");
 
     /** In the order of trust: a variable that is named so, what a linker is told, a rule that links. */
     private static final List<Pattern> MAKE_PROGRAM = List.of(
-            Pattern.compile("(?mi)^(?:target|program|prog|executable|exe|exec|bin|binary)\\s*[:?]?=\\s*([\\w./+-]+)\\s*$"),
+            Pattern.compile(
+                    "(?mi)^(?:target|program|prog|executable|exe|exec|bin|binary)\\s*[:?]?=\\s*([\\w./+-]+)\\s*$"),
             Pattern.compile("-o\\s+([\\w/+-]+)(?!\\S)"),
             Pattern.compile("(?m)^([\\w/+-]+)\\s*:[^=\\n]*\\n(?:\\t.*\\n)*?\\t.*-o\\s+\\$@"));
 
@@ -45,7 +47,9 @@ public record SuggestedBuild(List<String> sources, String command, String progra
                 return new SuggestedBuild(
                         List.of(),
                         "sh -c 'cmake -B build && cmake --build build'",
-                        program(cmake, List.of(CMAKE_PROGRAM)).map(name -> "build/" + name).orElse(""));
+                        program(cmake, List.of(CMAKE_PROGRAM))
+                                .map(name -> "build/" + name)
+                                .orElse(""));
             }
             Optional<Path> makefile = Stream.of("GNUmakefile", "makefile", "Makefile")
                     .map(folder::resolve)
@@ -53,7 +57,9 @@ public record SuggestedBuild(List<String> sources, String command, String progra
                     .findFirst();
             return makefile.isPresent()
                     ? new SuggestedBuild(
-                            List.of(), "make", program(makefile.get(), MAKE_PROGRAM).orElse(""))
+                            List.of(),
+                            "make",
+                            program(makefile.get(), MAKE_PROGRAM).orElse(""))
                     : new SuggestedBuild(sources(folder), "", "");
         } catch (IOException e) {
             throw new UlpscopeException("The folder '" + folder + "' cannot be read: " + e.getMessage() + ".", e);

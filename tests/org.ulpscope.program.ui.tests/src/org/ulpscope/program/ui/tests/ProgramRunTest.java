@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.text.ITextSelection;
@@ -21,6 +22,7 @@ import org.ulpscope.program.ui.internal.console.SourceHyperlink;
 import org.ulpscope.program.ui.internal.launches.LaunchesView;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
 import org.ulpscope.program.ui.internal.run.ProgramRuns;
+import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
@@ -126,6 +128,7 @@ class ProgramRunTest {
         Desk.await("its launches are shown", () -> view.table().rows().size() == 3);
         String text = RunDesk.text(run, ".\n");
         assertTrue(run.isActive());
+        assertEquals(List.of("Running endless.cu"), Runs.underWay());
         Desk.inUi(() -> {
             RunDesk.execute("stopCommand");
             return null;
@@ -169,7 +172,7 @@ class ProgramRunTest {
         assertEquals(List.of(), Desk.inUi(() -> view.table().rows()));
     }
 
-    private static java.util.stream.Stream<SourceHyperlink> links(ProgramRun run) {
+    private static Stream<SourceHyperlink> links(ProgramRun run) {
         return Arrays.stream(run.console().getHyperlinks())
                 .filter(SourceHyperlink.class::isInstance)
                 .map(SourceHyperlink.class::cast);

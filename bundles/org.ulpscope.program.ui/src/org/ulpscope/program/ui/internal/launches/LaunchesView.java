@@ -3,6 +3,8 @@ package org.ulpscope.program.ui.internal.launches;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -140,8 +142,8 @@ public final class LaunchesView extends ViewPart {
     private static String linked(String text, SourcePlace place) {
         String named = place.file() + ":" + place.line();
         return text.replaceFirst(
-                java.util.regex.Pattern.quote(named),
-                java.util.regex.Matcher.quoteReplacement("<a>" + named + "</a>"));
+                Pattern.quote(named),
+                Matcher.quoteReplacement("<a>" + named + "</a>"));
     }
 
     /** Where the selected launch went wrong. */
