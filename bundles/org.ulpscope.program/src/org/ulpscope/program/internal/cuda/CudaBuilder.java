@@ -5,45 +5,35 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.simulated.SimulatedRuntime;
-import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.KeyLock;
+import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.build.MirroredFolder;
 
 /** From a user's sources to a program with libraries of its device code. */
 public final class CudaBuilder {
-    /** The architecture whose arithmetic is known to the bit. */
-    private static final int ARCHITECTURE = 90;
-
     private static final Duration LIMIT = Duration.ofHours(1);
-    private static final Pattern RELEASE = Pattern.compile("release (\\d+)\\.");
     private static final long MAX_BYTES = 4L << 30;
 
     private final CudaBuild build;
     private final CudaVariant variant;
     private final Progress progress;
     private final Path nvcc;
-    private final Path compiler = CompilerProcess.find("gcc", Path.of("/"));
     private final Path cache = CacheFolder.base().resolve("programs");
 
     private CudaBuilder(CudaBuild build, CudaVariant variant, Progress progress) {
@@ -80,7 +70,7 @@ public final class CudaBuilder {
             FileTree.delete(temporary(state));
             Files.createDirectories(temporary(state));
             boolean simulated = variant.device() == CudaVariant.Device.SIMULATED;
-            Path runtime = simulated ? SimulatedRuntime.cuda(compiler, release()) : state;
+            Path runtime = simulated ? Simulation.runtime(nvcc, progress) : state;
             Path program = executable(environment(state, runtime), state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
             return new CudaProgram(program, simulated ? simulation(program, state, runtime, pool) : Map.of());
@@ -94,15 +84,16 @@ public final class CudaBuilder {
     /** What a build cannot see in its own files: all is built anew where this is another. */
     private String flags() {
         return new NvccEnvironment(nvcc)
-                .simulated(ARCHITECTURE, Path.of("runtime"))
+                .lines()
+                .simulated(Simulation.ARCHITECTURE, Path.of("runtime"))
                 .flags();
     }
 
     private Map<String, String> environment(Path state, Path runtime) throws IOException {
-        NvccEnvironment environment = new NvccEnvironment(nvcc);
+        NvccEnvironment environment = new NvccEnvironment(nvcc).lines();
         switch (variant.device()) {
-            case SIMULATED -> environment.simulated(ARCHITECTURE, runtime);
-            case GPU -> environment.onGpu(ofThisMachine());
+            case SIMULATED -> environment.simulated(Simulation.ARCHITECTURE, runtime);
+            case GPU -> environment.onGpu(GpuHere.architecture());
         }
         environment.temporary(temporary(state)).with(variant.flags());
         if (variant.recorded()) {
@@ -124,26 +115,14 @@ public final class CudaBuilder {
     /** The variables by which the program finds its device code, translated, and what runs it. */
     private Map<String, String> simulation(Path program, Path state, Path runtime, BuildPool pool) throws IOException {
         progress.begin("Translating device code", 0);
-        Path code = Files.createDirectories(state.resolve("device-code"));
-        Path libraries = CacheFolder.base().resolve("device-code");
-        try (DeviceCompiler device = new DeviceCompiler(compiler, libraries, pool, progress)) {
-            DeviceLibraries.writeList(code.resolve("modules.txt"), new DeviceLibraries(device).of(List.of(program)));
+        try (PrivateFolder scratch = PrivateFolder.temporary()) {
+            return Joining.one(
+                    new Simulation(runtime, scratch.path(), pool, progress).of(program, state.resolve("device-code")));
         }
-        return Map.of(
-                "LD_PRELOAD", runtime.resolve("libcudart.so").toString(), "ULPSCOPE_DEVICE_CODE", code.toString());
     }
 
     private CompilerProcess process(Map<String, String> environment) {
         return new CompilerProcess(progress, environment, LIMIT);
-    }
-
-    /** The architecture of this machine's GPU. */
-    private static int ofThisMachine() {
-        Toolchain gpu = Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
-        gpu.obstacle().ifPresent(sentence -> {
-            throw new UlpscopeException(sentence);
-        });
-        return Integer.parseInt(gpu.target().replaceAll("\\D", ""));
     }
 
     private static Path byCommand(CudaBuild.Command build, Path state, CompilerProcess process) throws IOException {
@@ -162,14 +141,5 @@ public final class CudaBuilder {
                     + "' in the folder afterwards: name what it makes with --program.");
         }
         return program;
-    }
-
-    private int release() {
-        String version = new CompilerProcess(progress).run(List.of(nvcc.toString(), "--version"), Path.of("/"));
-        Matcher matcher = RELEASE.matcher(version);
-        if (!matcher.find()) {
-            throw new BadInputException("'" + nvcc + " --version' does not tell its release: is it NVIDIA's nvcc?");
-        }
-        return Integer.parseInt(matcher.group(1));
     }
 }

@@ -16,7 +16,7 @@ import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
@@ -28,7 +28,7 @@ import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.link.PtxLinker;
 
 /** Makes libraries of PTX on all cores, and keeps them for all programs of this user. */
-final class DeviceCompiler implements AutoCloseable {
+final class DeviceCompiler {
     private static final String LIBRARY = "device.so";
     private static final long MAX_BYTES = 1L << 30;
 
@@ -36,19 +36,20 @@ final class DeviceCompiler implements AutoCloseable {
     private final Path cache;
     private final CompilerProcess process;
     private final BuildPool pool;
-    private final PrivateFolder scratch;
+    private final Path scratch;
 
     /**
      * @param compiler gcc or clang
      * @param cache the folder that keeps the libraries; made when needed
-     * @param pool where it compiles; is to be closed after this
+     * @param scratch an existing folder for what is needed meanwhile
+     * @param pool where it compiles
      */
-    DeviceCompiler(Path compiler, Path cache, BuildPool pool, Progress progress) throws IOException {
+    DeviceCompiler(Path compiler, Path cache, Path scratch, BuildPool pool, Progress progress) {
         this.compiler = compiler;
         this.cache = cache;
+        this.scratch = scratch;
         this.pool = pool;
         process = new CompilerProcess(progress);
-        scratch = PrivateFolder.temporary();
     }
 
     /** The library of the images, which are linked where they are several. */
@@ -80,8 +81,7 @@ final class DeviceCompiler implements AutoCloseable {
     private CompletableFuture<List<Path>> objects(DeviceCode code, String key) {
         List<DeviceCode.Part> parts = code.parts();
         List<CompletableFuture<Path>> objects = IntStream.range(0, parts.size())
-                .mapToObj(i ->
-                        pool.compile(() -> object(parts.get(i), scratch.path().resolve(key + "-" + i + ".c"))))
+                .mapToObj(i -> pool.compile(() -> object(parts.get(i), scratch.resolve(key + "-" + i + ".c"))))
                 .toList();
         return CompletableFuture.allOf(objects.toArray(CompletableFuture[]::new))
                 .thenApply(done -> Joining.all(objects));
@@ -98,6 +98,8 @@ final class DeviceCompiler implements AutoCloseable {
             return object;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            FileTree.delete(source);
         }
     }
 
@@ -115,19 +117,16 @@ final class DeviceCompiler implements AutoCloseable {
             return library;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            objects.forEach(FileTree::delete);
         }
     }
 
     private void run(List<String> command) {
         try {
-            process.run(command, scratch.path());
+            process.run(command, scratch);
         } catch (BuildFailure e) {
             throw new UlpscopeException("The translated device code does not compile: " + e.getMessage() + ".", e);
         }
-    }
-
-    @Override
-    public void close() {
-        scratch.close();
     }
 }

@@ -1,15 +1,19 @@
 package org.ulpscope.program.internal.kernel;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 
@@ -31,20 +35,50 @@ public record KernelReport(KernelTimes times, Optional<String> error) {
         }
     }
 
+    /** Reads what the run-time that takes the place of a GPU's writes: a line of JSON for each launch. */
+    public static KernelReport readLaunches(Path file) {
+        try (Stream<String> lines = Files.lines(file)) {
+            Map<String, KernelTime> kernels = new LinkedHashMap<>();
+            List<String> errors = new ArrayList<>();
+            lines.forEach(line -> {
+                JsonObject launch = JsonParser.parseString(line).getAsJsonObject();
+                add(
+                        kernels,
+                        new KernelTime(
+                                MangledName.plain(launch.get("kernel").getAsString()),
+                                launch.get("seconds").getAsDouble(),
+                                1));
+                if (launch.has("error")) {
+                    errors.add(launch.get("error").getAsString().replaceFirst("\\.$", ""));
+                }
+            });
+            return new KernelReport(
+                    new KernelTimes(List.copyOf(kernels.values())),
+                    errors.stream().findFirst());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void add(Map<String, KernelTime> kernels, KernelTime time) {
+        kernels.merge(
+                time.name(),
+                time,
+                (one, other) ->
+                        new KernelTime(one.name(), one.seconds() + other.seconds(), one.launches() + other.launches()));
+    }
+
     private static KernelReport parse(List<String> lines) {
         Map<String, KernelTime> kernels = new LinkedHashMap<>();
         for (String line : lines) {
             Matcher kernel = LINE.matcher(line);
             if (kernel.matches()) {
-                KernelTime time = new KernelTime(
-                        plainName(kernel.group(3)),
-                        Double.parseDouble(kernel.group(1)),
-                        Long.parseLong(kernel.group(2)));
-                kernels.merge(
-                        time.name(),
-                        time,
-                        (one, other) -> new KernelTime(
-                                one.name(), one.seconds() + other.seconds(), one.launches() + other.launches()));
+                add(
+                        kernels,
+                        new KernelTime(
+                                plainName(kernel.group(3)),
+                                Double.parseDouble(kernel.group(1)),
+                                Long.parseLong(kernel.group(2))));
             }
         }
         Optional<String> error = lines.stream()

@@ -1,0 +1,76 @@
+package org.ulpscope.program.internal.cuda;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.internal.build.CompilerProcess;
+
+/** What takes the place of a GPU: a run-time of ours, and the device code of programs, translated for this machine. */
+final class Simulation {
+    /** The architecture whose arithmetic is known to the bit. */
+    static final int ARCHITECTURE = 90;
+
+    private static final Pattern RELEASE = Pattern.compile("release (\\d+)\\.");
+
+    private final Path runtime;
+    private final DeviceLibraries libraries;
+
+    /**
+     * @param runtime the folder that {@link #runtime} gives
+     * @param scratch an existing folder for what is needed meanwhile
+     * @param pool where it compiles
+     */
+    Simulation(Path runtime, Path scratch, BuildPool pool, Progress progress) {
+        this.runtime = runtime;
+        libraries = new DeviceLibraries(
+                new DeviceCompiler(compiler(), CacheFolder.base().resolve("device-code"), scratch, pool, progress));
+    }
+
+    /**
+     * The folder with the run-time for programs of a compiler.
+     *
+     * @throws org.ulpscope.numeric.UlpscopeException if there is no C compiler, or this is no nvcc
+     */
+    static Path runtime(Path nvcc, Progress progress) throws IOException {
+        String version = new CompilerProcess(progress).run(List.of(nvcc.toString(), "--version"), Path.of("/"));
+        Matcher release = RELEASE.matcher(version);
+        if (!release.find()) {
+            throw new BadInputException("'" + nvcc + " --version' does not tell its release: is it NVIDIA's nvcc?");
+        }
+        return SimulatedRuntime.cuda(compiler(), Integer.parseInt(release.group(1)));
+    }
+
+    private static Path compiler() {
+        return CompilerProcess.find("gcc", Path.of("/"));
+    }
+
+    /**
+     * Translates the device code of a program, but for what was translated before.
+     *
+     * @param code a folder that says afterwards which library is whose; made when needed
+     * @return the variables by which the program finds it, and what runs it
+     * @throws BadInputException if there is device code that cannot be run here
+     */
+    CompletableFuture<Map<String, String>> of(Path program, Path code) {
+        return libraries.of(List.of(program)).thenApply(made -> {
+            try {
+                DeviceLibraries.writeList(Files.createDirectories(code).resolve("modules.txt"), made);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return Map.of(
+                    "LD_PRELOAD", runtime.resolve("libcudart.so").toString(), "ULPSCOPE_DEVICE_CODE", code.toString());
+        });
+    }
+}
