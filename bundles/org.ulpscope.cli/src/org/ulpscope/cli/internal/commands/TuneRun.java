@@ -39,6 +39,7 @@ final class TuneRun {
         if (output.json()) {
             JsonObject json = TuningJson.evaluation(run.evaluation());
             json.addProperty("speedup", run.speedup());
+            json.addProperty("speeds", program.place().speeds());
             json.add(
                     "original",
                     TuningJson.evaluation(run.figures().baseline().orElseThrow().original()));
@@ -53,6 +54,7 @@ final class TuneRun {
             versions.add(new TuningFigures.Version("in the file", run.evaluation(), run.speedup()));
             VersionTable.print(out, run.figures(), versions);
             out.println();
+            run.figures().note().ifPresent(out::println);
             run.figures().baseline().orElseThrow().notes().forEach(out::println);
             out.println(verdict(run));
             program.remarks().forEach(out::println);
