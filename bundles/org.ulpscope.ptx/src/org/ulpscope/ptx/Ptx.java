@@ -1,5 +1,6 @@
 package org.ulpscope.ptx;
 
+import java.util.List;
 import org.ulpscope.ptx.internal.parse.ModuleParser;
 
 /** Reads PTX text. */
@@ -15,5 +16,15 @@ public final class Ptx {
      */
     public static PtxModule parse(String text) {
         return ModuleParser.parse(text);
+    }
+
+    /**
+     * Reads what stands in the body of a function.
+     *
+     * @param text statements, without the braces
+     * @throws PtxException where the text is none
+     */
+    public static List<Statement> statements(String text) {
+        return ModuleParser.statements(text);
     }
 }

@@ -18,7 +18,9 @@ import java.util.stream.Collectors;
  * hash of its bytes in 16 hexadecimal digits and the shared library that stands for it, made of a {@link GridModule} and the {@link GridRuntime}.
  *
  * <p>Of the environment it also reads {@code ULPSCOPE_LAUNCHES}, a file to which a line of JSON is added for each launch; {@code ULPSCOPE_CHECK},
- * where {@code 1} asks for races on shared memory and accesses outside of allocations to be told; and {@code ULPSCOPE_CORES}, how many cores run a grid.
+ * where {@code 1} asks for races on shared memory and accesses outside of allocations to be told; {@code ULPSCOPE_CORES}, how many cores run a grid;
+ * and {@code ULPSCOPE_COPY} with {@code ULPSCOPE_COPIED}: where the program was built in the one folder, a copy of the other, sentences name the files
+ * of the other.
  *
  * @param major the release of the toolkit that made the program: 12 or 13, between which types and functions differ
  */

@@ -55,7 +55,7 @@ final class CudaProgram {
             __attribute__((constructor)) static void start(void)
             {
                 handle = __cudaRegisterFatBinary(&wrapper);
-                __cudaRegisterFunction(handle, (const char *)kernel_of_host, (char *)"kernel", "kernel", -1, 0, 0, 0, 0, 0);
+                __cudaRegisterFunction(handle, (const char *)kernel_of_host, (char *)KERNEL, KERNEL, -1, 0, 0, 0, 0, 0);
                 __cudaRegisterVar(handle, (char *)cells, (char *)"cells", "cells", 0, 16, 0, 0);
                 __cudaRegisterManagedVar(handle, (void **)&shared_cells, (char *)"shared_cells", "shared_cells", 0, 8, 0, 0);
                 __cudaRegisterFatBinaryEnd(handle);
@@ -89,6 +89,7 @@ final class CudaProgram {
     private int wrapper = 1;
     private boolean waits = true;
     private String declared = "";
+    private String name = "kernel";
 
     CudaProgram(Path folder) {
         this.folder = folder;
@@ -101,6 +102,12 @@ final class CudaProgram {
 
     CudaProgram linkedSeparately() {
         wrapper = 2;
+        return this;
+    }
+
+    /** Gives its kernel a name as compilers make them. */
+    CudaProgram ofKernel(String mangled) {
+        name = mangled;
         return this;
     }
 
@@ -132,7 +139,7 @@ final class CudaProgram {
                 waits,
                 List.of("kernel.cu:1", "kernel.cu:2"),
                 List.of(new GridKernel(
-                        "kernel",
+                        name,
                         "kernel",
                         1024,
                         waits,
@@ -160,7 +167,7 @@ final class CudaProgram {
         Path program = compile(
                 "program",
                 START + declared + MAIN + main + "\nreturn 0;\n}\n",
-                List.of("-Wno-unused", "-DWRAPPER=" + wrapper, "-DFAT_BINARY=" + bytes),
+                List.of("-Wno-unused", "-DWRAPPER=" + wrapper, "-DKERNEL=\"" + name + '"', "-DFAT_BINARY=" + bytes),
                 List.of("-L" + cudart, "-lcudart"));
         environment.put("LD_LIBRARY_PATH", cudart.toString());
         environment.putIfAbsent("ULPSCOPE_DEVICE_CODE", folder.toString());

@@ -259,6 +259,31 @@ class CudaProgramTest {
                 text);
     }
 
+    /** The program's own function registers a kernel of C++ by the name that the compiler makes of it. */
+    @Test
+    void launchesAreRecordedByTheNamesOfTheSource() throws Exception {
+        Path record = folder.resolve("launches.jsonl");
+        new CudaProgram(folder)
+                .ofKernel("_Z3sumIfEvPKT_i")
+                .with("ULPSCOPE_LAUNCHES", record.toString())
+                .run("", """
+                        launch(ONE, ONE, 0, 0, 0);
+                        abort();
+                        """);
+        String text = Files.readString(record);
+        assertTrue(text.startsWith("{\"kernel\":\"void sum<float>(float const*, int)\",\"blocks\":[1,1,1]"), text);
+        assertTrue(text.endsWith("}\n"), text);
+    }
+
+    @Test
+    void sentencesNameTheFilesOfTheFolderThatWasCopied() throws Exception {
+        GridProgram.Run run = new CudaProgram(folder)
+                .with("ULPSCOPE_COPY", "kernel.cu")
+                .with("ULPSCOPE_COPIED", "/home/user/own.cu")
+                .run("ulp_trap(t, 0);", "launch(ONE, ONE, 0, 0, 0);\ncudaDeviceSynchronize();");
+        assertTrue(run.errors().startsWith("ulpscope: /home/user/own.cu:1: the kernel stopped itself"), run.errors());
+    }
+
     /** What the library says that it has is all that it exports. */
     @ParameterizedTest
     @ValueSource(ints = {12, 13})

@@ -31,11 +31,25 @@ public record DeviceCode(String architecture, CTranslation translation, Approxim
      * @throws org.ulpscope.ptx.PtxException where something has no translation; it names the line
      */
     public static DeviceCode of(PtxModule module, PtxasOptions ptxas, TranslationOptions options) {
+        return translated(passed(module, ptxas), options);
+    }
+
+    /** The module as ptxas makes it before it makes machine code: what is fused is. */
+    public static PtxModule passed(PtxModule module, PtxasOptions ptxas) {
         PtxModule passed = module;
         for (Pass pass : passes(ptxas)) {
             passed = pass.apply(passed);
         }
-        CTranslation translation = CTranslator.translate(passed, options);
+        return passed;
+    }
+
+    /**
+     * Translates what is {@link #passed} already.
+     *
+     * @throws org.ulpscope.ptx.PtxException where something has no translation; it names the line
+     */
+    public static DeviceCode translated(PtxModule module, TranslationOptions options) {
+        CTranslation translation = CTranslator.translate(module, options);
         ApproximationSource approximations = models(module.architecture(), translation.approximationFunctions());
         return new DeviceCode(module.architecture(), translation, approximations);
     }

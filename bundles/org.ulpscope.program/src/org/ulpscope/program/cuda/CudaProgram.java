@@ -16,12 +16,14 @@ import org.ulpscope.program.internal.cuda.CudaBuilder;
  *
  * @param executable its file, as nvcc made it
  * @param environment variables that it needs to run: with no GPU, where its device code is and what takes the place of CUDA's run-time
+ * @param checked its device code, where that records exceptional values
  */
-public record CudaProgram(Path executable, Map<String, String> environment) {
+public record CudaProgram(Path executable, Map<String, String> environment, List<CheckedCode> checked) {
     private static final long POLL_MILLIS = 20;
 
     public CudaProgram {
         environment = Map.copyOf(environment);
+        checked = List.copyOf(checked);
     }
 
     /**

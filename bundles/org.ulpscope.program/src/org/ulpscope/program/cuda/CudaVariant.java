@@ -11,10 +11,12 @@ import java.util.Optional;
  * @param flags options of nvcc that follow those of the build
  * @param nvcc the compiler in the place of the one that the build finds
  * @param recorded whether it can write down what its memory holds after each launch
+ * @param checked whether its device code records exceptional values
  */
-public record CudaVariant(Device device, List<String> flags, Optional<Path> nvcc, boolean recorded) {
+public record CudaVariant(Device device, List<String> flags, Optional<Path> nvcc, boolean recorded, boolean checked) {
     /** With no GPU, as the build says, by the machine's nvcc. */
-    public static final CudaVariant SIMULATED = new CudaVariant(Device.SIMULATED, List.of(), Optional.empty(), false);
+    public static final CudaVariant SIMULATED =
+            new CudaVariant(Device.SIMULATED, List.of(), Optional.empty(), false, false);
 
     /** What runs kernels. */
     public enum Device {
@@ -30,21 +32,26 @@ public record CudaVariant(Device device, List<String> flags, Optional<Path> nvcc
 
     /** The same, on another device. */
     public CudaVariant on(Device other) {
-        return new CudaVariant(other, flags, nvcc, recorded);
+        return new CudaVariant(other, flags, nvcc, recorded, checked);
     }
 
     /** The same, with other options. */
     public CudaVariant withFlags(List<String> others) {
-        return new CudaVariant(device, others, nvcc, recorded);
+        return new CudaVariant(device, others, nvcc, recorded, checked);
     }
 
     /** The same, by another compiler. */
     public CudaVariant by(Path other) {
-        return new CudaVariant(device, flags, Optional.of(other), recorded);
+        return new CudaVariant(device, flags, Optional.of(other), recorded, checked);
     }
 
     /** The same, with its launches recorded. */
     public CudaVariant whichIsRecorded() {
-        return new CudaVariant(device, flags, nvcc, true);
+        return new CudaVariant(device, flags, nvcc, true, checked);
+    }
+
+    /** The same, with device code that records exceptional values. */
+    public CudaVariant whichIsChecked() {
+        return new CudaVariant(device, flags, nvcc, recorded, true);
     }
 }

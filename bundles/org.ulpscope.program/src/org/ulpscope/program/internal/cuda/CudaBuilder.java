@@ -5,8 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Joining;
@@ -18,6 +22,7 @@ import org.ulpscope.numeric.files.KeyLock;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.cuda.CheckedCode;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
@@ -73,7 +78,7 @@ public final class CudaBuilder {
             Path runtime = simulated ? Simulation.runtime(nvcc, progress) : state;
             Path program = executable(environment(state, runtime), state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
-            return new CudaProgram(program, simulated ? simulation(program, state, runtime, pool) : Map.of());
+            return simulated ? simulated(program, state, runtime, pool) : new CudaProgram(program, Map.of(), List.of());
         }
     }
 
@@ -112,13 +117,25 @@ public final class CudaBuilder {
         };
     }
 
-    /** The variables by which the program finds its device code, translated, and what runs it. */
-    private Map<String, String> simulation(Path program, Path state, Path runtime, BuildPool pool) throws IOException {
+    /** The program with the variables by which it finds its device code, translated, and what runs it. */
+    private CudaProgram simulated(Path program, Path state, Path runtime, BuildPool pool) throws IOException {
         progress.begin("Translating device code", 0);
+        Simulation.Translated made;
         try (PrivateFolder scratch = PrivateFolder.temporary()) {
-            return Joining.one(
-                    new Simulation(runtime, scratch.path(), pool, progress).of(program, state.resolve("device-code")));
+            made = Joining.one(new Simulation(runtime, scratch.path(), variant.checked(), pool, progress)
+                    .of(program, state.resolve("device-code")));
         }
+        return new CudaProgram(
+                program, made.environment(), variant.checked() ? checked(made.libraries()) : List.of());
+    }
+
+    private static List<CheckedCode> checked(Map<String, Path> libraries) {
+        Map<Path, Set<String>> keys = new LinkedHashMap<>();
+        libraries.forEach((key, library) ->
+                keys.computeIfAbsent(library, other -> new TreeSet<>()).add(key));
+        return keys.entrySet().stream()
+                .map(library -> new CheckedCode(library.getValue(), DeviceCompiler.sites(library.getKey())))
+                .toList();
     }
 
     private CompilerProcess process(Map<String, String> environment) {

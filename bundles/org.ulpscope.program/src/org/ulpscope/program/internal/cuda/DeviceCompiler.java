@@ -26,6 +26,8 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.link.PtxLinker;
+import org.ulpscope.ptx.passes.CheckedModule;
+import org.ulpscope.ptx.passes.ExceptionChecks;
 
 /** Makes libraries of PTX on all cores, and keeps them for all programs of this user. */
 final class DeviceCompiler {
@@ -34,6 +36,7 @@ final class DeviceCompiler {
 
     private final Path compiler;
     private final Path cache;
+    private final boolean checked;
     private final CompilerProcess process;
     private final BuildPool pool;
     private final Path scratch;
@@ -42,12 +45,14 @@ final class DeviceCompiler {
      * @param compiler gcc or clang
      * @param cache the folder that keeps the libraries; made when needed
      * @param scratch an existing folder for what is needed meanwhile
+     * @param checked whether the code shall record exceptional values
      * @param pool where it compiles
      */
-    DeviceCompiler(Path compiler, Path cache, Path scratch, BuildPool pool, Progress progress) {
+    DeviceCompiler(Path compiler, Path cache, Path scratch, boolean checked, BuildPool pool, Progress progress) {
         this.compiler = compiler;
         this.cache = cache;
         this.scratch = scratch;
+        this.checked = checked;
         this.pool = pool;
         process = new CompilerProcess(progress);
     }
@@ -59,6 +64,7 @@ final class DeviceCompiler {
                 .texts(DeviceCode.stamps(ptxas))
                 .texts(DeviceCode.compileFlags())
                 .texts(images.stream().map(Image::text).toList())
+                .text(checked ? "checked" : "")
                 .stamp(compiler)
                 .hex();
         Path entry = cache.resolve("entries").resolve(key);
@@ -68,7 +74,7 @@ final class DeviceCompiler {
             entry.toFile().setLastModified(System.currentTimeMillis());
             return CompletableFuture.completedFuture(library);
         }
-        return pool.prepare(() -> DeviceCode.of(module(images), ptxas, TranslationOptions.PROGRAM))
+        return pool.prepare(() -> code(DeviceCode.passed(module(images), ptxas), entry))
                 .thenCompose(code -> objects(code, key))
                 .thenCompose(objects -> pool.link(() -> link(objects, entry)));
     }
@@ -76,6 +82,26 @@ final class DeviceCompiler {
     private static PtxModule module(List<Image> images) {
         return PtxLinker.link(
                 images.stream().map(image -> Ptx.parse(image.text())).toList());
+    }
+
+    /** Where a library lists what is checked in it. */
+    static Path sites(Path library) {
+        return library.resolveSibling("sites.txt");
+    }
+
+    private DeviceCode code(PtxModule module, Path entry) {
+        if (!checked) {
+            return DeviceCode.translated(module, TranslationOptions.PROGRAM);
+        }
+        CheckedModule code = ExceptionChecks.of(module);
+        try {
+            Files.createDirectories(entry);
+            WholeFile.make(
+                    sites(entry.resolve(LIBRARY)), fresh -> Files.writeString(fresh, SiteList.text(code.sites())));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return DeviceCode.translated(code.module(), TranslationOptions.PROGRAM);
     }
 
     private CompletableFuture<List<Path>> objects(DeviceCode code, String key) {

@@ -54,7 +54,7 @@ public final class SimulatedBuilder implements ProgramBuilder {
             Path translated = Files.createDirectories(scratch.resolve("translated"));
             return new SimulatedBuilder(
                     builder.apply(new CompilerProcess(progress, variables, LIMIT)),
-                    new Simulation(runtime, translated, pool, progress),
+                    new Simulation(runtime, translated, false, pool, progress),
                     scratch.resolve("device-code"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -73,7 +73,7 @@ public final class SimulatedBuilder implements ProgramBuilder {
                 .exceptionallyCompose(failure -> CompletableFuture.failedFuture(explained(failure)))
                 .thenCompose(built -> simulation
                         .of(built.executable(), code(built.key()))
-                        .thenApply(environment -> new Built(built.key(), built.executable(), environment)));
+                        .thenApply(made -> new Built(built.key(), built.executable(), made.environment())));
     }
 
     /** What the run-time lacks is better told than that the linker misses it. */

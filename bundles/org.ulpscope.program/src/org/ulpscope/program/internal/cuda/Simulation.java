@@ -29,12 +29,13 @@ final class Simulation {
     /**
      * @param runtime the folder that {@link #runtime} gives
      * @param scratch an existing folder for what is needed meanwhile
+     * @param checked whether the code shall record exceptional values
      * @param pool where it compiles
      */
-    Simulation(Path runtime, Path scratch, BuildPool pool, Progress progress) {
+    Simulation(Path runtime, Path scratch, boolean checked, BuildPool pool, Progress progress) {
         this.runtime = runtime;
         libraries = new DeviceLibraries(
-                new DeviceCompiler(compiler(), CacheFolder.base().resolve("device-code"), scratch, pool, progress));
+                new DeviceCompiler(compiler(), CacheFolder.base().resolve("device-code"), scratch, checked, pool, progress));
     }
 
     /**
@@ -56,21 +57,29 @@ final class Simulation {
     }
 
     /**
+     * The device code of a program, translated.
+     *
+     * @param libraries by the keys of the fat binaries
+     * @param environment the variables by which the program finds them, and what runs it
+     */
+    record Translated(Map<String, Path> libraries, Map<String, String> environment) {}
+
+    /**
      * Translates the device code of a program, but for what was translated before.
      *
      * @param code a folder that says afterwards which library is whose; made when needed
-     * @return the variables by which the program finds it, and what runs it
      * @throws BadInputException if there is device code that cannot be run here
      */
-    CompletableFuture<Map<String, String>> of(Path program, Path code) {
+    CompletableFuture<Translated> of(Path program, Path code) {
         return libraries.of(List.of(program)).thenApply(made -> {
             try {
                 DeviceLibraries.writeList(Files.createDirectories(code).resolve("modules.txt"), made);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            return Map.of(
+            Map<String, String> environment = Map.of(
                     "LD_PRELOAD", runtime.resolve("libcudart.so").toString(), "ULPSCOPE_DEVICE_CODE", code.toString());
+            return new Translated(made, environment);
         });
     }
 }

@@ -13,6 +13,7 @@ import org.ulpscope.ptx.PtxVersion;
 import org.ulpscope.ptx.Section;
 import org.ulpscope.ptx.SourceFile;
 import org.ulpscope.ptx.StateSpace;
+import org.ulpscope.ptx.Statement;
 
 /** Reads a module (clause 11). */
 public final class ModuleParser {
@@ -30,6 +31,12 @@ public final class ModuleParser {
     /** See {@link org.ulpscope.ptx.Ptx#parse}. */
     public static PtxModule parse(String text) {
         return new ModuleParser(text).module();
+    }
+
+    /** See {@link org.ulpscope.ptx.Ptx#statements}. */
+    public static List<Statement> statements(String text) {
+        TokenReader tokens = new TokenReader(text + "}");
+        return new StatementParser(tokens, new VariableParser(tokens)).toClosingBrace();
     }
 
     private PtxModule module() {

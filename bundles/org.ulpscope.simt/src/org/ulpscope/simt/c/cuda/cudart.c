@@ -27,6 +27,7 @@
 #include "events.c"
 #include "capturing.c"
 #include "launch-record.c"
+#include "places.c"
 #include "kernels.c"
 #include "occupancy.c"
 #include "launches.c"

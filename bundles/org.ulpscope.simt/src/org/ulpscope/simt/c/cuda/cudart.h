@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -73,6 +74,9 @@ typedef struct image {
     uint64_t hash;
     const ulp_module *module;
     void (*run)(const ulp_request *, ulp_outcome *);
+    /* Of code with checks, where it records exceptional values, and what tells it the launch. */
+    struct records_header *records;
+    uint32_t *launch;
     _Bool tried;
 } image;
 /* Where memory that streams allocate comes from: what it was set to, by number, and bytes of it that are in use, now and at most. */

@@ -16,34 +16,47 @@ static uint64_t fat_binary_hash(const unsigned char *data)
     for (uint64_t i = 0; i < header + body; ++i) hash = (hash ^ data[i]) * 0x100000001b3u;
     return hash;
 }
-/* The library of a fat binary; whether there is a line for it. */
-static _Bool find_library(uint64_t hash, char *library, size_t room)
+/* What a list in a folder says of a fat binary; whether it says anything. */
+static _Bool find_line(const char *folder, const char *list, uint64_t hash, char *rest, size_t room)
 {
-    const char *folder = getenv("ULPSCOPE_DEVICE_CODE");
     char path[4096], line[4200];
-    if (!folder) {
-        say("The variable ULPSCOPE_DEVICE_CODE names no folder with this program's device code: run it by 'ulpscope run'.");
-        return 0;
-    }
-    snprintf(path, sizeof path, "%s/modules.txt", folder);
-    FILE *modules = fopen(path, "r");
-    if (!modules) {
+    snprintf(path, sizeof path, "%s/%s", folder, list);
+    FILE *lines = fopen(path, "r");
+    if (!lines) {
         say("%s cannot be read: %s.", path, strerror(errno));
         return 0;
     }
     _Bool found = 0;
-    while (!found && fgets(line, sizeof line, modules)) {
+    while (!found && fgets(line, sizeof line, lines)) {
         char *end;
         found = strtoull(line, &end, 16) == hash && *end == ' ';
         if (found) {
             end[strcspn(end, "\n")] = 0;
-            snprintf(library, room, "%s", end + 1);
+            snprintf(rest, room, "%s", end + 1);
         }
     }
-    fclose(modules);
-    if (!found) say("%s has no line for the device code %016llx: it was built after 'ulpscope run' read the program.", path, (unsigned long long)hash);
+    fclose(lines);
     return found;
 }
+static _Bool find_library(uint64_t hash, char *library, size_t room)
+{
+    const char *folder = getenv("ULPSCOPE_DEVICE_CODE");
+    if (!folder) {
+        say("The variable ULPSCOPE_DEVICE_CODE names no folder with this program's device code: run it by 'ulpscope run'.");
+        return 0;
+    }
+    if (find_line(folder, "modules.txt", hash, library, room)) return 1;
+    say("%s has no line for the device code %016llx: it was built after 'ulpscope run' read the program.", folder, (unsigned long long)hash);
+    return 0;
+}
+static const ulp_symbol *find_symbol(const image *image, const char *name)
+{
+    for (uint32_t i = 0; i < image->module->symbols; ++i) {
+        if (strcmp(image->module->symbol[i].name, name) == 0) return &image->module->symbol[i];
+    }
+    return 0;
+}
+#include "exceptions.c"
 /* Loads what is not loaded; whether it is there. It is called with the lock held. */
 static _Bool load_image(image *image)
 {
@@ -59,14 +72,8 @@ static _Bool load_image(image *image)
         return 0;
     }
     image->module = module();
+    attach_records(image);
     return 1;
-}
-static const ulp_symbol *find_symbol(const image *image, const char *name)
-{
-    for (uint32_t i = 0; i < image->module->symbols; ++i) {
-        if (strcmp(image->module->symbol[i].name, name) == 0) return &image->module->symbol[i];
-    }
-    return 0;
 }
 /* Where a variable is; whether the program has it. */
 static _Bool load_variable(variable *variable)

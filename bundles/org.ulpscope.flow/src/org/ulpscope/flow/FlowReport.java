@@ -1,0 +1,17 @@
+package org.ulpscope.flow;
+
+import java.util.List;
+
+/**
+ * What was seen in one run of a program.
+ *
+ * @param program its file
+ * @param status its exit status: 128 plus the signal where a signal ended it
+ * @param sites how many instructions were looked at
+ * @param findings what was found, in the order of the sites
+ */
+public record FlowReport(String program, int status, int sites, List<FlowFinding> findings) {
+    public FlowReport {
+        findings = List.copyOf(findings);
+    }
+}

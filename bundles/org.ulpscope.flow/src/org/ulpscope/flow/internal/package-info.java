@@ -1,0 +1,2 @@
+/** How runs of programs are recorded and read. */
+package org.ulpscope.flow.internal;

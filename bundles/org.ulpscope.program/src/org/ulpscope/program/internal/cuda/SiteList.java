@@ -1,0 +1,69 @@
+package org.ulpscope.program.internal.cuda;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.ptx.passes.CheckedSite;
+
+/** What is checked in device code, as a file beside it: a line a site, its fields separated by tabs, four more for each source line of its chain. */
+public final class SiteList {
+    private static final String TAB = "\t";
+    private static final int FIELDS = 5;
+    private static final int FRAME_FIELDS = 4;
+
+    private SiteList() {}
+
+    static String text(List<CheckedSite> sites) {
+        StringBuilder text = new StringBuilder();
+        for (CheckedSite site : sites) {
+            List<String> fields = new ArrayList<>(List.of(
+                    site.function(),
+                    site.instruction(),
+                    site.format().name(),
+                    site.operandFormat().name(),
+                    Integer.toString(site.operands())));
+            site.chain()
+                    .forEach(frame -> fields.addAll(List.of(
+                            frame.path(),
+                            Integer.toString(frame.line()),
+                            Integer.toString(frame.column()),
+                            frame.function().orElse(""))));
+            text.append(String.join(TAB, fields)).append('\n');
+        }
+        return text.toString();
+    }
+
+    /** What {@link #text} wrote. */
+    public static List<CheckedSite> read(Path file) {
+        try {
+            return Files.readAllLines(file).stream().map(SiteList::site).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static CheckedSite site(String line) {
+        String[] fields = line.split(TAB, -1);
+        List<SourceFrame> chain = new ArrayList<>();
+        for (int i = FIELDS; i < fields.length; i += FRAME_FIELDS) {
+            chain.add(new SourceFrame(
+                    fields[i],
+                    Integer.parseInt(fields[i + 1]),
+                    Integer.parseInt(fields[i + 2]),
+                    Optional.of(fields[i + 3]).filter(name -> !name.isEmpty())));
+        }
+        return new CheckedSite(
+                fields[0],
+                fields[1],
+                FloatFormat.valueOf(fields[2]),
+                FloatFormat.valueOf(fields[3]),
+                Integer.parseInt(fields[4]),
+                chain);
+    }
+}

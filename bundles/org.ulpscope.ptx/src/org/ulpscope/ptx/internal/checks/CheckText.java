@@ -1,0 +1,191 @@
+package org.ulpscope.ptx.internal.checks;
+
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.ptx.Instruction.Guard;
+import org.ulpscope.ptx.Operand;
+
+/**
+ * The PTX of one check: what follows the instruction, and what is done where its result may be exceptional.
+ *
+ * <p>With the sign shifted out, numbers that are neither zero nor subnormal nor infinite nor NaN lie between the least and the greatest exponent: one
+ * subtraction brings the least to 0, and one unsigned comparison tells the rest, zeros among them.
+ */
+final class CheckText {
+    private static final List<String> OLD = List.of("%ulp_old0_", "%ulp_old1_", "%ulp_old2_");
+
+    private final CheckedInstruction checked;
+    private final int site;
+    private final String labels;
+
+    /**
+     * @param site the number of the instruction among those that are checked
+     * @param labels what the names of its labels begin with, unique in the function
+     */
+    CheckText(CheckedInstruction checked, int site, String labels) {
+        this.checked = checked;
+        this.site = site;
+        this.labels = labels;
+    }
+
+    /** The registers that all checks of a function share. */
+    static String registers() {
+        return """
+                .reg .pred %ulp_p<2>;
+                .reg .b16 %ulp_h<2>;
+                .reg .b32 %ulp_r<4>;
+                .reg .b64 %ulp_d<4>;
+                .reg .b16 %ulp_old0_16, %ulp_old1_16, %ulp_old2_16;
+                .reg .b32 %ulp_old0_32, %ulp_old1_32, %ulp_old2_32;
+                .reg .b64 %ulp_old0_64, %ulp_old1_64, %ulp_old2_64;
+                """;
+    }
+
+    /** Keeps the operands that the instruction itself overwrites. */
+    String before() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < operands(); i++) {
+            if (isOverwritten(i)) {
+                text.append("mov.b%d %s, %s;%n".formatted(bits(), OLD.get(i) + bits(), checked.result()));
+            }
+        }
+        return text.toString();
+    }
+
+    /** Goes to {@link #rare} for results that may be exceptional. */
+    String after(Optional<Guard> guard) {
+        StringBuilder text = new StringBuilder();
+        for (int half = 0; half < halves(); half++) {
+            text.append(test(half, guard))
+                    .append("@%ulp_p0 bra ")
+                    .append(label("RARE", half))
+                    .append(";\n")
+                    .append(label("BACK", half))
+                    .append(":\n");
+        }
+        return text.toString();
+    }
+
+    /** Hands the result and the operands over, and goes back. */
+    String rare() {
+        StringBuilder text = new StringBuilder();
+        for (int half = 0; half < halves(); half++) {
+            text.append(label("RARE", half)).append(":\n");
+            text.append(wide("%ulp_d0", checked.result(), checked.format(), checked.packed(), half));
+            String magnitude = Long.toString(checked.format().signMask() - 1);
+            text.append("and.b64 %ulp_d1, %ulp_d0, ").append(magnitude).append(";\n");
+            text.append("setp.eq.u64 %ulp_p1, %ulp_d1, 0;\n@%ulp_p1 bra ")
+                    .append(label("BACK", half))
+                    .append(";\n");
+            text.append("{\n.param .b32 s;\n.param .b32 k;\n.param .b64 x;\n.param .b64 x1;\n.param .b64 x2;\n")
+                    .append(".param .b64 x3;\n")
+                    .append("st.param.b32 [s], %d;%nst.param.b32 [k], %d;%n".formatted(site, kind()))
+                    .append("st.param.b64 [x], %ulp_d0;\n");
+            for (int i = 0; i < 3; i++) {
+                text.append(operand(i, half)).append("st.param.b64 [x%d], %%ulp_d1;%n".formatted(i + 1));
+            }
+            text.append("call ulpscope_flow_check, (s, k, x, x1, x2, x3);\n}\nbra ")
+                    .append(label("BACK", half))
+                    .append(";\n");
+        }
+        return text.toString();
+    }
+
+    private String test(int half, Optional<Guard> guard) {
+        FloatFormat format = checked.format();
+        String also = guard.map(predicate -> ", " + (predicate.negated() ? "!" : "") + predicate.register())
+                .orElse("");
+        String compare = guard.isPresent() ? "setp.ge.and" : "setp.ge";
+        if (format.width() == Short.SIZE) {
+            String value = checked.result();
+            StringBuilder text = new StringBuilder();
+            if (checked.packed()) {
+                text.append("mov.b32 {%ulp_h0, %ulp_h1}, ").append(value).append(";\n");
+                value = "%ulp_h" + half;
+            }
+            long exponents = format.infinityBits();
+            long least = format.fractionMask() + 1;
+            return text.append("and.b16 %%ulp_h0, %s, %d;%n".formatted(value, exponents))
+                    .append("sub.u16 %%ulp_h0, %%ulp_h0, %d;%n".formatted(least))
+                    .append("%s.u16 %%ulp_p0, %%ulp_h0, %d%s;%n".formatted(compare, exponents - least, also))
+                    .toString();
+        }
+        boolean wide = format == FloatFormat.FP64;
+        String move = wide
+                ? "mov.b64 {%%ulp_r0, %%ulp_r1}, %s;%n".formatted(checked.result())
+                : "mov.b32 %%ulp_r1, %s;%n".formatted(checked.result());
+        // Of the upper word, shifted by the sign.
+        long exponents = (format.infinityBits() << 1) >>> (wide ? Integer.SIZE : 0);
+        long least = ((format.fractionMask() + 1) << 1) >>> (wide ? Integer.SIZE : 0);
+        String shift = "shl.b32 %ulp_r2, %ulp_r1, 1;\n";
+        if (checked.flushes()) {
+            return move + shift + "%s.u32 %%ulp_p0, %%ulp_r2, %d%s;%n".formatted(compare, exponents, also);
+        }
+        return move
+                + shift
+                + "sub.u32 %%ulp_r2, %%ulp_r2, %d;%n".formatted(least)
+                + "%s.u32 %%ulp_p0, %%ulp_r2, %d%s;%n".formatted(compare, exponents - least, also);
+    }
+
+    private String operand(int number, int half) {
+        // The two operands that become the halves of a packed result stand in the order of writing, the upper first.
+        boolean ofOther = checked.packed() && !packedOperands() && number != 1 - half;
+        if (number >= operands() || ofOther) {
+            return "mov.b64 %ulp_d1, 0;\n";
+        }
+        if (isOverwritten(number)) {
+            return wide("%ulp_d1", OLD.get(number) + bits(), checked.operandFormat(), packedOperands(), half);
+        }
+        return switch (checked.operands().get(number)) {
+            case Operand.Name name -> wide("%ulp_d1", name.name(), checked.operandFormat(), packedOperands(), half);
+            case Operand.Float64Literal literal -> "mov.b64 %%ulp_d1, %d;%n".formatted(literal.bits());
+            case Operand.Float32Literal literal ->
+                "mov.b64 %%ulp_d1, %d;%n".formatted(Integer.toUnsignedLong(literal.bits()));
+            default -> "mov.b64 %ulp_d1, 0;\n";
+        };
+    }
+
+    /** Brings the bits of a value to 64. */
+    private static String wide(String to, String from, FloatFormat format, boolean packed, int half) {
+        if (packed) {
+            return "mov.b32 {%%ulp_h0, %%ulp_h1}, %s;%ncvt.u64.u16 %s, %%ulp_h%d;%n".formatted(from, to, half);
+        }
+        return switch (format.width()) {
+            case Short.SIZE -> "mov.b16 %%ulp_h0, %s;%ncvt.u64.u16 %s, %%ulp_h0;%n".formatted(from, to);
+            case Integer.SIZE -> "mov.b32 %%ulp_r0, %s;%ncvt.u64.u32 %s, %%ulp_r0;%n".formatted(from, to);
+            default -> "mov.b64 %s, %s;%n".formatted(to, from);
+        };
+    }
+
+    private int kind() {
+        return checked.format().ordinal()
+                | checked.operandFormat().ordinal() << 2
+                | checked.divisor() << 4
+                | (checked.flushes() ? 1 << 6 : 0);
+    }
+
+    private boolean isOverwritten(int operand) {
+        return checked.operands().get(operand).equals(new Operand.Name(checked.result()));
+    }
+
+    private int operands() {
+        return Math.min(OLD.size(), checked.operands().size());
+    }
+
+    private boolean packedOperands() {
+        return checked.packed() && checked.operandFormat().width() == Short.SIZE;
+    }
+
+    private int bits() {
+        return checked.packed() ? Integer.SIZE : checked.format().width();
+    }
+
+    private int halves() {
+        return checked.packed() ? 2 : 1;
+    }
+
+    private String label(String kind, int half) {
+        return labels + kind + site + "_" + half;
+    }
+}

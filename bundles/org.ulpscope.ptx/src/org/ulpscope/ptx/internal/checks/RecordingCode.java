@@ -1,0 +1,30 @@
+package org.ulpscope.ptx.internal.checks;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.ulpscope.ptx.ModuleItem;
+import org.ulpscope.ptx.Ptx;
+import org.ulpscope.ptx.PtxModule;
+
+/** The variables and functions that checks call. */
+public final class RecordingCode {
+    private RecordingCode() {}
+
+    /** @param sites how many instructions are checked */
+    public static List<ModuleItem> of(PtxModule module, int sites) {
+        String head = ".version " + module.version() + "\n.target " + module.architecture() + "\n.address_size 64\n";
+        return Ptx.parse(head + text().replace("SITES", Integer.toString(sites)))
+                .items();
+    }
+
+    private static String text() {
+        try (InputStream text = RecordingCode.class.getResourceAsStream("recording.ptx")) {
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

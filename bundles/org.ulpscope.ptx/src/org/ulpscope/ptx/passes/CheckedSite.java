@@ -1,0 +1,27 @@
+package org.ulpscope.ptx.passes;
+
+import java.util.List;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.ptx.SourceFrame;
+
+/**
+ * An instruction whose results are looked at.
+ *
+ * @param function the function or kernel that it is in, mangled
+ * @param instruction its text in PTX
+ * @param format the Format of its result; of a packed one, that of each half
+ * @param operandFormat the Format of its floating-point operands
+ * @param operands how many of those it has, 0 to 3; what is recorded of them is in their order
+ * @param chain its source lines, innermost first, each next the call that the former was inlined into; empty without line information
+ */
+public record CheckedSite(
+        String function,
+        String instruction,
+        FloatFormat format,
+        FloatFormat operandFormat,
+        int operands,
+        List<SourceFrame> chain) {
+    public CheckedSite {
+        chain = List.copyOf(chain);
+    }
+}

@@ -1,0 +1,59 @@
+package org.ulpscope.ptx.passes;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.ptx.ModuleItem;
+import org.ulpscope.ptx.PtxFunction;
+import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.internal.checks.FunctionChecks;
+import org.ulpscope.ptx.internal.checks.RecordingCode;
+
+/**
+ * Puts a check after each floating-point instruction that computes: where its result is a NaN, an infinity or a subnormal, that is recorded.
+ *
+ * <p>Results stay what they were: what is not rounded explicitly is, so that ptxas fuses no more than {@link ProductFusion}, which goes before. A
+ * check is four instructions of integers and a branch that is hardly ever taken: all exponents but the least and the greatest are told from them
+ * by one comparison. What is recorded is written by a function that is part of the module, so that a GPU and its simulation run the same.
+ *
+ * <p>The host finds in the module, by name:
+ *
+ * <ul>
+ *   <li>{@link #RECORDS}, the address of the records, 0 at first, where nothing is recorded. There are {@link #SLOTS} for each site, of
+ *       {@link #RECORD_BYTES} bytes each, for the first occurrence of each of {@link ExceptionSlot}.
+ *   <li>{@link #COUNTS}, the address of as many counts of 64 bits, or 0 where nothing is counted.
+ *   <li>{@link #LAUNCH}, the number of the launch, which the host sets before it; -1 where nothing is to be recorded.
+ * </ul>
+ *
+ * <p>A record, in little endian: 32 bits that are 1 once it is whole, the number of the launch (32), the indices of the block (3 x 32) and of the
+ * thread in it (3 x 32), the bits of the result and of up to three operands (4 x 64).
+ */
+public final class ExceptionChecks {
+    public static final String RECORDS = "ulpscope_flow_records";
+    public static final String COUNTS = "ulpscope_flow_counts";
+    public static final String LAUNCH = "ulpscope_flow_launch";
+
+    public static final int SLOTS = 8;
+    public static final int RECORD_BYTES = 64;
+
+    private ExceptionChecks() {}
+
+    /** The module with its checks; one without floating-point instructions stays as it is. */
+    public static CheckedModule of(PtxModule module) {
+        List<CheckedSite> sites = new ArrayList<>();
+        List<ModuleItem> items = new ArrayList<>();
+        int functions = 0;
+        for (ModuleItem item : module.items()) {
+            if (item instanceof PtxFunction function) {
+                items.add(FunctionChecks.of(module, function, sites));
+            } else {
+                // Data first: what is recorded needs to be declared before the first function.
+                items.add(functions++, item);
+            }
+        }
+        if (sites.isEmpty()) {
+            return new CheckedModule(module, List.of());
+        }
+        items.addAll(functions, RecordingCode.of(module, sites.size()));
+        return new CheckedModule(new PtxModule(module.version(), module.targets(), module.addressSize(), items), sites);
+    }
+}

@@ -1,0 +1,104 @@
+package org.ulpscope.ptx.passes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.ptx.Nvcc;
+import org.ulpscope.ptx.Ptx;
+import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxWriter;
+
+/** What the checks look at, and that ptxas takes them; what they find is tested with programs that run. */
+class ExceptionChecksTest {
+    private static final String HEAD = """
+            .version 8.6
+            .target sm_90
+            .address_size 64
+            .visible .func f()
+            {
+            .reg .pred %p<9>;
+            .reg .b16 %h<9>;
+            .reg .b32 %r<9>;
+            .reg .f32 %f<20>;
+            .reg .f64 %d<20>;
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void whatComputesIsLookedAtInAllFormats() throws Exception {
+        CheckedModule checked = checked("""
+                add.f64 %d0, %d1, %d2;
+                fma.rn.ftz.f32 %f0, %f1, %f0, 0f3F800000;
+                @!%p0 div.rn.f64 %d3, %d4, %d3;
+                rcp.approx.ftz.f32 %f3, %f4;
+                mul.f16 %h0, %h1, %h2;
+                fma.rn.bf16x2 %r0, %r1, %r2, %r0;
+                cvt.rn.f32.f64 %f5, %d5;
+                cvt.rn.f16x2.f32 %r3, %f6, %f7;
+                { .reg .b16 own; ex2.approx.f16 own, %h3; mov.b16 %h4, own; }
+                """);
+
+        assertEquals(
+                List.of(
+                        "add.f64 %d0, %d1, %d2 FP64 FP64 2",
+                        "fma.rn.ftz.f32 %f0, %f1, %f0, 0f3F800000 FP32 FP32 3",
+                        "@!%p0 div.rn.f64 %d3, %d4, %d3 FP64 FP64 2",
+                        "rcp.approx.ftz.f32 %f3, %f4 FP32 FP32 1",
+                        "mul.f16 %h0, %h1, %h2 FP16 FP16 2",
+                        "fma.rn.bf16x2 %r0, %r1, %r2, %r0 BF16 BF16 3",
+                        "cvt.rn.f32.f64 %f5, %d5 FP32 FP64 1",
+                        "cvt.rn.f16x2.f32 %r3, %f6, %f7 FP16 FP32 2",
+                        "ex2.approx.f16 own, %h3 FP16 FP16 1"),
+                checked.sites().stream()
+                        .map(site -> site.instruction() + " " + site.format() + " " + site.operandFormat() + " "
+                                + site.operands())
+                        .toList());
+        Nvcc.assemble(folder, checked.module(), PtxWriter.write(checked.module()));
+    }
+
+    @Test
+    void whatMovesOrComparesOrIsOfIntegersIsNot() {
+        PtxModule module = module("""
+                mov.f64 %d0, %d1;
+                neg.f64 %d0, %d1;
+                setp.lt.f64 %p0, %d0, %d1;
+                add.s32 %r0, %r1, %r2;
+                cvt.f64.f32 %d0, %f0;
+                cvt.rn.f64.s32 %d0, %r0;
+                """);
+
+        assertSame(module, ExceptionChecks.of(module).module());
+    }
+
+    @Test
+    void whatLeavesItsRoundingOpenIsRoundedSoThatNothingIsFusedMore() {
+        String text = PtxWriter.write(
+                checked("mul.ftz.f32 %f0, %f1, %f2; sub.rz.f64 %d0, %d1, %d2;").module());
+
+        assertTrue(text.contains("mul.rn.ftz.f32 %f0, %f1, %f2;"), text);
+        assertTrue(text.contains("sub.rz.f64 %d0, %d1, %d2;"), text);
+    }
+
+    @Test
+    void theFormatsAreThoseThatTheRecordingCodeNumbers() {
+        assertEquals(
+                List.of(FloatFormat.FP64, FloatFormat.FP32, FloatFormat.FP16, FloatFormat.BF16),
+                List.of(FloatFormat.values()));
+    }
+
+    private static CheckedModule checked(String body) {
+        return ExceptionChecks.of(module(body));
+    }
+
+    private static PtxModule module(String body) {
+        return Ptx.parse(HEAD + body + "ret; }");
+    }
+}
