@@ -175,4 +175,9 @@ public final class ProgramRuns {
     public KernelTimes kernelTimes() {
         return report().times();
     }
+
+    /** How many threads of each kernel the last run started, all launches together; empty where it ran on a GPU, which does not tell. */
+    public Map<String, Double> kernelThreads() {
+        return report().threads();
+    }
 }

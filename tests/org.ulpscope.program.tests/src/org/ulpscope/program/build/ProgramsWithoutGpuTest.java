@@ -9,9 +9,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -105,12 +107,41 @@ class ProgramsWithoutGpuTest {
                             .findFirst()
                             .orElseThrow()
                             .launches());
-            assertTrue(times.kernels().stream().anyMatch(kernel -> kernel.name().equals("touch")));
+            assertEquals(Map.of("touch", 1.0, "halve", 12.0), runs.kernelThreads());
             assertEquals(
                     "0.03125 0.03125 0.046875 0.0625 ",
                     runs.run(thirds, builder.command(), Map.of(), LIMIT).printed());
             assertNotEquals(halves.key(), thirds.key());
             assertEquals(halves.key(), spaced.key(), "equal programs are one program");
+        }
+    }
+
+    @Test
+    void programsThatAreBuiltAtOnceMayHaveTheSameDeviceCode() throws Exception {
+        try (BuildPool pool = new BuildPool()) {
+            ProgramBuilder builder = open(pool, List.of());
+            String fresh = HALVES.replace("*= 0.5", "*= " + 1 / (2.0 + System.nanoTime() % 1000));
+            List<CompletableFuture<Built>> both = List.of("%g ", "%g; ").stream()
+                    .map(form -> builder.compile(Map.of(source, fresh.replace("%g ", form)))
+                            .thenCompose(compiled -> builder.link(compiled, false)))
+                    .toList();
+            List<String> printed = new ArrayList<>();
+            for (CompletableFuture<Built> one : both) {
+                printed.add(runs().run(one.join(), builder.command(), Map.of(), LIMIT)
+                        .printed());
+            }
+            assertEquals(printed.getFirst(), printed.getLast().replace(";", ""));
+        }
+    }
+
+    @Test
+    void deviceCodeThatCannotBeRunHereIsNoWorseThanWhatDoesNotCompile() throws Exception {
+        try (BuildPool pool = new BuildPool()) {
+            ProgramBuilder builder = open(pool, List.of());
+            String odd = HALVES.replace("x[threadIdx.x] *= 0.5;", "asm volatile(\"bogus.instruction;\");");
+            CompletionException failure =
+                    assertThrows(CompletionException.class, () -> built(builder, Map.of(source, odd)));
+            assertTrue(failure.getCause() instanceof BuildFailure, failure.toString());
         }
     }
 

@@ -125,8 +125,7 @@ public final class CudaBuilder {
             made = Joining.one(new Simulation(runtime, scratch.path(), variant.checked(), pool, progress)
                     .of(program, state.resolve("device-code")));
         }
-        return new CudaProgram(
-                program, made.environment(), variant.checked() ? checked(made.libraries()) : List.of());
+        return new CudaProgram(program, made.environment(), variant.checked() ? checked(made.libraries()) : List.of());
     }
 
     private static List<CheckedCode> checked(Map<String, Path> libraries) {

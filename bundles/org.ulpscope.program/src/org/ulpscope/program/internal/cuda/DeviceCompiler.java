@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.DeviceCode;
@@ -40,6 +42,7 @@ final class DeviceCompiler {
     private final CompilerProcess process;
     private final BuildPool pool;
     private final Path scratch;
+    private final ConcurrentMap<String, CompletableFuture<Path>> making = new ConcurrentHashMap<>();
 
     /**
      * @param compiler gcc or clang
@@ -74,6 +77,12 @@ final class DeviceCompiler {
             entry.toFile().setLastModified(System.currentTimeMillis());
             return CompletableFuture.completedFuture(library);
         }
+        // Programs that are built at once may have the same device code.
+        return making.computeIfAbsent(key, fresh -> made(images, ptxas, entry, key))
+                .whenComplete((done, failure) -> making.remove(key));
+    }
+
+    private CompletableFuture<Path> made(List<Image> images, PtxasOptions ptxas, Path entry, String key) {
         return pool.prepare(() -> code(DeviceCode.passed(module(images), ptxas), entry))
                 .thenCompose(code -> objects(code, key))
                 .thenCompose(objects -> pool.link(() -> link(objects, entry)));

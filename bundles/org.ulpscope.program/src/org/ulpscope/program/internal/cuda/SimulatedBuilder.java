@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildFailure;
@@ -70,18 +71,23 @@ public final class SimulatedBuilder implements ProgramBuilder {
     @Override
     public CompletableFuture<Built> link(Compiled compiled, boolean timed) {
         return builder.link(compiled, false)
-                .exceptionallyCompose(failure -> CompletableFuture.failedFuture(explained(failure)))
                 .thenCompose(built -> simulation
                         .of(built.executable(), code(built.key()))
-                        .thenApply(made -> new Built(built.key(), built.executable(), made.environment())));
+                        .thenApply(made -> new Built(built.key(), built.executable(), made.environment())))
+                .exceptionallyCompose(failure -> CompletableFuture.failedFuture(explained(failure)));
     }
 
-    /** What the run-time lacks is better told than that the linker misses it. */
+    /**
+     * What the run-time lacks is better told than that the linker misses it, and of device code that cannot be run here only the program is to
+     * blame that has it.
+     */
     private static Throwable explained(Throwable failure) {
-        Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
-        return cause instanceof BuildFailure build
-                ? MissingFunction.in(build).map(Throwable.class::cast).orElse(build)
-                : cause;
+        return switch (failure instanceof CompletionException wrapped ? wrapped.getCause() : failure) {
+            case BuildFailure build ->
+                MissingFunction.in(build).map(Throwable.class::cast).orElse(build);
+            case UlpscopeException device -> new BuildFailure(device.getMessage());
+            case Throwable other -> other;
+        };
     }
 
     private Path code(String key) {

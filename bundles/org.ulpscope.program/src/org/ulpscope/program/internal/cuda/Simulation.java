@@ -34,8 +34,8 @@ final class Simulation {
      */
     Simulation(Path runtime, Path scratch, boolean checked, BuildPool pool, Progress progress) {
         this.runtime = runtime;
-        libraries = new DeviceLibraries(
-                new DeviceCompiler(compiler(), CacheFolder.base().resolve("device-code"), scratch, checked, pool, progress));
+        libraries = new DeviceLibraries(new DeviceCompiler(
+                compiler(), CacheFolder.base().resolve("device-code"), scratch, checked, pool, progress));
     }
 
     /**

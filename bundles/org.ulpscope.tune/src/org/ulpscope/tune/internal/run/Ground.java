@@ -5,6 +5,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.RunSettings;
 
@@ -25,8 +26,8 @@ public sealed interface Ground permits MeasuringGround, PredictingGround {
     /** Whether the program is to run once as it is written before anything else does. */
     boolean looksFirst(ProgramBuilder builder);
 
-    /** The time of kernels on a GPU, from what they took here. */
-    KernelTimes kernelTimes(KernelTimes here);
+    /** The time of kernels on a GPU, from the last run. */
+    KernelTimes kernelTimes(ProgramRuns runs);
 
     /** Is told what {@link #kernelTimes} gave for the program as it is written. */
     void learn(KernelTimes times);

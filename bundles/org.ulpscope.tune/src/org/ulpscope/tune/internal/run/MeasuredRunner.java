@@ -234,7 +234,7 @@ public final class MeasuredRunner implements CandidateRunner {
         } catch (Rejected e) {
             throw new BadInputException("The program cannot be run as it is. " + e.getMessage(), e);
         }
-        return ground.kernelTimes(workshop.runs().kernelTimes());
+        return ground.kernelTimes(workshop.runs());
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.ulpscope.model.precision.Fom;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.run.fom.FigureOfMerit;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
@@ -41,8 +42,8 @@ public record MeasuringGround(Program program, RunSettings settings) implements 
     }
 
     @Override
-    public KernelTimes kernelTimes(KernelTimes here) {
-        return here;
+    public KernelTimes kernelTimes(ProgramRuns runs) {
+        return runs.kernelTimes();
     }
 
     @Override

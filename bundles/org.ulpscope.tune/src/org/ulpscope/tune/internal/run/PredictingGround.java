@@ -5,6 +5,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.KernelNames;
 import org.ulpscope.tune.internal.score.KernelForecast;
 import org.ulpscope.tune.program.PrecisionVector;
@@ -64,8 +65,8 @@ public final class PredictingGround implements Ground {
     }
 
     @Override
-    public KernelTimes kernelTimes(KernelTimes here) {
-        return new KernelForecast(program, model, original).of(here);
+    public KernelTimes kernelTimes(ProgramRuns runs) {
+        return new KernelForecast(program, model, original).of(runs.kernelTimes(), runs.kernelThreads());
     }
 
     @Override

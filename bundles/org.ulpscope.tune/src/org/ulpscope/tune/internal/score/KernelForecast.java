@@ -1,66 +1,39 @@
 package org.ulpscope.tune.internal.score;
 
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 import org.ulpscope.tune.internal.KernelNames;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.score.CostTable;
 import org.ulpscope.tune.score.PerformanceModel;
 
 /**
- * How the time of a program's kernels is shared out on a GPU, from what they take on a processor: that tells how often threads and loops run,
- * which the source does not, and the costs of one of each on both machines are known.
+ * How the time of a program's kernels is shared out on a GPU, before it has run there: the cost of a thread, which the source tells, times the
+ * threads that ran, which a run without a GPU tells.
+ *
+ * @param program the program
+ * @param model has the costs of the GPU
+ * @param vector the precision vector that the kernels ran with
  */
-public final class KernelForecast {
-    /** What kernels run on where there is no GPU. */
-    private static final String PROCESSOR = "x86-64";
-
-    private final Program program;
-    private final PerformanceModel device;
-    private final PerformanceModel host;
-    private final PrecisionVector vector;
-
+public record KernelForecast(Program program, PerformanceModel model, PrecisionVector vector) {
     /**
-     * @param program the program
-     * @param model has the costs of the GPU
-     * @param vector the precision vector that the kernels ran with
-     */
-    public KernelForecast(Program program, PerformanceModel model, PrecisionVector vector) {
-        this.program = program;
-        this.vector = vector;
-        device = new PerformanceModel(program, model.table());
-        host = new PerformanceModel(program, CostTable.shipped(PROCESSOR));
-    }
-
-    /**
-     * The times on the GPU, in relation to each other; they are in no unit.
+     * The times in relation to each other; they are in no unit. Kernels that are not the program's are left out.
      *
-     * @param here what the kernels took on this machine's processors
+     * @param here the kernels as they ran
+     * @param threads how many threads of each were started
      */
-    public KernelTimes of(KernelTimes here) {
-        Map<String, Double> ratios = new HashMap<>();
+    public KernelTimes of(KernelTimes here, Map<String, Double> threads) {
+        List<KernelTime> there = new ArrayList<>();
         for (KernelTime kernel : here.kernels()) {
             KernelNames.of(program, kernel.name()).stream()
-                    .mapToDouble(this::ratio)
-                    .filter(ratio -> ratio > 0)
+                    .mapToDouble(name -> model.scoreOf(name, vector))
                     .average()
-                    .ifPresent(ratio -> ratios.put(kernel.name(), ratio));
+                    .ifPresent(cost -> there.add(new KernelTime(
+                            kernel.name(), cost * threads.getOrDefault(kernel.name(), 0.0), kernel.launches())));
         }
-        double usual = ratios.values().stream().collect(Collectors.averagingDouble(ratio -> ratio));
-        List<KernelTime> there = here.kernels().stream()
-                .map(kernel -> new KernelTime(
-                        kernel.name(), kernel.seconds() * ratios.getOrDefault(kernel.name(), usual), kernel.launches()))
-                .toList();
         return new KernelTimes(there);
-    }
-
-    private double ratio(String kernel) {
-        double cost = host.scoreOf(kernel, vector);
-        return cost > 0 ? device.scoreOf(kernel, vector) / cost : 0;
     }
 }
