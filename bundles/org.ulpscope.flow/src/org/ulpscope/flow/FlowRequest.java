@@ -3,11 +3,13 @@ package org.ulpscope.flow;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.program.cuda.CudaBuild;
+import org.ulpscope.program.cuda.CudaVariant;
 
 /**
  * What program is looked into, and how.
  *
  * @param build how it is built
+ * @param device what runs its kernels
  * @param flags options of nvcc that follow those of the build
  * @param arguments what it is run with
  * @param folder where it runs
@@ -17,6 +19,7 @@ import org.ulpscope.program.cuda.CudaBuild;
  */
 public record FlowRequest(
         CudaBuild build,
+        CudaVariant.Device device,
         List<String> flags,
         List<String> arguments,
         Path folder,

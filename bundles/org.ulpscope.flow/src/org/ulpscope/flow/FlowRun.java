@@ -2,6 +2,9 @@ package org.ulpscope.flow;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +22,8 @@ import org.ulpscope.program.cuda.CudaVariant;
 
 /** Runs a program and sees which of its lines give exceptional values. */
 public final class FlowRun {
-    private static final long POLL_MILLIS = 200;
+    private static final Path IN_MEMORY = Path.of("/dev/shm");
+    private static final long POLL_MILLIS = 100;
 
     /** What a shell gives where a program was interrupted. */
     private static final int INTERRUPTED = 130;
@@ -46,24 +50,38 @@ public final class FlowRun {
      */
     public static FlowReport of(
             FlowRequest request, Preparation prepared, Consumer<FlowFinding> listener, Progress progress) {
-        CudaVariant variant = CudaVariant.SIMULATED.withFlags(request.flags()).whichIsChecked();
+        CudaVariant variant = CudaVariant.SIMULATED
+                .on(request.device())
+                .withFlags(request.flags())
+                .whichIsChecked();
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
         return new FlowRun(request, listener, progress).run(program, prepared);
     }
 
     private FlowReport run(CudaProgram program, Preparation prepared) {
-        try (PrivateFolder folder = PrivateFolder.temporary()) {
+        try (PrivateFolder folder = PrivateFolder.in(shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.checked(), request);
+            long begin = System.nanoTime();
             int status = status(program, records, builder -> {
                 prepared.of(builder);
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
             });
+            Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             return new FlowReport(
-                    program.executable().toString(), status, records.sites(), DeclaredNames.in(records.findings()));
+                    program.executable().toString(),
+                    status,
+                    elapsed,
+                    records.sites(),
+                    DeclaredNames.in(records.findings()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A folder in memory where there is one: a GPU cannot write to files of a disk. */
+    private static Path shared() {
+        return Files.isWritable(IN_MEMORY) ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
     private int status(CudaProgram program, ExceptionRecords records, Preparation prepared) {

@@ -1,5 +1,6 @@
 package org.ulpscope.program.cuda;
 
+import java.util.Optional;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
@@ -19,16 +20,24 @@ public final class GpuHere {
     }
 
     /**
+     * Why no program can run on it, a sentence; empty where they can.
+     *
+     * @throws UlpscopeException if there is no nvcc
+     */
+    public static Optional<String> obstacle() {
+        return nvcc().obstacle();
+    }
+
+    /**
      * Its compute capability without the dot, such as 90.
      *
      * @throws UlpscopeException if there is no nvcc, or no GPU that it makes code for
      */
     public static int architecture() {
-        Toolchain nvcc = nvcc();
-        nvcc.obstacle().ifPresent(sentence -> {
+        obstacle().ifPresent(sentence -> {
             throw new UlpscopeException(sentence);
         });
-        return Integer.parseInt(nvcc.target().replaceAll("\\D", ""));
+        return Integer.parseInt(nvcc().target().replaceAll("\\D", ""));
     }
 
     private static Toolchain nvcc() {

@@ -11,7 +11,10 @@ import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.flow.FlowReport;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowRun;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.cuda.CudaProgram;
+import org.ulpscope.program.cuda.CudaVariant;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,6 +49,13 @@ public final class FlowCommand implements Command {
             description = "More options of nvcc, wherever the build calls it, such as '-use_fast_math'.")
     private String more = "";
 
+    @Option(
+            names = "--on",
+            paramLabel = "PLACE",
+            description =
+                    "Where its kernels run: gpu, or twin, this machine's processors. Default: a GPU where there is one.")
+    private String on = "";
+
     @Option(names = "--count", description = "Count each; else it is known that there was one.")
     private boolean counted;
 
@@ -62,11 +72,27 @@ public final class FlowCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    private CudaVariant.Device device() {
+        return switch (on) {
+            case "" -> CudaProgram.hasGpu() ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED;
+            case "gpu" -> CudaVariant.Device.GPU;
+            case "twin" -> CudaVariant.Device.SIMULATED;
+            default -> throw new BadInputException("--on " + on + " is no place to run; say gpu or twin.");
+        };
+    }
+
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
         FlowRequest request = new FlowRequest(
-                program.build(folder), ShellWords.split(more), program.arguments(), folder, counted, every, after);
+                program.build(folder),
+                device(),
+                ShellWords.split(more),
+                program.arguments(),
+                folder,
+                counted,
+                every,
+                after);
         FlowText text = new FlowText(folder, spec.commandLine().getOut());
         FlowReport report;
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {

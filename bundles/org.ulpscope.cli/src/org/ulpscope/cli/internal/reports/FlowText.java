@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -37,6 +38,9 @@ public final class FlowText {
                     + " floating-point instructions of its kernels.");
         }
         sources.forEach(this::print);
+        out.println("Looked at " + report.sites() + " instructions; the program ran "
+                + String.format(Locale.ROOT, "%.2f", report.elapsed().toMillis() / 1000.0) + " s and ended with status "
+                + report.status() + ".");
         List<FlowLine> carried = lines.stream().filter(line -> !line.isSource()).toList();
         if (!carried.isEmpty()) {
             out.println("Carried on by " + carried.size() + (carried.size() == 1 ? " line:" : " lines:"));

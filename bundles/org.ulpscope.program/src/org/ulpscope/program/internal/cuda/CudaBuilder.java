@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.files.CacheFolder;
@@ -78,7 +79,12 @@ public final class CudaBuilder {
             Path runtime = simulated ? Simulation.runtime(nvcc, progress) : state;
             Path program = executable(environment(state, runtime), state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
-            return simulated ? simulated(program, state, runtime, pool) : new CudaProgram(program, Map.of(), List.of());
+            if (simulated) {
+                return simulated(program, state, runtime, pool);
+            }
+            return variant.checked()
+                    ? checkedOnGpu(program, state, pool)
+                    : new CudaProgram(program, Map.of(), List.of());
         }
     }
 
@@ -98,7 +104,13 @@ public final class CudaBuilder {
         NvccEnvironment environment = new NvccEnvironment(nvcc).lines();
         switch (variant.device()) {
             case SIMULATED -> environment.simulated(Simulation.ARCHITECTURE, runtime);
-            case GPU -> environment.onGpu(GpuHere.architecture());
+            case GPU -> {
+                if (variant.checked()) {
+                    environment.readable(GpuHere.architecture());
+                } else {
+                    environment.onGpu(GpuHere.architecture());
+                }
+            }
         }
         environment.temporary(temporary(state)).with(variant.flags());
         if (variant.recorded()) {
@@ -128,12 +140,30 @@ public final class CudaBuilder {
         return new CudaProgram(program, made.environment(), variant.checked() ? checked(made.libraries()) : List.of());
     }
 
+    /** The program with the variables by which it gets its device code with checks from what is loaded in front of CUDA's run-time. */
+    private CudaProgram checkedOnGpu(Path program, Path state, BuildPool pool) throws IOException {
+        progress.begin("Compiling device code with checks", 0);
+        Path code = Files.createDirectories(state.resolve("device-code"));
+        Path kept = CacheFolder.base().resolve("checked-code");
+        Map<String, Path> libraries;
+        try (GpuCodeCompiler device = new GpuCodeCompiler(nvcc, GpuHere.architecture(), kept, pool, progress)) {
+            libraries = Joining.one(new DeviceLibraries(device).of(List.of(program)));
+        }
+        DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
+        Map<String, String> environment = new NvccEnvironment(nvcc).runtimeFound();
+        environment.put(
+                "LD_PRELOAD",
+                SimulatedRuntime.checkedCodeLoader(Simulation.compiler()).toString());
+        environment.put("ULPSCOPE_DEVICE_CODE", code.toString());
+        return new CudaProgram(program, environment, checked(libraries));
+    }
+
     private static List<CheckedCode> checked(Map<String, Path> libraries) {
         Map<Path, Set<String>> keys = new LinkedHashMap<>();
         libraries.forEach((key, library) ->
                 keys.computeIfAbsent(library, other -> new TreeSet<>()).add(key));
         return keys.entrySet().stream()
-                .map(library -> new CheckedCode(library.getValue(), DeviceCompiler.sites(library.getKey())))
+                .map(library -> new CheckedCode(library.getValue(), SiteList.beside(library.getKey())))
                 .toList();
     }
 

@@ -52,7 +52,8 @@ final class Simulation {
         return SimulatedRuntime.cuda(compiler(), Integer.parseInt(release.group(1)));
     }
 
-    private static Path compiler() {
+    /** The C compiler of what runs on this machine. */
+    static Path compiler() {
         return CompilerProcess.find("gcc", Path.of("/"));
     }
 
