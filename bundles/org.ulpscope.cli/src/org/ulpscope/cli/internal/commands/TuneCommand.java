@@ -160,7 +160,7 @@ public final class TuneCommand implements Command {
             return TuneScore.of(line, output, place, measured(request));
         }
         if (mode.run) {
-            return TuneRun.of(line, output, place, opened(request).on(request.place()));
+            return TuneRun.of(line, output, place, opened(request), request.place());
         }
         return tune(request, stem(pv));
     }

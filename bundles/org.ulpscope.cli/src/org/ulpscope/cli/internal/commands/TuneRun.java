@@ -16,6 +16,7 @@ import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.report.Json;
 import org.ulpscope.tune.SingleRun;
 import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningJson;
 import picocli.CommandLine;
@@ -25,9 +26,16 @@ final class TuneRun {
     private TuneRun() {}
 
     /** @return the exit status */
-    static int of(CommandLine line, OutputArguments output, TuneFileArguments files, TunedProgram program) {
+    static int of(
+            CommandLine line,
+            OutputArguments output,
+            TuneFileArguments files,
+            TunedProgram opened,
+            Optional<RunPlace> place) {
+        TunedProgram program = opened.on(place);
         SingleRun run;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
+            program.place().announcement(program.target(), place.isPresent()).ifPresent(progress::say);
             run = SingleRun.of(program, program.vector(), progress);
         } catch (CancellationException e) {
             line.getErr().println("ulpscope: cancelled before it was run.");
