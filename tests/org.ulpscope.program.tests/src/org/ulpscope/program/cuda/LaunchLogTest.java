@@ -52,7 +52,9 @@ class LaunchLogTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"nonsense", "{}", "[1]", "{\"kernel\":\"k\",\"blocks\":[1]}"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"nonsense", "{}", "[1]", "{\"kernel\":\"k\",\"blocks\":[1]}"})
     void whatTellsOfNoLaunchIsRefused(String line) throws Exception {
         LaunchLog log = new LaunchLog(Files.writeString(folder.resolve("launches.jsonl"), line + "\n"));
         assertThrows(UlpscopeException.class, log::fresh);

@@ -38,8 +38,7 @@ class SuggestedBuildTest {
     void aMakefileOftenTellsWhatItMakes(String makefile, String program) throws Exception {
         write("main.cu", "");
         write("Makefile", makefile.replace("@\t", "\n\t").replace("@app", "\napp"));
-        assertEquals(
-                new SuggestedBuild(List.of(), "make", program == null ? "" : program), SuggestedBuild.of(folder));
+        assertEquals(new SuggestedBuild(List.of(), "make", program == null ? "" : program), SuggestedBuild.of(folder));
     }
 
     @Test

@@ -145,8 +145,8 @@ class WatchedRunTest {
             }
         };
         CudaBuild build = new CudaBuild.Command(folder, folder, List.of("sh", "build.sh"), Path.of("app"));
-        BuildFailure failure = assertThrows(
-                BuildFailure.class, () -> CudaProgram.build(build, CudaVariant.SIMULATED, progress));
+        BuildFailure failure =
+                assertThrows(BuildFailure.class, () -> CudaProgram.build(build, CudaVariant.SIMULATED, progress));
         String place = folder.resolve("app.cu") + "(12): error";
         assertTrue(told.toString().startsWith("# sh build.sh\nfirst\n"), told::toString);
         assertTrue(told.toString().contains(place), told::toString);

@@ -58,7 +58,9 @@ class ProgramRunTest {
     void delete() throws Exception {
         if (project != null) {
             ProgramRuns.latest().ifPresent(ProgramRun::stop);
-            Desk.await("nothing runs", () -> ProgramRuns.latest().filter(ProgramRun::isActive).isEmpty());
+            Desk.await(
+                    "nothing runs",
+                    () -> ProgramRuns.latest().filter(ProgramRun::isActive).isEmpty());
             Gallery.cleanUp(project);
         }
     }
@@ -135,7 +137,8 @@ class ProgramRunTest {
         });
         Desk.await("it has ended", () -> !run.isActive());
         RunDesk.text(run, "was stopped");
-        List<Long> pids = Arrays.stream(text.replaceAll("(?s).*pids (\\d+ \\d+)\\..*", "$1").split(" "))
+        List<Long> pids = Arrays.stream(
+                        text.replaceAll("(?s).*pids (\\d+ \\d+)\\..*", "$1").split(" "))
                 .map(Long::valueOf)
                 .toList();
         assertEquals(2, pids.size());
@@ -155,8 +158,10 @@ class ProgramRunTest {
         RunDesk.select(project);
         Shell dialog = RunDesk.dialog();
         assertTrue(Desk.inUi(() -> RunDesk.button(dialog, "by a command").getSelection()));
-        assertEquals("make", Desk.inUi(() -> RunDesk.field(dialog, "It runs in a copy").getText()));
-        assertEquals("echo", Desk.inUi(() -> RunDesk.field(dialog, "What the build makes").getText()));
+        assertEquals("make", Desk.inUi(() -> RunDesk.field(dialog, "It runs in a copy")
+                .getText()));
+        assertEquals("echo", Desk.inUi(() -> RunDesk.field(dialog, "What the build makes")
+                .getText()));
         Keys.fill(RunDesk.field(dialog, "What the program is given"), "again");
         ProgramRun first = RunDesk.ended(() -> RunDesk.press(RunDesk.button(dialog, "Run")));
         RunDesk.text(first, "[again]");
@@ -168,7 +173,8 @@ class ProgramRunTest {
         }));
         RunDesk.text(second, "[again]");
         LaunchesView view = RunDesk.launches();
-        Desk.await("the view tells that nothing was launched", () -> view.status().contains("ended with status 0"));
+        Desk.await(
+                "the view tells that nothing was launched", () -> view.status().contains("ended with status 0"));
         assertEquals(List.of(), Desk.inUi(() -> view.table().rows()));
     }
 

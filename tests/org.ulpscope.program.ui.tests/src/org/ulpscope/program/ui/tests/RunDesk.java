@@ -54,8 +54,7 @@ final class RunDesk {
 
     static IFile file(IProject project, String name, String text) throws Exception {
         IFile file = project.getFile(name);
-        file.create(
-                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, new NullProgressMonitor());
+        file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, new NullProgressMonitor());
         return file;
     }
 
@@ -139,7 +138,9 @@ final class RunDesk {
 
     /** What the console of a run shows, once it shows this. */
     static String text(ProgramRun run, String awaited) throws Exception {
-        Desk.await("the console shows " + awaited, () -> run.console().getDocument().get().contains(awaited));
+        Desk.await(
+                "the console shows " + awaited,
+                () -> run.console().getDocument().get().contains(awaited));
         return Desk.inUi(() -> run.console().getDocument().get());
     }
 }

@@ -58,14 +58,18 @@ class RunDialogTest {
         assertFalse(Desk.inUi(run::isEnabled));
         Keys.fill(RunDesk.field(dialog, "Options for compiling"), "-O3 -DN='a b'");
         Keys.fill(RunDesk.field(dialog, "What the program is given"), "-n 5");
-        assertEquals("-O3 -DN='a b'", Desk.inUi(() -> RunDesk.field(dialog, "Options for compiling").getText()));
-        assertEquals("-n 5", Desk.inUi(() -> RunDesk.field(dialog, "What the program is given").getText()));
+        assertEquals("-O3 -DN='a b'", Desk.inUi(() -> RunDesk.field(dialog, "Options for compiling")
+                .getText()));
+        assertEquals("-n 5", Desk.inUi(() -> RunDesk.field(dialog, "What the program is given")
+                .getText()));
     }
 
     @Test
     void aCommandForAShellIsToldWithItsRemedy() throws Exception {
         open(Optional.empty());
-        Keys.fill(RunDesk.field(dialog, "The program is built"), project.getLocation().toString());
+        Keys.fill(
+                RunDesk.field(dialog, "The program is built"),
+                project.getLocation().toString());
         RunDesk.press(RunDesk.button(dialog, "from its sources"));
         Desk.inUi(() -> {
             RunDesk.button(dialog, "from its sources").setSelection(false);
@@ -89,8 +93,8 @@ class RunDialogTest {
     }
 
     private void open(Optional<String> obstacle) throws Exception {
-        dialog = Gallery.opened(
-                RunDesk.TITLE, () -> new RunDialog(Desk.shell(), ProgramRequest.EMPTY, obstacle).open());
+        dialog =
+                Gallery.opened(RunDesk.TITLE, () -> new RunDialog(Desk.shell(), ProgramRequest.EMPTY, obstacle).open());
     }
 
     /** Whether the heading says this. */

@@ -125,7 +125,11 @@ public final class RunDialog extends TitleAreaDialog {
         // Tab leads on to the next field; nobody writes one in a file's name.
         sources.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT);
         flags = field(
-                sourceFields, "&Options of nvcc", 1, "Options for compiling and linking", "-O3 -Iinclude, if it needs some");
+                sourceFields,
+                "&Options of nvcc",
+                1,
+                "Options for compiling and linking",
+                "-O3 -Iinclude, if it needs some");
     }
 
     private void createBuildFields() {

@@ -71,11 +71,10 @@ public final class LaunchesView extends ViewPart {
     private void soon() {
         if (awaited.compareAndSet(false, true)) {
             try {
-                body.getDisplay()
-                        .asyncExec(() -> body.getDisplay().timerExec(REFRESH_MILLIS, () -> {
-                            awaited.set(false);
-                            refresh();
-                        }));
+                body.getDisplay().asyncExec(() -> body.getDisplay().timerExec(REFRESH_MILLIS, () -> {
+                    awaited.set(false);
+                    refresh();
+                }));
             } catch (SWTException e) {
                 // The view or the display is gone, and nobody looks any more.
                 awaited.set(false);
@@ -141,9 +140,7 @@ public final class LaunchesView extends ViewPart {
 
     private static String linked(String text, SourcePlace place) {
         String named = place.file() + ":" + place.line();
-        return text.replaceFirst(
-                Pattern.quote(named),
-                Matcher.quoteReplacement("<a>" + named + "</a>"));
+        return text.replaceFirst(Pattern.quote(named), Matcher.quoteReplacement("<a>" + named + "</a>"));
     }
 
     /** Where the selected launch went wrong. */
@@ -160,7 +157,9 @@ public final class LaunchesView extends ViewPart {
 
     /** A line that takes no room where it says nothing. */
     private void say(Control line, String text) {
-        boolean same = line instanceof Link link ? link.getText().equals(text) : status.getText().equals(text);
+        boolean same = line instanceof Link link
+                ? link.getText().equals(text)
+                : status.getText().equals(text);
         GridData data = (GridData) line.getLayoutData();
         if (same && data.exclude == text.isEmpty()) {
             return;

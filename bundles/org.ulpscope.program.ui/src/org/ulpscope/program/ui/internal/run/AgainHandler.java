@@ -18,8 +18,7 @@ public final class AgainHandler extends AbstractHandler {
             RunHandler.ask(event, subject);
             return null;
         }
-        IWorkbenchPage page =
-                HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
+        IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
         if (page.saveAllEditors(true)) {
             ProgramRuns.begin(last.get(), page);
         }

@@ -16,10 +16,11 @@ public final class RunHandler extends AbstractHandler {
 
     static void ask(ExecutionEvent event, Subject subject) throws ExecutionException {
         HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage().saveAllEditors(true);
-        RunDialog.ask(HandlerUtil.getActiveShellChecked(event), subject.request()).ifPresent(request -> {
-            RememberedRequest.keep(subject.key(), request);
-            ProgramRuns.begin(
-                    request, HandlerUtil.getActiveWorkbenchWindow(event).getActivePage());
-        });
+        RunDialog.ask(HandlerUtil.getActiveShellChecked(event), subject.request())
+                .ifPresent(request -> {
+                    RememberedRequest.keep(subject.key(), request);
+                    ProgramRuns.begin(
+                            request, HandlerUtil.getActiveWorkbenchWindow(event).getActivePage());
+                });
     }
 }

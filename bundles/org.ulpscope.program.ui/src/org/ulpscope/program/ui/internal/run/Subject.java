@@ -40,8 +40,7 @@ public record Subject(List<IResource> resources) {
 
     /** What resources stand for: those in CUDA, or else the folder of the first. */
     public static Subject of(List<IResource> selected) {
-        List<IResource> sources =
-                selected.stream().filter(Subject::isSource).toList();
+        List<IResource> sources = selected.stream().filter(Subject::isSource).toList();
         IResource first = selected.getFirst();
         return new Subject(
                 sources.isEmpty() ? List.of(first instanceof IContainer ? first : first.getParent()) : sources);
@@ -50,9 +49,7 @@ public record Subject(List<IResource> resources) {
     private static Subject edited(ExecutionEvent event) {
         IEditorPart editor = HandlerUtil.getActiveEditor(event);
         IFile file = editor == null ? null : Adapters.adapt(editor.getEditorInput(), IFile.class);
-        return file == null
-                ? new Subject(List.of(ResourcesPlugin.getWorkspace().getRoot()))
-                : of(List.of(file));
+        return file == null ? new Subject(List.of(ResourcesPlugin.getWorkspace().getRoot())) : of(List.of(file));
     }
 
     private static List<IResource> resources(IStructuredSelection selection) {
@@ -74,8 +71,7 @@ public record Subject(List<IResource> resources) {
 
     /** What was last run of it, or what its files suggest. */
     public ProgramRequest request() {
-        Optional<ProgramRequest> remembered =
-                resources.size() == 1 ? RememberedRequest.of(key()) : Optional.empty();
+        Optional<ProgramRequest> remembered = resources.size() == 1 ? RememberedRequest.of(key()) : Optional.empty();
         return remembered.orElseGet(this::suggested);
     }
 
@@ -91,8 +87,8 @@ public record Subject(List<IResource> resources) {
         return ProgramRequest.ofSources(
                 folder,
                 resources.stream()
-                        .map(source -> folder.relativize(source.getLocation().toPath())
-                                .toString())
+                        .map(source ->
+                                folder.relativize(source.getLocation().toPath()).toString())
                         .toList());
     }
 }
