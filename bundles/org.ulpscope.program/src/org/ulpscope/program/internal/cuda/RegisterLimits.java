@@ -21,6 +21,9 @@ final class RegisterLimits {
     /** How many more a kernel with checks needs for its fast way; ptxas would take twice as many for the calls that are hardly ever made, and so run fewer threads at a time. */
     private static final int FOR_CHECKS = 12;
 
+    /** With so many, a multiprocessor runs as many threads as it can. */
+    private static final int LEAST = 32;
+
     /** By how many ptxas hands them out. */
     private static final int UNIT = 8;
 
@@ -60,7 +63,8 @@ final class RegisterLimits {
         if (kernel.directives().stream().anyMatch(directive -> BOUNDS.stream().anyMatch(directive::startsWith))) {
             return kernel;
         }
-        int limit = Math.max(rounded(registers), Math.min(ALWAYS_ALLOWED, rounded(registers + FOR_CHECKS)));
+        int wanted = Math.max(LEAST, Math.min(ALWAYS_ALLOWED, rounded(registers + FOR_CHECKS)));
+        int limit = Math.max(rounded(registers), wanted);
         return new PtxFunction(
                 kernel.linkage(),
                 kernel.kind(),

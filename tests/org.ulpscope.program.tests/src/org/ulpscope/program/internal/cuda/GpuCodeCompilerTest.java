@@ -84,7 +84,7 @@ class GpuCodeCompilerTest {
 
         assertEquals(
                 List.of(
-                        "small [.maxnreg 24]",
+                        "small [.maxnreg 32]",
                         "middle [.maxnreg 64]",
                         "large [.maxnreg 104]",
                         "bounded [.maxntid 128, 1, 1]",
