@@ -1,0 +1,51 @@
+package org.ulpscope.program.cuda;
+
+import java.util.Optional;
+
+/**
+ * A launch of a kernel by a program that runs without a GPU.
+ *
+ * @param number of the launch in the order in which they ended, the first being 1
+ * @param kernel the kernel as its source declares it, with the types of its parameters
+ * @param blocks of the grid
+ * @param threads of a block
+ * @param shared bytes of shared memory that the launch adds to what the kernel declares
+ * @param seconds how long it ran on this machine
+ * @param cores how many of this machine's processors ran it
+ * @param error what went wrong in it, a race or an access out of bounds, say, as a sentence with its place; empty where nothing did
+ */
+public record Launch(
+        long number,
+        String kernel,
+        Extent blocks,
+        Extent threads,
+        long shared,
+        double seconds,
+        int cores,
+        Optional<String> error) {
+    /** The kernel's name with its template arguments, without the types of its parameters and its result. */
+    public String name() {
+        String named = kernel.substring(0, parameters());
+        int depth = 0;
+        for (int i = named.length() - 1; i >= 0; i--) {
+            char c = named.charAt(i);
+            depth += c == '>' || c == ')' ? 1 : c == '<' || c == '(' ? -1 : 0;
+            if (c == ' ' && depth == 0) {
+                return named.substring(i + 1);
+            }
+        }
+        return named;
+    }
+
+    /** Where the parenthesis is that the last one of the declaration closes; its end, where it has none, as in C. */
+    private int parameters() {
+        int depth = 0;
+        for (int i = kernel.endsWith(")") ? kernel.length() - 1 : -1; i >= 0; i--) {
+            depth += kernel.charAt(i) == ')' ? 1 : kernel.charAt(i) == '(' ? -1 : 0;
+            if (depth == 0) {
+                return i;
+            }
+        }
+        return kernel.length();
+    }
+}
