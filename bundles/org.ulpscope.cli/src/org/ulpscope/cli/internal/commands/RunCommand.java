@@ -1,6 +1,5 @@
 package org.ulpscope.cli.internal.commands;
 
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +8,7 @@ import java.util.Set;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.cli.Command;
+import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
@@ -46,9 +46,6 @@ import picocli.CommandLine.Spec;
         })
 public final class RunCommand implements Command {
     private static final String END_OF_OPTIONS = "--";
-
-    /** How much of what a build wrote is shown where it fails. */
-    private static final int SHOWN_LINES = 30;
 
     /** What only a shell understands. */
     private static final Set<String> OF_SHELLS = Set.of("&&", "||", ";", "|", "&", ">", "<");
@@ -114,7 +111,7 @@ public final class RunCommand implements Command {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), quiet)) {
             built = CudaProgram.build(request, CudaVariant.SIMULATED, progress);
         } catch (BuildFailure e) {
-            throw told(spec.commandLine().getErr(), e);
+            throw BuildFailures.told(spec.commandLine().getErr(), e);
         }
         spec.commandLine().getOut().flush();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true)) {
@@ -128,13 +125,6 @@ public final class RunCommand implements Command {
                 .ifPresent(words ->
                         spec.commandLine().getErr().println("ulpscope: the program was ended by " + words + "."));
         return status;
-    }
-
-    /** Shows what a build that failed wrote. */
-    static BadInputException told(PrintWriter err, BuildFailure failure) {
-        List<String> lines = failure.output().strip().lines().toList();
-        lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()).forEach(err::println);
-        return new BadInputException("The program does not build: " + failure.getMessage() + ".", failure);
     }
 
     private void prepare(ProcessBuilder builder) {

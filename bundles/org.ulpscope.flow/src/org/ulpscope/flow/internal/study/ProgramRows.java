@@ -1,0 +1,66 @@
+package org.ulpscope.flow.internal.study;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.OptionalInt;
+import org.ulpscope.flow.FlowKernel;
+import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.program.cuda.Launch;
+import org.ulpscope.store.Rows;
+import org.ulpscope.store.Statements;
+
+/** The program as it was built and as it ran, as rows. */
+public final class ProgramRows {
+    private ProgramRows() {}
+
+    /**
+     * The program.
+     *
+     * @param executable its file
+     * @param sites how many of its instructions are looked at
+     * @param status its exit status; empty where it has not ended
+     */
+    public record Program(String executable, int sites, OptionalInt status) {}
+
+    public static void write(Connection connection, String executable, int sites) throws SQLException {
+        Statements.insert(connection, "program", 1, executable, sites, null);
+    }
+
+    public static void ended(Connection connection, int status) throws SQLException {
+        Statements.execute(connection, "UPDATE program SET status = ?", status);
+    }
+
+    public static void add(Connection connection, FlowRequest request, List<Launch> launches) throws SQLException {
+        for (Launch launch : launches) {
+            Statements.execute(
+                    connection,
+                    "INSERT INTO kernel VALUES (?, 1, ?)"
+                            + " ON CONFLICT (name) DO UPDATE SET launches = launches + 1, looked = looked + excluded.looked",
+                    launch.kernel(),
+                    request.looksAt(launch.number()) ? 1 : 0);
+        }
+    }
+
+    public static Program read(Connection connection) throws SQLException {
+        return Rows.query(connection, "SELECT * FROM program", ProgramRows::program)
+                .getFirst();
+    }
+
+    private static Program program(ResultSet row) throws SQLException {
+        int status = row.getInt("status");
+        return new Program(
+                row.getString("executable"),
+                row.getInt("sites"),
+                row.getObject("status") == null ? OptionalInt.empty() : OptionalInt.of(status));
+    }
+
+    /** The kernels that were launched, in the order of their first launches. */
+    public static List<FlowKernel> kernels(Connection connection) throws SQLException {
+        return Rows.query(
+                connection,
+                "SELECT * FROM kernel ORDER BY rowid",
+                row -> new FlowKernel(row.getString("name"), row.getLong("launches"), row.getLong("looked")));
+    }
+}
