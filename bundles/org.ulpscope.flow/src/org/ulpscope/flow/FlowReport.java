@@ -1,5 +1,6 @@
 package org.ulpscope.flow;
 
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -7,10 +8,11 @@ import java.util.List;
  *
  * @param program its file
  * @param status its exit status: 128 plus the signal where a signal ended it
+ * @param elapsed how long it ran
  * @param sites how many instructions were looked at
  * @param findings what was found, in the order of the sites
  */
-public record FlowReport(String program, int status, int sites, List<FlowFinding> findings) {
+public record FlowReport(String program, int status, Duration elapsed, int sites, List<FlowFinding> findings) {
     public FlowReport {
         findings = List.copyOf(findings);
     }

@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ulpscope.program.cuda.CudaBuild;
+import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.ptx.SourceFrame;
 
 /**
  * What program is looked into, and how.
  *
  * @param build how it is built
+ * @param device what runs its kernels
  * @param flags options of nvcc that follow those of the build
  * @param arguments what it is run with
  * @param folder where it runs
@@ -19,6 +21,7 @@ import org.ulpscope.ptx.SourceFrame;
  */
 public record FlowRequest(
         CudaBuild build,
+        CudaVariant.Device device,
         List<String> flags,
         List<String> arguments,
         Path folder,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -25,7 +26,8 @@ import org.ulpscope.program.cuda.LaunchLog;
 /** Runs a program and sees which of its lines give exceptional values. */
 public final class FlowRun {
     private static final Logger LOG = LoggerFactory.getLogger(FlowRun.class);
-    private static final long POLL_MILLIS = 200;
+    private static final Path IN_MEMORY = Path.of("/dev/shm");
+    private static final long POLL_MILLIS = 100;
     private static final Duration GRACE = Duration.ofSeconds(2);
 
     /** The variable by which the program's run-time is told where to write down launches. */
@@ -55,26 +57,36 @@ public final class FlowRun {
      * @throws CancellationException if the user has asked to stop before the program ran
      */
     public static FlowReport of(FlowRequest request, Preparation prepared, FlowListener listener, Progress progress) {
-        CudaVariant variant = CudaVariant.SIMULATED.withFlags(request.flags()).whichIsChecked();
+        CudaVariant variant = CudaVariant.SIMULATED
+                .on(request.device())
+                .withFlags(request.flags())
+                .whichIsChecked();
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
         return new FlowRun(request, listener, progress).run(program, prepared);
     }
 
     private FlowReport run(CudaProgram program, Preparation prepared) {
-        try (PrivateFolder folder = PrivateFolder.temporary()) {
+        try (PrivateFolder folder = PrivateFolder.in(shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.checked(), request);
             Path launches = folder.path().resolve("launches.jsonl");
             listener.started(program.executable().toString(), records.sites());
+            long begin = System.nanoTime();
             int status = status(program, records, new LaunchLog(launches), builder -> {
                 prepared.of(builder);
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
                 builder.environment().put(LAUNCHES, launches.toString());
             });
-            return new FlowReport(program.executable().toString(), status, records.sites(), fresh.all());
+            Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
+            return new FlowReport(program.executable().toString(), status, elapsed, records.sites(), fresh.all());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A folder in memory where there is one: a GPU cannot write to files of a disk. */
+    private static Path shared() {
+        return Files.isWritable(IN_MEMORY) ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
     private int status(CudaProgram program, ExceptionRecords records, LaunchLog log, Preparation prepared) {

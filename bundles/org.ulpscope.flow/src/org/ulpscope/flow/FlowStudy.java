@@ -17,9 +17,6 @@ import org.ulpscope.study.UlpscopeVersion;
 
 /** Runs a program and keeps in a file what is seen of it, as it is seen. */
 public final class FlowStudy {
-    /** This machine's processors, with the results of a GPU. */
-    private static final String TWIN = "twin";
-
     private FlowStudy() {}
 
     /**
@@ -35,7 +32,7 @@ public final class FlowStudy {
      */
     public static FlowReport run(
             FlowRequest request, Path file, Preparation prepared, FlowListener listener, Progress progress) {
-        FlowDescription description = new FlowDescription(request, TWIN, UlpscopeVersion.current(), Instant.now());
+        FlowDescription description = new FlowDescription(request, UlpscopeVersion.current(), Instant.now());
         try (Keeper keeper = new Keeper(file, description, listener)) {
             FlowReport report = FlowRun.of(request, prepared, keeper, progress);
             keeper.ended(report, progress.isCancelled());
@@ -84,7 +81,7 @@ public final class FlowStudy {
                 if (cancelled) {
                     flow.end(RunState.CANCELLED, "");
                 } else {
-                    flow.ended(report.status());
+                    flow.ended(report.status(), report.elapsed());
                     flow.end(RunState.FINISHED, "");
                 }
             });

@@ -29,13 +29,13 @@ public final class FlowTally {
                 + " birth to exceptional values: " + classes + ".";
     }
 
-    /** Says what was looked at. */
+    /** Says what was looked at. @param kernels none where launches are not known, as on a GPU */
     public static String looked(List<FlowKernel> kernels, int sites) {
         long launches = kernels.stream().mapToLong(FlowKernel::launches).sum();
         long looked = kernels.stream().mapToLong(FlowKernel::looked).sum();
-        return number(kernels.size(), "kernel") + " in " + number(launches, "launch") + ", "
-                + (looked < launches ? looked + " of which were looked at, " : "") + number(sites, "instruction")
-                + " with floating-point results.";
+        return (kernels.isEmpty() ? "" : number(kernels.size(), "kernel") + " in " + number(launches, "launch") + ", ")
+                + (looked < launches ? looked + " of which were looked at, " : "")
+                + number(sites, "instruction") + " with floating-point results.";
     }
 
     private static String number(long number, String noun) {

@@ -4,11 +4,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The C of this bundle. */
 final class CSource {
+    private static final Pattern INCLUDED = Pattern.compile("^ *#include \"(?<file>[^\"]+)\"", Pattern.MULTILINE);
+
     private CSource() {}
 
     /** The text of a file of the folder {@code c}. */
@@ -23,5 +31,37 @@ final class CSource {
     /** The texts of files, one after the other. */
     static String texts(List<String> files) {
         return files.stream().map(CSource::text).collect(Collectors.joining());
+    }
+
+    /**
+     * A file of the stand-in for the CUDA run-time, and all that it includes.
+     *
+     * @param wanted which files are; what these alone include is not there either
+     */
+    static List<String> withIncluded(String main, Predicate<String> wanted) {
+        Set<String> files = new LinkedHashSet<>();
+        include(main, wanted, files);
+        return List.copyOf(files);
+    }
+
+    private static void include(String file, Predicate<String> wanted, Set<String> files) {
+        if (wanted.test(file) && files.add(file)) {
+            INCLUDED.matcher(text(file))
+                    .results()
+                    .forEach(result -> include(place(result.group("file")), wanted, files));
+        }
+    }
+
+    private static String place(String included) {
+        return included.equals("host.h") ? included : "cuda/" + included;
+    }
+
+    /** Writes files to a folder as they lie here. */
+    static void write(List<String> files, Path folder) throws IOException {
+        for (String file : files) {
+            Path copy = folder.resolve(file);
+            Files.createDirectories(copy.getParent());
+            Files.writeString(copy, text(file));
+        }
     }
 }

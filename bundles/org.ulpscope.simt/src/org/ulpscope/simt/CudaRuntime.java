@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -30,8 +28,6 @@ public record CudaRuntime(int major) {
     /** Where a name that programs call is defined. */
     private static final Pattern DEFINED =
             Pattern.compile("^CUDART_(?:API\\([^,]+, |SAME\\(|REFUSED\\()(\\w+)", Pattern.MULTILINE);
-
-    private static final Pattern INCLUDED = Pattern.compile("^ *#include \"(?<file>[^\"]+)\"", Pattern.MULTILINE);
 
     public CudaRuntime {
         if (major != 12 && major != 13) {
@@ -65,10 +61,7 @@ public record CudaRuntime(int major) {
      * @return the arguments of gcc or clang that make the library of it
      */
     public List<String> write(Path folder, Path library) throws IOException {
-        Files.createDirectories(folder.resolve("cuda"));
-        for (String file : files()) {
-            Files.writeString(folder.resolve(file), CSource.text(file));
-        }
+        CSource.write(files(), folder);
         Path versions = Files.writeString(folder.resolve("versions.txt"), versions());
         List<String> arguments = new ArrayList<>(
                 List.of("-O2", "-fPIC", "-shared", "-pthread", "-fvisibility=hidden", "-DCUDART_MAJOR=" + major));
@@ -89,20 +82,6 @@ public record CudaRuntime(int major) {
 
     /** The main file and all that it includes, where one of the releases may have a file alone. */
     private List<String> files() {
-        Set<String> files = new LinkedHashSet<>();
-        include(MAIN, files);
-        return List.copyOf(files);
-    }
-
-    private void include(String file, Set<String> files) {
-        if (!file.endsWith("toolkit-" + (major == 12 ? 13 : 12) + ".c") && files.add(file)) {
-            INCLUDED.matcher(CSource.text(file))
-                    .results()
-                    .forEach(result -> include(place(result.group("file")), files));
-        }
-    }
-
-    private static String place(String included) {
-        return included.equals("host.h") ? included : "cuda/" + included;
+        return CSource.withIncluded(MAIN, file -> !file.endsWith("toolkit-" + (major == 12 ? 13 : 12) + ".c"));
     }
 }

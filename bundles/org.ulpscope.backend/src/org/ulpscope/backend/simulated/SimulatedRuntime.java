@@ -1,6 +1,7 @@
 package org.ulpscope.backend.simulated;
 
 import java.nio.file.Path;
+import org.ulpscope.backend.internal.toolchain.CheckedLoaderLibrary;
 import org.ulpscope.backend.internal.toolchain.CudaLibrary;
 import org.ulpscope.backend.internal.toolchain.GridObject;
 
@@ -27,5 +28,15 @@ public final class SimulatedRuntime {
      */
     public static Path cuda(Path compiler, int release) {
         return CudaLibrary.of(compiler, release);
+    }
+
+    /**
+     * The library that is loaded in front of NVIDIA's run-time, where code with checks runs on a GPU.
+     *
+     * @param compiler gcc or clang
+     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     */
+    public static Path checkedCodeLoader(Path compiler) {
+        return CheckedLoaderLibrary.of(compiler);
     }
 }

@@ -16,6 +16,8 @@ import org.ulpscope.report.Json;
 
 /** A flow as JSON, for scripts: one object. */
 public final class FlowJson {
+    private static final double MS_PER_SECOND = 1000;
+
     private FlowJson() {}
 
     /** The object. */
@@ -24,6 +26,7 @@ public final class FlowJson {
         json.addProperty("program", flow.description().request().name());
         json.addProperty("on", flow.description().device());
         flow.status().ifPresent(status -> json.addProperty("status", status));
+        flow.elapsed().ifPresent(elapsed -> json.addProperty("seconds", elapsed.toMillis() / MS_PER_SECOND));
         json.addProperty("state", flow.state().state().label());
         json.addProperty("instructions", flow.sites());
         json.add("kernels", Json.array(flow.kernels(), FlowJson::kernel));

@@ -83,6 +83,7 @@ public final class FlowReader implements AutoCloseable {
                     program.executable(),
                     program.sites(),
                     program.status(),
+                    program.elapsed(),
                     ProgramRows.kernels(connection),
                     FindingReader.findings(connection),
                     FindingReader.lines(connection));

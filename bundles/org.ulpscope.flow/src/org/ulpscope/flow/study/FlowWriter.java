@@ -1,6 +1,7 @@
 package org.ulpscope.flow.study;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -63,9 +64,9 @@ public final class FlowWriter implements AutoCloseable {
         store.store(0, more, connection -> findings.replace(connection, fresh));
     }
 
-    /** Says with which exit status the program ended. */
-    public void ended(int status) {
-        store.store(0, 0, connection -> ProgramRows.ended(connection, status));
+    /** Says with which exit status the program ended, and how long it ran. */
+    public void ended(int status, Duration elapsed) {
+        store.store(0, 0, connection -> ProgramRows.ended(connection, status, elapsed));
     }
 
     /**

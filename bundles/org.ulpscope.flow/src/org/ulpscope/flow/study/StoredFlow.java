@@ -1,7 +1,9 @@
 package org.ulpscope.flow.study;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowKernel;
@@ -16,6 +18,7 @@ import org.ulpscope.store.StoreState;
  * @param executable the program as it was built
  * @param sites how many of its instructions were looked at
  * @param status the program's exit status, 128 plus the signal where a signal ended it; empty where its end was not seen
+ * @param elapsed how long the program ran; empty where its end was not seen
  * @param kernels the kernels that were launched, in the order of their first launches
  * @param findings what was found, in the order of the sites
  * @param lines the source lines of these
@@ -27,16 +30,12 @@ public record StoredFlow(
         String executable,
         int sites,
         OptionalInt status,
+        Optional<Duration> elapsed,
         List<FlowKernel> kernels,
         List<FlowFinding> findings,
         SourceLines lines) {
     public StoredFlow {
         kernels = List.copyOf(kernels);
         findings = List.copyOf(findings);
-    }
-
-    /** How often kernels were launched. */
-    public long launches() {
-        return kernels.stream().mapToLong(FlowKernel::launches).sum();
     }
 }

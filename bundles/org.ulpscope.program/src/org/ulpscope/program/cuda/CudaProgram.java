@@ -40,6 +40,11 @@ public record CudaProgram(Path executable, Map<String, String> environment, List
         return CudaBuilder.build(build, variant, progress);
     }
 
+    /** Whether this machine has a GPU that programs can run on. */
+    public static boolean hasGpu() {
+        return CudaBuilder.gpu().obstacle().isEmpty();
+    }
+
     /**
      * Starts it. Where its output goes is for the caller to say, in the process builder that {@code prepared} is given.
      *

@@ -17,7 +17,10 @@ import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowReader;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.cuda.CudaProgram;
+import org.ulpscope.program.cuda.CudaVariant;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,6 +61,13 @@ public final class FlowCommand implements Command {
             description = "More options of nvcc, wherever the build calls it, such as '-use_fast_math'.")
     private String more = "";
 
+    @Option(
+            names = "--on",
+            paramLabel = "PLACE",
+            description =
+                    "Where its kernels run: gpu, or twin, this machine's processors. Default: a GPU where there is one.")
+    private String on = "";
+
     @Option(names = "--count", description = "Count each; else it is known that there was one.")
     private boolean counted;
 
@@ -83,11 +93,27 @@ public final class FlowCommand implements Command {
     @Mixin
     private OutputArguments output;
 
+    private CudaVariant.Device device() {
+        return switch (on) {
+            case "" -> CudaProgram.hasGpu() ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED;
+            case "gpu" -> CudaVariant.Device.GPU;
+            case "twin" -> CudaVariant.Device.SIMULATED;
+            default -> throw new BadInputException("--on " + on + " is no place to run; say gpu or twin.");
+        };
+    }
+
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
         FlowRequest request = new FlowRequest(
-                program.build(folder), ShellWords.split(more), program.arguments(), folder, counted, every, after);
+                program.build(folder),
+                device(),
+                ShellWords.split(more),
+                program.arguments(),
+                folder,
+                counted,
+                every,
+                after);
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {
             run(request, file.path());

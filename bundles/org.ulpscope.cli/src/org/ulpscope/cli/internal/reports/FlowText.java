@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,7 @@ public final class FlowText {
 
     private static final int MOST_CARRYING = 10;
     private static final int MOST_CALLERS = 3;
+    private static final double MS_PER_SECOND = 1000;
 
     private final StoredFlow flow;
     private final FlowRequest request;
@@ -46,7 +48,17 @@ public final class FlowText {
                     + flow.file() + " --format html (or csv, json, sarif), or flow --all.");
         }
         out.println(FlowTally.of(lines, flow.sites()));
-        out.println(FlowTally.looked(flow.kernels(), flow.sites()));
+        out.println(FlowTally.looked(flow.kernels(), flow.sites()) + ending());
+    }
+
+    private String ending() {
+        return flow.status().isEmpty()
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        " The program ran %.2f s and ended with status %d.",
+                        flow.elapsed().map(Duration::toMillis).orElse(0L) / MS_PER_SECOND,
+                        flow.status().getAsInt());
     }
 
     private void print(FlowLine line) {

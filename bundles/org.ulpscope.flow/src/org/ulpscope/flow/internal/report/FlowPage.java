@@ -80,8 +80,10 @@ public final class FlowPage {
         if (!lines.isEmpty()) {
             sourceFiles();
         }
-        html.element("h2", "Kernels");
-        table(List.of("kernel", "launches", "looked at"), () -> flow.kernels().forEach(this::kernel));
+        if (!flow.kernels().isEmpty()) {
+            html.element("h2", "Kernels");
+            table(List.of("kernel", "launches", "looked at"), () -> flow.kernels().forEach(this::kernel));
+        }
         html.element("h2", "The run");
         run();
     }
@@ -231,7 +233,10 @@ public final class FlowPage {
         int status = flow.status().getAsInt();
         return Signals.ofStatus(status)
                 .map(signal -> "it was ended by " + signal)
-                .orElse("exit status " + status);
+                .orElse("exit status " + status)
+                + flow.elapsed()
+                        .map(elapsed -> ", after " + elapsed.toMillis() / 1000.0 + " s")
+                        .orElse("");
     }
 
     private String place(FlowLine line) {

@@ -3,7 +3,9 @@ package org.ulpscope.flow.internal.study;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.flow.FlowKernel;
 import org.ulpscope.flow.FlowRequest;
@@ -21,15 +23,16 @@ public final class ProgramRows {
      * @param executable its file
      * @param sites how many of its instructions are looked at
      * @param status its exit status; empty where it has not ended
+     * @param elapsed how long it ran; empty where it has not ended
      */
-    public record Program(String executable, int sites, OptionalInt status) {}
+    public record Program(String executable, int sites, OptionalInt status, Optional<Duration> elapsed) {}
 
     public static void write(Connection connection, String executable, int sites) throws SQLException {
-        Statements.insert(connection, "program", 1, executable, sites, null);
+        Statements.insert(connection, "program", 1, executable, sites, null, null);
     }
 
-    public static void ended(Connection connection, int status) throws SQLException {
-        Statements.execute(connection, "UPDATE program SET status = ?", status);
+    public static void ended(Connection connection, int status, Duration elapsed) throws SQLException {
+        Statements.execute(connection, "UPDATE program SET status = ?, elapsed_ms = ?", status, elapsed.toMillis());
     }
 
     public static void add(Connection connection, FlowRequest request, List<Launch> launches) throws SQLException {
@@ -50,10 +53,12 @@ public final class ProgramRows {
 
     private static Program program(ResultSet row) throws SQLException {
         int status = row.getInt("status");
+        Duration elapsed = Duration.ofMillis(row.getLong("elapsed_ms"));
         return new Program(
                 row.getString("executable"),
                 row.getInt("sites"),
-                row.getObject("status") == null ? OptionalInt.empty() : OptionalInt.of(status));
+                row.getObject("status") == null ? OptionalInt.empty() : OptionalInt.of(status),
+                row.getObject("elapsed_ms") == null ? Optional.empty() : Optional.of(elapsed));
     }
 
     /** The kernels that were launched, in the order of their first launches. */

@@ -9,6 +9,7 @@ import java.util.List;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.study.FlowDescription;
 import org.ulpscope.program.cuda.CudaBuild;
+import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 
@@ -59,6 +60,7 @@ public final class RequestRows {
     private static FlowDescription description(ResultSet row) throws SQLException {
         FlowRequest request = new FlowRequest(
                 build(row),
+                row.getString("device").equals("gpu") ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED,
                 Words.read(row.getString("flags")),
                 Words.read(row.getString("arguments")),
                 Path.of(row.getString("folder")),
@@ -66,7 +68,7 @@ public final class RequestRows {
                 row.getInt("every"),
                 row.getInt("first"));
         return new FlowDescription(
-                request, row.getString("device"), row.getString("version"), Instant.parse(row.getString("created")));
+                request, row.getString("version"), Instant.parse(row.getString("created")));
     }
 
     private static CudaBuild build(ResultSet row) throws SQLException {

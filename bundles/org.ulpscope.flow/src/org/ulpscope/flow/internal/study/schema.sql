@@ -12,7 +12,7 @@ CREATE TABLE request (
   flags TEXT NOT NULL,
   arguments TEXT NOT NULL,
   folder TEXT NOT NULL,
-  device TEXT NOT NULL,
+  device TEXT NOT NULL CHECK (device IN ('twin', 'gpu')),
   counted INTEGER NOT NULL,
   every INTEGER NOT NULL,
   first INTEGER NOT NULL,
@@ -24,7 +24,8 @@ CREATE TABLE program (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   executable TEXT NOT NULL,
   sites INTEGER NOT NULL,
-  status INTEGER
+  status INTEGER,
+  elapsed_ms INTEGER
 );
 
 CREATE TABLE kernel (

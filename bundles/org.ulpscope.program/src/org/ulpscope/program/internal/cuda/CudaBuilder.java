@@ -87,7 +87,12 @@ public final class CudaBuilder {
             Path runtime = simulated ? SimulatedRuntime.cuda(compiler, release()) : state;
             Path program = executable(environment(state, runtime), state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
-            return simulated ? simulated(program, state, runtime, pool) : new CudaProgram(program, Map.of(), List.of());
+            if (simulated) {
+                return simulated(program, state, runtime, pool);
+            }
+            return variant.checked()
+                    ? checkedOnGpu(program, state, pool)
+                    : new CudaProgram(program, Map.of(), List.of());
         }
     }
 
@@ -106,7 +111,13 @@ public final class CudaBuilder {
         NvccEnvironment environment = new NvccEnvironment(nvcc);
         switch (variant.device()) {
             case SIMULATED -> environment.simulated(ARCHITECTURE, runtime);
-            case GPU -> environment.onGpu(ofThisMachine());
+            case GPU -> {
+                if (variant.checked()) {
+                    environment.readable(ofThisMachine());
+                } else {
+                    environment.onGpu(ofThisMachine());
+                }
+            }
         }
         environment.temporary(temporary(state)).with(variant.flags());
         if (variant.recorded()) {
@@ -140,12 +151,29 @@ public final class CudaBuilder {
         return new CudaProgram(program, environment, variant.checked() ? checked(libraries) : List.of());
     }
 
+    /** The program with the variables by which it gets its device code with checks from what is loaded in front of CUDA's run-time. */
+    private CudaProgram checkedOnGpu(Path program, Path state, BuildPool pool) throws IOException {
+        progress.begin("Compiling device code with checks", 0);
+        Path code = Files.createDirectories(state.resolve("device-code"));
+        Path kept = CacheFolder.base().resolve("checked-code");
+        Map<String, Path> libraries;
+        try (GpuCodeCompiler device = new GpuCodeCompiler(nvcc, ofThisMachine(), kept, pool, progress)) {
+            libraries = new DeviceLibraries(device).of(List.of(program));
+        }
+        DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
+        Map<String, String> environment = new NvccEnvironment(nvcc).runtimeFound();
+        environment.put(
+                "LD_PRELOAD", SimulatedRuntime.checkedCodeLoader(compiler).toString());
+        environment.put("ULPSCOPE_DEVICE_CODE", code.toString());
+        return new CudaProgram(program, environment, checked(libraries));
+    }
+
     private static List<CheckedCode> checked(Map<String, Path> libraries) {
         Map<Path, Set<String>> keys = new LinkedHashMap<>();
         libraries.forEach((key, library) ->
                 keys.computeIfAbsent(library, other -> new TreeSet<>()).add(key));
         return keys.entrySet().stream()
-                .map(library -> new CheckedCode(library.getValue(), DeviceCompiler.sites(library.getKey())))
+                .map(library -> new CheckedCode(library.getValue(), SiteList.beside(library.getKey())))
                 .toList();
     }
 
@@ -153,9 +181,14 @@ public final class CudaBuilder {
         return new CompilerProcess(progress, environment, LIMIT);
     }
 
+    /** This machine's GPU, and why it cannot be used where it cannot. */
+    public static Toolchain gpu() {
+        return Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
+    }
+
     /** The architecture of this machine's GPU. */
     private static int ofThisMachine() {
-        Toolchain gpu = Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
+        Toolchain gpu = gpu();
         gpu.obstacle().ifPresent(sentence -> {
             throw new UlpscopeException(sentence);
         });

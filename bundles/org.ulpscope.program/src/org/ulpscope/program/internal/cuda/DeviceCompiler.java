@@ -22,15 +22,13 @@ import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
-import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.c.TranslationOptions;
-import org.ulpscope.ptx.link.PtxLinker;
 import org.ulpscope.ptx.passes.CheckedModule;
 import org.ulpscope.ptx.passes.ExceptionChecks;
 
 /** Makes libraries of PTX on all cores, and keeps them for all programs of this user. */
-final class DeviceCompiler implements AutoCloseable {
+final class DeviceCompiler implements ImageCompiler, AutoCloseable {
     private static final String LIBRARY = "device.so";
     private static final long MAX_BYTES = 1L << 30;
 
@@ -56,8 +54,8 @@ final class DeviceCompiler implements AutoCloseable {
         scratch = PrivateFolder.temporary();
     }
 
-    /** The library of the images, which are linked where they are several. */
-    CompletableFuture<Path> library(List<Image> images) {
+    @Override
+    public CompletableFuture<Path> library(List<Image> images) {
         PtxasOptions ptxas = PtxasOptions.of(images.getFirst().options());
         String key = new ContentHash()
                 .texts(DeviceCode.stamps(ptxas))
@@ -73,33 +71,17 @@ final class DeviceCompiler implements AutoCloseable {
             entry.toFile().setLastModified(System.currentTimeMillis());
             return CompletableFuture.completedFuture(library);
         }
-        return pool.prepare(() -> code(DeviceCode.passed(module(images), ptxas), entry))
+        return pool.prepare(() -> code(DeviceCode.passed(ImageCompiler.linked(images), ptxas), library))
                 .thenCompose(code -> objects(code, key))
                 .thenCompose(objects -> pool.link(() -> link(objects, entry)));
     }
 
-    private static PtxModule module(List<Image> images) {
-        return PtxLinker.link(
-                images.stream().map(image -> Ptx.parse(image.text())).toList());
-    }
-
-    /** Where a library lists what is checked in it. */
-    static Path sites(Path library) {
-        return library.resolveSibling("sites.txt");
-    }
-
-    private DeviceCode code(PtxModule module, Path entry) {
+    private DeviceCode code(PtxModule module, Path library) {
         if (!checked) {
             return DeviceCode.translated(module, TranslationOptions.PROGRAM);
         }
         CheckedModule code = ExceptionChecks.of(module);
-        try {
-            Files.createDirectories(entry);
-            WholeFile.make(
-                    sites(entry.resolve(LIBRARY)), fresh -> Files.writeString(fresh, SiteList.text(code.sites())));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        SiteList.write(library, code.sites());
         return DeviceCode.translated(code.module(), TranslationOptions.PROGRAM);
     }
 

@@ -19,9 +19,9 @@ final class DeviceLibraries {
 
     static final String SEPARATE = "__nv_relfatbin";
 
-    private final DeviceCompiler compiler;
+    private final ImageCompiler compiler;
 
-    DeviceLibraries(DeviceCompiler compiler) {
+    DeviceLibraries(ImageCompiler compiler) {
         this.compiler = compiler;
     }
 

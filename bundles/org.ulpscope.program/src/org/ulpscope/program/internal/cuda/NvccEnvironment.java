@@ -17,12 +17,15 @@ final class NvccEnvironment {
     private static final String APPENDED = "NVCC_APPEND_FLAGS";
     private static final String LIBRARIES = "LIBRARY_PATH";
     private static final String PATH = "PATH";
+    private static final String LOADED = "LD_LIBRARY_PATH";
 
+    private final Path nvcc;
     private final Map<String, String> variables = new LinkedHashMap<>();
     private final List<String> flags = new ArrayList<>();
 
     /** @param nvcc the compiler that builds find first */
     NvccEnvironment(Path nvcc) {
+        this.nvcc = nvcc;
         variables.put(PATH, joined(File.pathSeparator, nvcc.getParent().toString(), PATH));
         // Lines of kernels for what goes wrong in them, and lines of the host's code for the linker to name.
         flags.addAll(List.of("-lineinfo", "-Xcompiler", "-g1"));
@@ -37,8 +40,12 @@ final class NvccEnvironment {
     NvccEnvironment simulated(int architecture, Path runtime) {
         // A link by another program than nvcc finds the library there.
         variables.put(LIBRARIES, joined(File.pathSeparator, runtime.toString(), LIBRARIES));
-        return forArchitecture(architecture, "compute")
-                .with(List.of("--no-compress", "-cudart", "shared", "-cudadevrt", "none", "-L" + runtime));
+        return readable(architecture).with(List.of("-cudadevrt", "none", "-L" + runtime));
+    }
+
+    /** Device code that can be read, and a run-time that can be called by others first. */
+    NvccEnvironment readable(int architecture) {
+        return forArchitecture(architecture, "compute").with(List.of("--no-compress", "-cudart", "shared"));
     }
 
     /** A folder for what compilers write aside. */
@@ -63,6 +70,12 @@ final class NvccEnvironment {
         Map<String, String> all = new LinkedHashMap<>(variables);
         all.put(APPENDED, flags());
         return all;
+    }
+
+    /** What has a program find the toolkit's own run-time library, which not every machine is told of. */
+    Map<String, String> runtimeFound() {
+        Path libraries = nvcc.getParent().resolveSibling("lib64");
+        return new LinkedHashMap<>(Map.of(LOADED, joined(File.pathSeparator, libraries.toString(), LOADED)));
     }
 
     private NvccEnvironment forArchitecture(int architecture, String code) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.passes.CheckedSite;
 
@@ -19,7 +20,22 @@ public final class SiteList {
 
     private SiteList() {}
 
-    static String text(List<CheckedSite> sites) {
+    /** Where what is checked in a library of device code is listed. */
+    static Path beside(Path library) {
+        return library.resolveSibling("sites.txt");
+    }
+
+    /** Lists it there. */
+    static void write(Path library, List<CheckedSite> sites) {
+        try {
+            Files.createDirectories(library.getParent());
+            WholeFile.make(beside(library), fresh -> Files.writeString(fresh, text(sites)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String text(List<CheckedSite> sites) {
         StringBuilder text = new StringBuilder();
         for (CheckedSite site : sites) {
             List<String> fields = new ArrayList<>(List.of(
@@ -39,7 +55,7 @@ public final class SiteList {
         return text.toString();
     }
 
-    /** What {@link #text} wrote. */
+    /** What {@link #write} wrote. */
     public static List<CheckedSite> read(Path file) {
         try {
             return Files.readAllLines(file).stream().map(SiteList::site).toList();

@@ -26,18 +26,6 @@ static const char *error_text(cudaError_t error, _Bool name)
     default: return "unrecognized error code";
     }
 }
-/* A sentence of ours on standard error, where a run-time would say nothing. */
-__attribute__((format(printf, 1, 2))) static void say(const char *sentence, ...)
-{
-    va_list arguments;
-    va_start(arguments, sentence);
-    flockfile(stderr);
-    fputs("ulpscope: ", stderr);
-    vfprintf(stderr, sentence, arguments);
-    fputc('\n', stderr);
-    funlockfile(stderr);
-    va_end(arguments);
-}
 CUDART_API(const char *, cudaGetErrorString)(cudaError_t error) { return error_text(error, 0); }
 CUDART_API(const char *, cudaGetErrorName)(cudaError_t error) { return error_text(error, 1); }
 CUDART_API(cudaError_t, cudaPeekAtLastError)(void) { return last_error; }

@@ -7,37 +7,6 @@ typedef struct variable { const void *host; const char *name; image *image; void
 static table functions, variables;
 typedef struct managed { struct managed *next; variable *variable; } managed;
 static managed *managed_variables;
-static uint64_t fat_binary_hash(const unsigned char *data)
-{
-    uint16_t header;
-    uint64_t body, hash = 0xcbf29ce484222325u;
-    memcpy(&header, data + 6, sizeof header);
-    memcpy(&body, data + 8, sizeof body);
-    for (uint64_t i = 0; i < header + body; ++i) hash = (hash ^ data[i]) * 0x100000001b3u;
-    return hash;
-}
-/* What a list in a folder says of a fat binary; whether it says anything. */
-static _Bool find_line(const char *folder, const char *list, uint64_t hash, char *rest, size_t room)
-{
-    char path[4096], line[4200];
-    snprintf(path, sizeof path, "%s/%s", folder, list);
-    FILE *lines = fopen(path, "r");
-    if (!lines) {
-        say("%s cannot be read: %s.", path, strerror(errno));
-        return 0;
-    }
-    _Bool found = 0;
-    while (!found && fgets(line, sizeof line, lines)) {
-        char *end;
-        found = strtoull(line, &end, 16) == hash && *end == ' ';
-        if (found) {
-            end[strcspn(end, "\n")] = 0;
-            snprintf(rest, room, "%s", end + 1);
-        }
-    }
-    fclose(lines);
-    return found;
-}
 static _Bool find_library(uint64_t hash, char *library, size_t room)
 {
     const char *folder = getenv("ULPSCOPE_DEVICE_CODE");

@@ -1,10 +1,9 @@
 /* What a program's start hands over: its fat binaries, and the host's names of their kernels and variables. */
-typedef struct { int magic, version; const unsigned char *data; const unsigned char *const *binaries; } fat_binary_wrapper;
 CUDART_API(void **, __cudaRegisterFatBinary)(void *fat_binary)
 {
     const fat_binary_wrapper *wrapper = fat_binary;
     image *fresh = calloc(1, sizeof *fresh);
-    if (fresh) fresh->hash = fat_binary_hash(wrapper->version == 2 && wrapper->binaries && wrapper->binaries[0] ? wrapper->binaries[0] : wrapper->data);
+    if (fresh) fresh->hash = wrapper_hash(wrapper);
     return (void **)fresh;
 }
 CUDART_API(void, __cudaRegisterFatBinaryEnd)(void **handle) { (void)handle; }

@@ -1,0 +1,223 @@
+/*
+ * Loaded in front of the CUDA run-time: hands it device code with checks in the place of the program's own, and tells that code where it records
+ * exceptional values. The folder that ULPSCOPE_DEVICE_CODE names has the list modules.txt, a line for each fat binary with its hash and the file of
+ * the one that takes its place; the folder ULPSCOPE_EXCEPTIONS the list records.txt, with the files of the records.
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "say.c"
+#include "lock.c"
+#include "table.c"
+#include "fat-binaries.c"
+#include "records.c"
+#define INTERPOSED(TYPE, NAME) __attribute__((visibility("default"))) TYPE NAME
+typedef int cudaError_t;
+typedef struct { unsigned x, y, z; } dim3;
+enum { MOST_DEVICES = 16, HOST_REGISTER_PORTABLE_AND_MAPPED = 3, FATBIN_MAGIC = 0x466243b1 };
+/* Code with checks, and on each device whether it was told where to write, what it counts in, and where it reads the number of the launch. */
+typedef struct image {
+    struct image *next;
+    records_header *records;
+    size_t mapped_bytes;
+    fat_binary_wrapper wrapper;
+    /* What the run-time knows the variables of the device code by. */
+    char host_records, host_counts, host_launch;
+    struct { _Bool tried; void *counts, *launch; } device[MOST_DEVICES];
+} image;
+static image *images;
+/* The images by the functions of the host that stand for their kernels, and by what the run-time itself names these by. */
+static table functions;
+static uint32_t launches;
+static void *next_function(const char *name)
+{
+    void *found = dlsym(RTLD_NEXT, name);
+    if (!found) {
+        say("The CUDA run-time has no %s: is the program linked with the shared one?", name);
+        _exit(3);
+    }
+    return found;
+}
+#define NEXT(RESULT, NAME, ...) ((RESULT (*)(__VA_ARGS__))next_function(#NAME))
+/* A whole file in memory; 0 where it cannot be read. */
+static unsigned char *map_file(const char *path)
+{
+    struct stat status;
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    void *mapped = file >= 0 && fstat(file, &status) == 0 ? mmap(0, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, file, 0) : MAP_FAILED;
+    if (mapped == MAP_FAILED) say("%s cannot be read: %s.", path, strerror(errno));
+    if (file >= 0) close(file);
+    return mapped == MAP_FAILED ? 0 : mapped;
+}
+static image *image_of(const fat_binary_wrapper *wrapper)
+{
+    const char *code = getenv("ULPSCOPE_DEVICE_CODE"), *folder = getenv("ULPSCOPE_EXCEPTIONS");
+    char path[4096];
+    uint64_t hash = wrapper_hash(wrapper);
+    if (!code || !folder || !find_line(code, "modules.txt", hash, path, sizeof path)) return 0;
+    image *fresh = calloc(1, sizeof *fresh);
+    unsigned char *data = map_file(path);
+    if (!fresh || !data) return 0;
+    fresh->wrapper = (fat_binary_wrapper){.magic = FATBIN_MAGIC, .version = 1, .data = data};
+    if (find_line(folder, "records.txt", hash, path, sizeof path)) fresh->records = map_records(path);
+    if (fresh->records) fresh->mapped_bytes = sizeof *fresh->records + records_bytes(fresh->records) + (size_t)fresh->records->sites * EXCEPTION_SLOTS * 8;
+    return fresh;
+}
+static void register_variable(void **handle, char *host, const char *name, size_t bytes)
+{
+    NEXT(void, __cudaRegisterVar, void **, char *, char *, const char *, int, size_t, int, int)(handle, host, (char *)name, name, 0, bytes, 0, 0);
+}
+static void **registered_handle;
+static image *registered_image;
+INTERPOSED(void **, __cudaRegisterFatBinary)(void *fat_binary)
+{
+    image *found = image_of(fat_binary);
+    void **handle = NEXT(void **, __cudaRegisterFatBinary, void *)(found ? &found->wrapper : fat_binary);
+    registered_handle = handle;
+    registered_image = found;
+    if (found && found->records) {
+        register_variable(handle, &found->host_records, "ulpscope_flow_records", 8);
+        register_variable(handle, &found->host_counts, "ulpscope_flow_counts", 8);
+        register_variable(handle, &found->host_launch, "ulpscope_flow_launch", 4);
+        found->next = images;
+        images = found;
+    }
+    return handle;
+}
+INTERPOSED(void, __cudaRegisterFunction)(void **handle, const char *host, char *device, const char *name, int threads, void *tid, void *bid, void *block,
+        void *grid, int *warp)
+{
+    NEXT(void, __cudaRegisterFunction, void **, const char *, char *, const char *, int, void *, void *, void *, void *, int *)
+    (handle, host, device, name, threads, tid, bid, block, grid, warp);
+    if (handle == registered_handle && registered_image && registered_image->records) {
+        lock();
+        table_put(&functions, host, registered_image);
+        unlock();
+    }
+}
+INTERPOSED(cudaError_t, __cudaGetKernel)(void **kernel, const void *host)
+{
+    cudaError_t error = NEXT(cudaError_t, __cudaGetKernel, void **, const void *)(kernel, host);
+    lock();
+    image *found = table_get(&functions, host);
+    if (!error && found) table_put(&functions, *kernel, found);
+    unlock();
+    return error;
+}
+/* Counts go to the file where the program ends, or takes its device away. */
+static void keep_counts(void)
+{
+    int current = 0;
+    cudaError_t (*to)(int) = NEXT(cudaError_t, cudaSetDevice, int);
+    NEXT(cudaError_t, cudaGetDevice, int *)(&current);
+    for (image *image = images; image; image = image->next) {
+        for (int i = 0; i < MOST_DEVICES; ++i) {
+            size_t bytes = (size_t)image->records->sites * EXCEPTION_SLOTS * 8;
+            uint64_t *counts = image->device[i].counts ? malloc(bytes) : 0;
+            if (!counts) continue;
+            /* Of several devices, all together. */
+            uint64_t *kept = (uint64_t *)((unsigned char *)(image->records + 1) + records_bytes(image->records));
+            if (!to(i) && !NEXT(cudaError_t, cudaMemcpy, void *, const void *, size_t, int)(counts, image->device[i].counts, bytes, 2)) {
+                for (size_t n = 0; n < bytes / 8; ++n) kept[n] += counts[n];
+            }
+            image->device[i].counts = 0;
+            free(counts);
+        }
+    }
+    to(current);
+}
+/* Tells code on a device where to write. */
+static void attach(image *image, int device)
+{
+    void *records = 0, *counts = 0, *launch = 0;
+    cudaError_t (*set)(const void *, const void *, size_t, size_t, int) =
+        NEXT(cudaError_t, cudaMemcpyToSymbol, const void *, const void *, size_t, size_t, int);
+    static _Bool ending;
+    if (!ending) ending = !atexit(keep_counts);
+    cudaError_t error = NEXT(cudaError_t, cudaHostRegister, void *, size_t, unsigned)(image->records, image->mapped_bytes, HOST_REGISTER_PORTABLE_AND_MAPPED);
+    /* Another device has it registered already. */
+    enum { ALREADY = 712 };
+    if (error == ALREADY) NEXT(cudaError_t, cudaGetLastError, void)();
+    if (!error || error == ALREADY) error = NEXT(cudaError_t, cudaHostGetDevicePointer, void **, void *, unsigned)(&records, image->records, 0);
+    if (!error && image->records->counted) {
+        size_t bytes = (size_t)image->records->sites * EXCEPTION_SLOTS * 8;
+        error = NEXT(cudaError_t, cudaMalloc, void **, size_t)(&counts, bytes);
+        if (!error) error = NEXT(cudaError_t, cudaMemset, void *, int, size_t)(counts, 0, bytes);
+        if (!error) error = set(&image->host_counts, &counts, 8, 0, 1);
+    }
+    if (!error) error = NEXT(cudaError_t, cudaGetSymbolAddress, void **, const void *)(&launch, &image->host_launch);
+    uint64_t first = (uintptr_t)records + sizeof *image->records;
+    if (!error) error = set(&image->host_records, &first, 8, 0, 1);
+    image->device[device].counts = counts;
+    image->device[device].launch = error ? 0 : launch;
+    if (error) {
+        say("%s: %s.", NO_RECORDS, NEXT(const char *, cudaGetErrorString, cudaError_t)(error));
+        NEXT(cudaError_t, cudaGetLastError, void)();
+    }
+}
+/* The checks read the number of their launch, which is written in its stream, before it. */
+static void number_launch(const void *kernel, void *stream)
+{
+    static int (*write)(unsigned long long, unsigned, size_t, void *);
+    lock();
+    uint32_t number = launches++;
+    image *image = table_get(&functions, kernel);
+    if (image) {
+        int device = 0;
+        if (!write) {
+            void *driver = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL);
+            *(void **)&write = driver ? dlsym(driver, "cuMemsetD32Async") : 0;
+        }
+        if (!NEXT(cudaError_t, cudaGetDevice, int *)(&device) && device < MOST_DEVICES) {
+            if (!image->device[device].tried) {
+                image->device[device].tried = 1;
+                attach(image, device);
+            }
+            if (write && image->device[device].launch) write((uintptr_t)image->device[device].launch, told_number(image->records, number), 1, stream);
+        }
+    }
+    unlock();
+}
+#define LAUNCH(NAME) \
+    INTERPOSED(cudaError_t, NAME)(const void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, void *stream) \
+    { \
+        number_launch(kernel, stream); \
+        static cudaError_t (*next)(const void *, dim3, dim3, void **, size_t, void *); \
+        if (!next) next = (cudaError_t (*)(const void *, dim3, dim3, void **, size_t, void *))next_function(#NAME); \
+        return next(kernel, blocks, threads, arguments, shared, stream); \
+    }
+LAUNCH(cudaLaunchKernel)
+LAUNCH(cudaLaunchKernel_ptsz)
+LAUNCH(__cudaLaunchKernel)
+LAUNCH(__cudaLaunchKernel_ptsz)
+LAUNCH(cudaLaunchCooperativeKernel)
+LAUNCH(cudaLaunchCooperativeKernel_ptsz)
+typedef struct { dim3 blocks, threads; size_t shared; void *stream, *attributes; unsigned count; } launch_configuration;
+#define CONFIGURED_LAUNCH(NAME) \
+    INTERPOSED(cudaError_t, NAME)(const launch_configuration *configuration, const void *kernel, void **arguments) \
+    { \
+        if (configuration) number_launch(kernel, configuration->stream); \
+        return NEXT(cudaError_t, NAME, const launch_configuration *, const void *, void **)(configuration, kernel, arguments); \
+    }
+CONFIGURED_LAUNCH(cudaLaunchKernelExC)
+CONFIGURED_LAUNCH(cudaLaunchKernelExC_ptsz)
+INTERPOSED(cudaError_t, cudaDeviceReset)(void)
+{
+    keep_counts();
+    int device = 0;
+    NEXT(cudaError_t, cudaGetDevice, int *)(&device);
+    lock();
+    for (image *image = images; image && device < MOST_DEVICES; image = image->next) image->device[device].tried = 0;
+    unlock();
+    return NEXT(cudaError_t, cudaDeviceReset, void)();
+}

@@ -1,0 +1,32 @@
+/*
+ * The files in which code with checks records exceptional values, shared with whoever reads them: what is written there outlives this process, however
+ * it ends. A header is followed by the records, and these by the counts.
+ */
+typedef struct records_header {
+    char magic[8];
+    uint32_t sites, counted;
+    /* Which launches are looked at: each every-th from the first on, of all launches of the program from 0. */
+    uint32_t every, first;
+    unsigned char reserved[40];
+} records_header;
+enum { EXCEPTION_SLOTS = 8, EXCEPTION_RECORD_BYTES = 64 };
+static const char NO_RECORDS[] = "Exceptional values cannot be recorded";
+/* The file in this process's memory; 0 where it cannot be. */
+static records_header *map_records(const char *path)
+{
+    struct stat status;
+    int file = open(path, O_RDWR | O_CLOEXEC);
+    void *mapped = MAP_FAILED;
+    if (file >= 0 && fstat(file, &status) == 0 && (size_t)status.st_size >= sizeof(records_header)) {
+        mapped = mmap(0, (size_t)status.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    }
+    if (mapped == MAP_FAILED) say("%s in %s: %s.", NO_RECORDS, path, strerror(errno));
+    if (file >= 0) close(file);
+    return mapped == MAP_FAILED ? 0 : mapped;
+}
+static size_t records_bytes(const records_header *header) { return (size_t)header->sites * EXCEPTION_SLOTS * EXCEPTION_RECORD_BYTES; }
+/* What the checks of a launch are told: its number among all launches of the program, or that it is not looked at. */
+static uint32_t told_number(const records_header *header, uint32_t number)
+{
+    return number >= header->first && (number - header->first) % header->every == 0 ? number : UINT32_MAX;
+}
