@@ -52,12 +52,12 @@ public record FlowRequest(
 
     /** A file as people name it: from the folder where the program runs, or the one where it is built, where it is in one of them. */
     public String shown(String file) {
-        Path path = Path.of(file);
+        Path path = Path.of(file).normalize();
         return Stream.of(folder, build.folder())
                 .filter(path::startsWith)
                 .findFirst()
                 .map(from -> from.relativize(path).toString())
-                .orElse(file);
+                .orElse(path.toString());
     }
 
     /** Whether a line is the user's own, and not of a library's header. */

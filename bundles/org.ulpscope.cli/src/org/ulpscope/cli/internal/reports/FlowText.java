@@ -10,6 +10,7 @@ import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowBirth;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.StoredFlow;
@@ -91,7 +92,8 @@ public final class FlowText {
             return "";
         }
         long count = birth.count().getAsLong();
-        return count == 1 ? "; once" : "; " + String.format(Locale.ROOT, "%,d", count) + " times";
+        boolean carried = birth.first().first().containsKey(FlowState.PROPAGATION);
+        return count == 1 ? "; once" : "; " + String.format(Locale.ROOT, "%,d", count) + (carried ? " times, carried ones too" : " times");
     }
 
     private void callers(List<List<SourceFrame>> callers) {
