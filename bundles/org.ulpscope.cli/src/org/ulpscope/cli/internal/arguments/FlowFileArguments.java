@@ -1,10 +1,10 @@
 package org.ulpscope.cli.internal.arguments;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.Option;
 
 /** Where a flow goes, and what is made of it. */
@@ -24,9 +24,13 @@ public final class FlowFileArguments {
      * The file, in which nothing is yet.
      *
      * @param err is told where the default name has a number
+     * @throws BadInputException if it is there already, or one of the files cannot be made where it is to be
      */
     public NewFile newFile(String name, PrintWriter err) {
-        Stream.of(html).filter(Objects::nonNull).forEach(OutputFolder::require);
+        html().ifPresent(OutputFolder::require);
+        if (study != null && Files.exists(study)) {
+            throw new BadInputException("'" + study + "' exists already; give --study a new file.");
+        }
         return study == null ? NewFile.unnamed(name, EXTENSION, err) : NewFile.named(study);
     }
 

@@ -2,6 +2,7 @@ package org.ulpscope.flow.internal.study;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,9 @@ import org.ulpscope.store.Statements;
 public final class FindingRows {
     private final SourceTexts texts = new SourceTexts();
     private final Set<Integer> sites = new HashSet<>();
+
+    /** What is in the table of occurrences, by its key; most that is told again has only another count. */
+    private final Map<List<Object>, Occurrence> stored = new HashMap<>();
 
     /** Puts findings in the place of what was stored of them before. */
     public void replace(Connection connection, List<FlowFinding> findings) throws SQLException {
@@ -58,7 +62,7 @@ public final class FindingRows {
         }
     }
 
-    private static void replace(Connection connection, FlowFinding finding) throws SQLException {
+    private void replace(Connection connection, FlowFinding finding) throws SQLException {
         int site = finding.site().number();
         String exception = finding.exception().label();
         Statements.execute(
@@ -69,6 +73,9 @@ public final class FindingRows {
                 finding.count().isPresent() ? finding.count().getAsLong() : null);
         for (Map.Entry<FlowState, Occurrence> seen : finding.first().entrySet()) {
             Occurrence first = seen.getValue();
+            if (first.equals(stored.put(List.of(site, exception, seen.getKey()), first))) {
+                continue;
+            }
             Statements.execute(
                     connection,
                     "INSERT OR REPLACE INTO occurrence VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

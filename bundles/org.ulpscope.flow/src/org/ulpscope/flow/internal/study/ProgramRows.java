@@ -4,9 +4,12 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.ulpscope.flow.FlowKernel;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.program.cuda.Launch;
@@ -36,13 +39,18 @@ public final class ProgramRows {
     }
 
     public static void add(Connection connection, FlowRequest request, List<Launch> launches) throws SQLException {
-        for (Launch launch : launches) {
+        Map<String, List<Launch>> kernels =
+                launches.stream().collect(Collectors.groupingBy(Launch::kernel, LinkedHashMap::new, Collectors.toList()));
+        for (Map.Entry<String, List<Launch>> kernel : kernels.entrySet()) {
             Statements.execute(
                     connection,
-                    "INSERT INTO kernel VALUES (?, 1, ?)"
-                            + " ON CONFLICT (name) DO UPDATE SET launches = launches + 1, looked = looked + excluded.looked",
-                    launch.kernel(),
-                    request.looksAt(launch.number()) ? 1 : 0);
+                    "INSERT INTO kernel VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE"
+                            + " SET launches = launches + excluded.launches, looked = looked + excluded.looked",
+                    kernel.getKey(),
+                    kernel.getValue().size(),
+                    kernel.getValue().stream()
+                            .filter(launch -> request.looksAt(launch.number()))
+                            .count());
         }
     }
 
