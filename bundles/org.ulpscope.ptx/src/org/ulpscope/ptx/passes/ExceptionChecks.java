@@ -12,8 +12,7 @@ import org.ulpscope.ptx.internal.checks.RecordingCode;
  * Puts a check after each floating-point instruction that computes: where its result is a NaN, an infinity or a subnormal, that is recorded.
  *
  * <p>Results stay what they were: what is not rounded explicitly is, so that ptxas fuses no more than {@link ProductFusion}, which goes before. A
- * check is four instructions of integers and a branch that is hardly ever taken: all exponents but the least and the greatest are told from them
- * by one comparison. What is recorded is written by a function that is part of the module, so that a GPU and its simulation run the same.
+ * check is one or two comparisons and a branch that is hardly ever taken. What is recorded is written by a function that is part of the module, so that a GPU and its simulation run the same.
  *
  * <p>The host finds in the module, by name:
  *

@@ -9,8 +9,8 @@ import org.ulpscope.ptx.Operand;
 /**
  * The PTX of one check: what follows the instruction, and what is done where its result may be exceptional.
  *
- * <p>With the sign shifted out, numbers that are neither zero nor subnormal nor infinite nor NaN lie between the least and the greatest exponent: one
- * subtraction brings the least to 0, and one unsigned comparison tells the rest, zeros among them.
+ * <p>Numbers that are neither zero nor subnormal nor infinite nor NaN are told from these by two comparisons of their magnitudes as FP32; a zero goes
+ * the rare way and at once back. What flushes subnormals to zero needs one comparison.
  */
 final class CheckText {
     private static final List<String> OLD = List.of("%ulp_old0_", "%ulp_old1_", "%ulp_old2_");
@@ -36,6 +36,7 @@ final class CheckText {
                 .reg .b16 %ulp_h<2>;
                 .reg .b32 %ulp_r<4>;
                 .reg .b64 %ulp_d<4>;
+                .reg .f32 %ulp_f<1>;
                 .reg .b16 %ulp_old0_16, %ulp_old1_16, %ulp_old2_16;
                 .reg .b32 %ulp_old0_32, %ulp_old1_32, %ulp_old2_32;
                 .reg .b64 %ulp_old0_64, %ulp_old1_64, %ulp_old2_64;
@@ -96,8 +97,8 @@ final class CheckText {
         FloatFormat format = checked.format();
         String also = guard.map(predicate -> ", " + (predicate.negated() ? "!" : "") + predicate.register())
                 .orElse("");
-        String compare = guard.isPresent() ? "setp.ge.and" : "setp.ge";
         if (format.width() == Short.SIZE) {
+            String compare = guard.isPresent() ? "setp.ge.and" : "setp.ge";
             String value = checked.result();
             StringBuilder text = new StringBuilder();
             if (checked.packed()) {
@@ -111,21 +112,28 @@ final class CheckText {
                     .append("%s.u16 %%ulp_p0, %%ulp_h0, %d%s;%n".formatted(compare, exponents - least, also))
                     .toString();
         }
-        boolean wide = format == FloatFormat.FP64;
-        String move = wide
-                ? "mov.b64 {%%ulp_r0, %%ulp_r1}, %s;%n".formatted(checked.result())
-                : "mov.b32 %%ulp_r1, %s;%n".formatted(checked.result());
-        // Of the upper word, shifted by the sign.
-        long exponents = (format.infinityBits() << 1) >>> (wide ? Integer.SIZE : 0);
-        long least = ((format.fractionMask() + 1) << 1) >>> (wide ? Integer.SIZE : 0);
-        String shift = "shl.b32 %ulp_r2, %ulp_r1, 1;\n";
+        // The upper word of an FP64 number is in order as an FP32 number too, up to the exponents that this has not;
+        // those go the rare way, which
+        // looks closely.
+        String word = format == FloatFormat.FP64
+                ? "mov.b64 {%%ulp_r0, %%ulp_r1}, %s;%nmov.b32 %%ulp_f0, %%ulp_r1;%n".formatted(checked.result())
+                : "mov.b32 %%ulp_f0, %s;%n".formatted(checked.result());
+        String least = format == FloatFormat.FP64 ? "0f00100000" : "0f00800000";
+        String text = word + "abs.f32 %ulp_f0, %ulp_f0;\n";
         if (checked.flushes()) {
-            return move + shift + "%s.u32 %%ulp_p0, %%ulp_r2, %d%s;%n".formatted(compare, exponents, also);
+            String compare = guard.isPresent() ? "setp.geu.and" : "setp.geu";
+            return text + "%s.f32 %%ulp_p0, %%ulp_f0, 0f7F800000%s;%n".formatted(compare, also);
         }
-        return move
-                + shift
-                + "sub.u32 %%ulp_r2, %%ulp_r2, %d;%n".formatted(least)
-                + "%s.u32 %%ulp_p0, %%ulp_r2, %d%s;%n".formatted(compare, exponents - least, also);
+        String both = "setp.lt.f32 %%ulp_p0, %%ulp_f0, %s;%nsetp.geu.or.f32 %%ulp_p0, %%ulp_f0, 0f7F800000, %%ulp_p0;%n"
+                .formatted(least);
+        return text + both + guard.map(CheckText::only).orElse("");
+    }
+
+    /** Checks where the instruction is executed alone. */
+    private static String only(Guard guard) {
+        return guard.negated()
+                ? "not.pred %%ulp_p1, %s;%nand.pred %%ulp_p0, %%ulp_p0, %%ulp_p1;%n".formatted(guard.register())
+                : "and.pred %%ulp_p0, %%ulp_p0, %s;%n".formatted(guard.register());
     }
 
     private String operand(int number, int half) {

@@ -168,7 +168,8 @@ static void attach(image *image, int device)
 /* The checks read the number of their launch, which is written in its stream, before it. */
 static void number_launch(const void *kernel, void *stream)
 {
-    static int (*write)(unsigned long long, unsigned, size_t, void *);
+    static int (*write)(void *, unsigned long long, unsigned, unsigned);
+    enum { NO_BARRIER = 1 };
     lock();
     uint32_t number = launches++;
     image *image = table_get(&functions, kernel);
@@ -176,14 +177,14 @@ static void number_launch(const void *kernel, void *stream)
         int device = 0;
         if (!write) {
             void *driver = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL);
-            *(void **)&write = driver ? dlsym(driver, "cuMemsetD32Async") : 0;
+            *(void **)&write = driver ? dlsym(driver, "cuStreamWriteValue32_v2") : 0;
         }
         if (!NEXT(cudaError_t, cudaGetDevice, int *)(&device) && device < MOST_DEVICES) {
             if (!image->device[device].tried) {
                 image->device[device].tried = 1;
                 attach(image, device);
             }
-            if (write && image->device[device].launch) write((uintptr_t)image->device[device].launch, told_number(image->records, number), 1, stream);
+            if (write && image->device[device].launch) write(stream, (uintptr_t)image->device[device].launch, told_number(image->records, number), NO_BARRIER);
         }
     }
     unlock();
