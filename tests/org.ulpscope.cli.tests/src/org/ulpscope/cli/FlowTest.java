@@ -70,8 +70,7 @@ class FlowTest {
         Run text = run("flow", "app.cu", "--on", "twin", "--count");
         assertEquals(1, text.status(), text::all);
         assertTrue(text.output().startsWith("printed 1.000000\n"), text::all);
-        assertTrue(
-                text.output().contains("""
+        assertTrue(text.output().contains("""
                 app.cu:7  NaN, DIV0
                     x[0] = x[1] / x[2];
                   in ratio(double*)
@@ -165,7 +164,12 @@ class FlowTest {
     void whatIsWrongIsToldBeforeAnythingRuns() throws IOException {
         Files.writeString(folder.resolve("app.cu"), PROGRAM);
         String source = folder.resolve("app.cu").toString();
-        assertRefused("There is no class of exceptional values 'NAM'; use NaN, INF, DIV0, SUB", "flow", source, "--fail-on", "NAM");
+        assertRefused(
+                "There is no class of exceptional values 'NAM'; use NaN, INF, DIV0, SUB",
+                "flow",
+                source,
+                "--fail-on",
+                "NAM");
         assertRefused("There is no flow", "flow", source, "--baseline", folder.resolve("none.flow"));
         assertRefused("There is no folder", "flow", source, "--html", folder.resolve("none/app.html"));
         assertRefused("say gpu or twin", "flow", source, "--on", "abacus");

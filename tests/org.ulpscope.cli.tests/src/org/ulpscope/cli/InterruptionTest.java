@@ -138,7 +138,9 @@ class InterruptionTest {
             boolean killed = signal.equals("KILL");
             assertEquals(killed ? 128 + 9 : ExitStatus.INTERRUPTED.code(), flow.status(), flow::said);
             StoredFlow kept = FlowReader.read(file);
-            assertEquals(killed ? RunState.INTERRUPTED : RunState.CANCELLED, kept.state().state());
+            assertEquals(
+                    killed ? RunState.INTERRUPTED : RunState.CANCELLED,
+                    kept.state().state());
             assertEquals(2, kept.findings().size());
             assertTrue(kept.status().isEmpty());
             assertEquals(!killed, flow.said().contains("Cancelled; what was seen is in"), flow::said);

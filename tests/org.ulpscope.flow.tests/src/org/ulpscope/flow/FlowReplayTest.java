@@ -72,8 +72,7 @@ class FlowReplayTest {
 
     /** A NaN in the thread that has the number of its instruction. */
     private FlowFinding nan(int number, double operand) {
-        return Flows.born(
-                Flows.site(number, "div.rn.f64 a, b, c", place), ExceptionClass.NAN, Double.NaN, operand, 0);
+        return Flows.born(Flows.site(number, "div.rn.f64 a, b, c", place), ExceptionClass.NAN, Double.NaN, operand, 0);
     }
 
     private FlowReplay replay(FlowFinding... now) {

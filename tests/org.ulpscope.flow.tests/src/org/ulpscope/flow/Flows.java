@@ -53,8 +53,7 @@ public final class Flows {
 
     private static FlowFinding finding(
             FlowSite site, ExceptionClass exception, FlowState state, double result, double... operands) {
-        List<Value> values =
-                Arrays.stream(operands).mapToObj(Value::of).toList();
+        List<Value> values = Arrays.stream(operands).mapToObj(Value::of).toList();
         Occurrence first =
                 new Occurrence(1, new Position(0, 0, 0), new Position(site.number(), 0, 0), values, Value.of(result));
         return new FlowFinding(site, exception, Map.of(state, first), OptionalLong.of(3));

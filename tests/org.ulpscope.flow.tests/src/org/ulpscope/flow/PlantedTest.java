@@ -41,8 +41,7 @@ class PlantedTest {
         Installed.nvcc();
         StoredFlow flow = run();
         Map<Integer, Set<ExceptionClass>> born = new TreeMap<>();
-        List<FlowLine> lines =
-                FlowLine.of(flow.findings(), flow.description().request()::isOwn);
+        List<FlowLine> lines = FlowLine.of(flow.findings(), flow.description().request()::isOwn);
         lines.stream()
                 .filter(FlowLine::isSource)
                 .forEach(line -> born.put(line.place().orElseThrow().line(), line.born()));
@@ -69,7 +68,8 @@ class PlantedTest {
                 Map.of("doubles", 1L, "rare", 1L, "halves", 1L, "brains", 1L, "grow", 5L),
                 flow.kernels().stream()
                         .collect(Collectors.toMap(
-                                kernel -> kernel.name().substring(0, kernel.name().indexOf('(')),
+                                kernel ->
+                                        kernel.name().substring(0, kernel.name().indexOf('(')),
                                 FlowKernel::launches)));
         assertEquals(0, flow.status().orElseThrow());
         assertEquals(RunState.FINISHED, flow.state().state());
@@ -128,11 +128,11 @@ class PlantedTest {
     private static FlowFinding at(StoredFlow flow, int line) {
         return flow.findings().stream()
                 .filter(FlowFinding::appears)
-                .filter(finding -> FlowLine.place(
-                                        finding.site(), flow.description().request()::isOwn)
-                                .orElseThrow()
-                                .line()
-                        == line)
+                .filter(finding ->
+                        FlowLine.place(finding.site(), flow.description().request()::isOwn)
+                                        .orElseThrow()
+                                        .line()
+                                == line)
                 .findFirst()
                 .orElseThrow();
     }

@@ -43,12 +43,11 @@ class FlowDiffTest {
     @Test
     void whatIsOnlyCarriedOnIsSomethingElse() throws IOException {
         StoredFlow before = flow("before", "one\n", nan(":1"));
-        FlowFinding carried =
-                Flows.carried(Flows.site(3, "div.rn.f64 a, b, c", place("after", ":1")), ExceptionClass.NAN, Double.NaN);
+        FlowFinding carried = Flows.carried(
+                Flows.site(3, "div.rn.f64 a, b, c", place("after", ":1")), ExceptionClass.NAN, Double.NaN);
         StoredFlow after = flow("after", "one\n", name -> carried);
         assertEquals(
-                List.of(new LineDifference(
-                        "app.cu:1", "k(double*)", "one", List.of("NaN"), List.of("NaN carried"))),
+                List.of(new LineDifference("app.cu:1", "k(double*)", "one", List.of("NaN"), List.of("NaN carried"))),
                 FlowDiff.of(before, after));
     }
 
@@ -56,11 +55,13 @@ class FlowDiffTest {
     void aGateLetsPassWhatIsKnownAndOtherClasses() throws IOException {
         StoredFlow before = flow("before", "one\ntwo\n", nan(":1"));
         StoredFlow after = flow("after", "one\ntwo\n", nan(":1"), inf(":1"), nan(":2"));
-        assertEquals(2, FlowGate.of(Set.of(), Optional.of(before)).failing(after).size());
+        assertEquals(
+                2, FlowGate.of(Set.of(), Optional.of(before)).failing(after).size());
         assertEquals(
                 List.of("two"),
                 FlowGate.of(Set.of(ExceptionClass.NAN), Optional.of(before)).failing(after).stream()
-                        .map(finding -> FindingIdentity.of(finding, after.lines()).text())
+                        .map(finding ->
+                                FindingIdentity.of(finding, after.lines()).text())
                         .toList());
         assertEquals(
                 List.of(),
@@ -99,9 +100,7 @@ class FlowDiffTest {
         Path file = own.resolve("app.flow");
         try (FlowWriter writer = FlowWriter.create(
                 file, new FlowDescription(Flows.request(own), "0.1.0", Instant.now()), "/cache/app", 9)) {
-            writer.found(List.of(planted).stream()
-                    .map(one -> one.in(version))
-                    .toList());
+            writer.found(List.of(planted).stream().map(one -> one.in(version)).toList());
         }
         return FlowReader.read(file);
     }

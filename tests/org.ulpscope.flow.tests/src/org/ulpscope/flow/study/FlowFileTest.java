@@ -57,7 +57,8 @@ class FlowFileTest {
     @Test
     void aFlowIsReadAsItWasWritten() {
         Occurrence born = occurrence(4, Value.of(-0.0), Value.of(0.1));
-        Occurrence carried = occurrence(9, new Value(FloatFormat.FP64, 0xfff8000000000001L), Value.of(Double.MIN_VALUE));
+        Occurrence carried =
+                occurrence(9, new Value(FloatFormat.FP64, 0xfff8000000000001L), Value.of(Double.MIN_VALUE));
         FlowSite site = new FlowSite(
                 7,
                 "k(double*)",
@@ -66,16 +67,14 @@ class FlowFileTest {
                 List.of(
                         new SourceFrame("/lib/h.cuh", 12, 5, Optional.of("ratio(double)")),
                         new SourceFrame(folder.resolve("app.cu").toString(), 3, 12, Optional.empty())));
-        FlowSite narrow =
-                new FlowSite(8, "k(double*)", "cvt.rn.f16.f32 %h1, %f1", FloatFormat.FP16, List.of());
+        FlowSite narrow = new FlowSite(8, "k(double*)", "cvt.rn.f16.f32 %h1, %f1", FloatFormat.FP16, List.of());
         List<FlowFinding> findings = List.of(
                 new FlowFinding(
                         site,
                         ExceptionClass.NAN,
                         Map.of(FlowState.APPEARANCE, born, FlowState.PROPAGATION, carried),
                         OptionalLong.of(1L << 40)),
-                new FlowFinding(
-                        site, ExceptionClass.DIV0, Map.of(FlowState.APPEARANCE, born), OptionalLong.empty()),
+                new FlowFinding(site, ExceptionClass.DIV0, Map.of(FlowState.APPEARANCE, born), OptionalLong.empty()),
                 new FlowFinding(
                         narrow,
                         ExceptionClass.INF,
@@ -142,11 +141,7 @@ class FlowFileTest {
         FlowFinding both = new FlowFinding(
                 site,
                 ExceptionClass.NAN,
-                Map.of(
-                        FlowState.PROPAGATION,
-                        carried.occurrence(),
-                        FlowState.APPEARANCE,
-                        born.occurrence()),
+                Map.of(FlowState.PROPAGATION, carried.occurrence(), FlowState.APPEARANCE, born.occurrence()),
                 OptionalLong.of(12));
         try (FlowWriter writer = writer(file)) {
             writer.found(List.of(carried));
@@ -235,7 +230,9 @@ class FlowFileTest {
         assertEquals(1, first.get("launch").getAsLong());
         assertEquals("[0,0,0]", first.get("block").toString());
         assertEquals("[5,0,0]", first.get("thread").toString());
-        assertEquals("[\"0000000000000000\",\"8000000000000000\"]", first.get("operandBits").toString());
+        assertEquals(
+                "[\"0000000000000000\",\"8000000000000000\"]",
+                first.get("operandBits").toString());
         assertEquals("7ff8000000000000", first.get("resultBits").getAsString());
         assertEquals(file.toString(), json.get("file").getAsString());
     }
@@ -245,24 +242,20 @@ class FlowFileTest {
         JsonObject before = FlowSarif.of(example()).json();
         JsonObject result = result(before);
         assertEquals("NaN", result.get("ruleId").getAsString());
-        JsonObject place = result.getAsJsonArray("locations")
-                .get(0)
-                .getAsJsonObject()
-                .getAsJsonObject("physicalLocation");
+        JsonObject place =
+                result.getAsJsonArray("locations").get(0).getAsJsonObject().getAsJsonObject("physicalLocation");
         assertEquals(3, place.getAsJsonObject("region").get("startLine").getAsInt());
         assertTrue(place.toString().contains("app.cu"), place.toString());
         // Two lines further down, in another folder, the same line gives the same.
         Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
-        Files.writeString(
-                elsewhere.resolve("app.cu"), "\n\n" + Files.readString(folder.resolve("app.cu")));
+        Files.writeString(elsewhere.resolve("app.cu"), "\n\n" + Files.readString(folder.resolve("app.cu")));
         Path moved = folder.resolve("moved.flow");
         try (FlowWriter writer = FlowWriter.create(
                 moved, new FlowDescription(Flows.request(elsewhere), "0.1.0", BEGUN), "/cache/app", 9)) {
             writer.found(List.of(nan(elsewhere.resolve("app.cu") + ":5")));
         }
         JsonObject after = FlowSarif.of(FlowReader.read(moved)).json();
-        assertEquals(
-                result.get("partialFingerprints"), result(after).get("partialFingerprints"));
+        assertEquals(result.get("partialFingerprints"), result(after).get("partialFingerprints"));
     }
 
     @Test
@@ -279,7 +272,8 @@ class FlowFileTest {
         List<String> lines = FlowCsv.of(example()).lines().toList();
         assertEquals(2, lines.size());
         assertTrue(
-                lines.get(1).startsWith("NaN,appearance,app.cu,3,{ x[0] = x[0] / x[1]; },,k(double*),div.rn.f64,FP64,3,1,"),
+                lines.get(1)
+                        .startsWith("NaN,appearance,app.cu,3,{ x[0] = x[0] / x[1]; },,k(double*),div.rn.f64,FP64,3,1,"),
                 lines.get(1));
     }
 

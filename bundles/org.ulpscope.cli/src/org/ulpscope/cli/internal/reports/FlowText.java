@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowBirth;
@@ -43,7 +44,10 @@ public final class FlowText {
         List<FlowLine> sources = lines.stream().filter(FlowLine::isSource).toList();
         int told = all ? sources.size() : Math.min(MOST_SOURCES, sources.size());
         sources.subList(0, told).forEach(this::print);
-        carried(lines.stream().filter(line -> !line.isSource()).toList());
+        Set<String> born = sources.stream().map(this::place).collect(Collectors.toSet());
+        carried(lines.stream()
+                .filter(line -> !line.isSource() && !born.contains(place(line)))
+                .toList());
         if (told < sources.size()) {
             out.println("The " + told + " worst of " + sources.size() + " lines are told; all are: ulpscope export "
                     + flow.file() + " --format html (or csv, json, sarif), or flow --all.");
@@ -93,7 +97,9 @@ public final class FlowText {
         }
         long count = birth.count().getAsLong();
         boolean carried = birth.first().first().containsKey(FlowState.PROPAGATION);
-        return count == 1 ? "; once" : "; " + String.format(Locale.ROOT, "%,d", count) + (carried ? " times, carried ones too" : " times");
+        return count == 1
+                ? "; once"
+                : "; " + String.format(Locale.ROOT, "%,d", count) + (carried ? " times, carried ones too" : " times");
     }
 
     private void callers(List<List<SourceFrame>> callers) {
@@ -107,21 +113,26 @@ public final class FlowText {
     }
 
     private void carried(List<FlowLine> lines) {
-        if (lines.isEmpty()) {
+        // A line of the user's own may call several of a header.
+        List<String> places = lines.stream().map(this::carrying).distinct().toList();
+        if (places.isEmpty()) {
             return;
         }
-        out.println("Carried on by " + lines.size() + (lines.size() == 1 ? " line:" : " lines:"));
-        int told = all ? lines.size() : Math.min(MOST_CARRYING, lines.size());
-        lines.subList(0, told)
-                .forEach(line -> out.println("  " + place(line) + "  " + labels(line.carried())
-                        + line.place()
-                                .flatMap(flow.lines()::text)
-                                .map(text -> "  " + text)
-                                .orElse("")));
-        if (told < lines.size()) {
-            out.println("  and " + (lines.size() - told) + " more");
+        out.println("Carried on by " + places.size() + (places.size() == 1 ? " line:" : " lines:"));
+        int told = all ? places.size() : Math.min(MOST_CARRYING, places.size());
+        places.subList(0, told).forEach(out::println);
+        if (told < places.size()) {
+            out.println("  and " + (places.size() - told) + " more");
         }
         out.println();
+    }
+
+    private String carrying(FlowLine line) {
+        return "  " + place(line) + "  " + labels(line.carried())
+                + line.place()
+                        .flatMap(flow.lines()::text)
+                        .map(text -> "  " + text)
+                        .orElse("");
     }
 
     private static String labels(Collection<ExceptionClass> classes) {

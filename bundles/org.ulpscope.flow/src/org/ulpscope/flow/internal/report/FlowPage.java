@@ -82,7 +82,8 @@ public final class FlowPage {
         }
         if (!flow.kernels().isEmpty()) {
             html.element("h2", "Kernels");
-            table(List.of("kernel", "launches", "looked at"), () -> flow.kernels().forEach(this::kernel));
+            table(List.of("kernel", "launches", "looked at"), () -> flow.kernels()
+                    .forEach(this::kernel));
         }
         html.element("h2", "The run");
         run();
@@ -98,11 +99,7 @@ public final class FlowPage {
                 html.element("td", () -> classes(birth.classes()));
                 html.element(
                         "td", () -> html.element("code", birth.first().site().operation()));
-                html.element(
-                        "td",
-                        () -> values(seen.operands(), Value::decimal, Value::hexFloat),
-                        "class",
-                        "values");
+                html.element("td", () -> values(seen.operands(), Value::decimal, Value::hexFloat), "class", "values");
                 html.element(
                         "td", () -> values(List.of(seen.result()), Value::decimal, Value::hexFloat), "class", "values");
                 html.element("td", Long.toString(seen.launch()))
@@ -232,8 +229,8 @@ public final class FlowPage {
         }
         int status = flow.status().getAsInt();
         return Signals.ofStatus(status)
-                .map(signal -> "it was ended by " + signal)
-                .orElse("exit status " + status)
+                        .map(signal -> "it was ended by " + signal)
+                        .orElse("exit status " + status)
                 + flow.elapsed()
                         .map(elapsed -> ", after " + elapsed.toMillis() / 1000.0 + " s")
                         .orElse("");

@@ -39,8 +39,8 @@ public final class ProgramRows {
     }
 
     public static void add(Connection connection, FlowRequest request, List<Launch> launches) throws SQLException {
-        Map<String, List<Launch>> kernels =
-                launches.stream().collect(Collectors.groupingBy(Launch::kernel, LinkedHashMap::new, Collectors.toList()));
+        Map<String, List<Launch>> kernels = launches.stream()
+                .collect(Collectors.groupingBy(Launch::kernel, LinkedHashMap::new, Collectors.toList()));
         for (Map.Entry<String, List<Launch>> kernel : kernels.entrySet()) {
             Statements.execute(
                     connection,

@@ -67,8 +67,7 @@ public final class RequestRows {
                 row.getInt("counted") != 0,
                 row.getInt("every"),
                 row.getInt("first"));
-        return new FlowDescription(
-                request, row.getString("version"), Instant.parse(row.getString("created")));
+        return new FlowDescription(request, row.getString("version"), Instant.parse(row.getString("created")));
     }
 
     private static CudaBuild build(ResultSet row) throws SQLException {

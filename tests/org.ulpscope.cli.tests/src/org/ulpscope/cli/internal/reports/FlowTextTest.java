@@ -51,7 +51,8 @@ class FlowTextTest {
 
     @Test
     void aValueThatIsNoShortDecimalHasItsHexFloat() {
-        String text = text(Flows.born(site(0, "mul.f64 a, b, c", 1), ExceptionClass.INF, Double.POSITIVE_INFINITY, 1e200, 2.5));
+        String text = text(
+                Flows.born(site(0, "mul.f64 a, b, c", 1), ExceptionClass.INF, Double.POSITIVE_INFINITY, 1e200, 2.5));
         assertTrue(text.contains("mul.f64 of 1e+200 (0x1.4e718d7d7625ap+664), 2.5 gives inf\n"), text);
     }
 
@@ -106,7 +107,8 @@ class FlowTextTest {
             findings.add(nan(site(200 + i, DIVISION, 200 + i)));
         }
         for (int i = 0; i < 50; i++) {
-            findings.add(Flows.carried(site(220 + i, "add.f64 a, b, c", 220 + i), ExceptionClass.NAN, Double.NaN, Double.NaN, 1));
+            findings.add(Flows.carried(
+                    site(220 + i, "add.f64 a, b, c", 220 + i), ExceptionClass.NAN, Double.NaN, Double.NaN, 1));
         }
         String text = text(findings.toArray(FlowFinding[]::new));
         assertTrue(text.startsWith("app.cu:200  NaN\n"), text);
