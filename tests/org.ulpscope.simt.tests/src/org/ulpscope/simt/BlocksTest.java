@@ -58,13 +58,29 @@ class BlocksTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRaceIsSeenBetweenWarps(Warp warp) throws Exception {
+    void aRaceIsSeenBetweenWarpsAndBothItsSidesAreNamed(Warp warp) throws Exception {
         GridProgram.Run run = GridProgram.run(folder, warp, true, """
                 ulp_store32(ulp_shared(t, 4 * t->number, 4, 1, 0), n);
                 row[0] = ulp_load32(ulp_shared(t, 4 * (t->number ^ t->warp), 4, 0, 1));
                 """, 1, 1, 2 * warp.lanes());
         assertEquals(1, run.status());
-        assertTrue(run.errors().startsWith("kernel.c:1: a data race on shared memory at byte"), run.errors());
+        assertEquals(
+                "kernel.c:1: a data race on shared memory at byte %1$d: it is written here, and was read before at kernel.c:2 by thread (0, 0, 0), with no barrier between, in thread (%2$d, 0, 0) of block (0, 0, 0).\n"
+                        .formatted(4 * warp.lanes(), warp.lanes()),
+                run.errors());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aReadOfWhatAnotherHasWrittenNamesTheWrite(Warp warp) throws Exception {
+        GridProgram.Run run = GridProgram.run(folder, warp, true, """
+                if (t->number == 5) ulp_store32(ulp_shared(t, 64, 4, 1, 0), n);
+                if (t->number == 9) row[0] = ulp_load32(ulp_shared(t, 64, 4, 0, 1));
+                """, 1, 1, warp.lanes());
+        assertEquals(1, run.status());
+        assertEquals(
+                "kernel.c:2: a data race on shared memory at byte 64: it is read here, and was written before at kernel.c:1 by thread (5, 0, 0), with no barrier between, in thread (9, 0, 0) of block (0, 0, 0).\n",
+                run.errors());
     }
 
     /** What lanes of one warp write and then exchange is ordered by the exchange; with the wider warp the same accesses are those of one warp. */
@@ -80,6 +96,22 @@ class BlocksTest {
         List<List<Long>> rows =
                 GridProgram.run(folder, Warp.OF_64, true, body, 1, 1, 64).rows();
         assertEquals(List.of(33L), rows.get(1));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void warpsThatAskAgainAndAgainLetTheOthersGoOn(Warp warp) throws Exception {
+        List<List<Long>> rows = GridProgram.runAsOnAGpu(folder, warp, """
+                const uint64_t all = t->warp == 64 ? ~0ull : 0xffffffffull;
+                if (t->number < t->warp) {
+                    while (!ulp_exchange(t, ULP_ANY, ulp_load_volatile32(ulp_shared(t, 4, 4, 0, 0)), 0, 0, all, 0)) {}
+                } else {
+                    ulp_store_volatile32(ulp_shared(t, 4, 4, 1, 0), 1);
+                }
+                row[0] = n;
+                """, 1, 2, 2 * warp.lanes())
+                .rows();
+        assertEquals(List.of(3L), rows.get(3));
     }
 
     @Test

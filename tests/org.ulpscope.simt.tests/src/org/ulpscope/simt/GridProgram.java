@@ -28,13 +28,24 @@ final class GridProgram {
     private GridProgram() {}
 
     /**
-     * Runs it.
+     * Runs it, with what CUDA leaves undefined told.
      *
      * @param body the kernel: {@code t} is the thread, {@code n} its number in the grid, {@code row} where its results go
      * @param columns how many results a thread has
      * @param waits whether threads wait for others
      */
     static Run run(Path folder, Warp warp, boolean waits, String body, int columns, int blocks, int threads)
+            throws Exception {
+        return run(folder, warp, waits, false, body, columns, blocks, threads);
+    }
+
+    /** Runs one whose threads wait, with what CUDA leaves undefined done as a GPU does it; the status of a failure is how the launch ended. */
+    static Run runAsOnAGpu(Path folder, Warp warp, String body, int columns, int blocks, int threads) throws Exception {
+        return run(folder, warp, true, true, body, columns, blocks, threads);
+    }
+
+    private static Run run(
+            Path folder, Warp warp, boolean waits, boolean asOnAGpu, String body, int columns, int blocks, int threads)
             throws Exception {
         GridModule module = new GridModule(
                 warp,
@@ -53,12 +64,24 @@ final class GridProgram {
                 }
                 """.formatted(body) + module.text() + """
                 #include <stdio.h>
+                #include <stdlib.h>
                 static uint64_t rows[THREADS * BLOCKS * COLUMNS];
                 int main(void)
                 {
                     const unsigned blocks[] = {BLOCKS, 1, 1}, threads[] = {THREADS, 1, 1};
                     const uint64_t parameters = (uintptr_t)rows;
-                    int status = ulpscope_launch("fill", blocks, threads, 0, &parameters, sizeof parameters);
+                    int status;
+                    if (AS_ON_A_GPU) {
+                        ulp_request request = {.kernel = ulp_own_kernels, .blocks = {BLOCKS, 1, 1}, .threads = {THREADS, 1, 1}, .parameters = &parameters,
+                            .as_on_a_gpu = 1};
+                        ulp_outcome outcome;
+                        ulpscope_run(&request, &outcome);
+                        free(outcome.printed);
+                        status = outcome.ending;
+                        if (status) fprintf(stderr, "%s\\n", outcome.sentence);
+                    } else {
+                        status = ulpscope_launch("fill", blocks, threads, 0, &parameters, sizeof parameters);
+                    }
                     for (int i = 0; status == 0 && i < THREADS * BLOCKS * COLUMNS; ++i) {
                         printf("%llu%c", (unsigned long long)rows[i], i % COLUMNS == COLUMNS - 1 ? '\\n' : ' ');
                     }
@@ -79,6 +102,7 @@ final class GridProgram {
                         "-DCOLUMNS=" + columns,
                         "-DBLOCKS=" + blocks,
                         "-DTHREADS=" + threads,
+                        "-DAS_ON_A_GPU=" + (asOnAGpu ? 1 : 0),
                         "-o",
                         program.toString(),
                         source.toString(),

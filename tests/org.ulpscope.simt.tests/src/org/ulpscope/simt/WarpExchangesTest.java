@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What lanes exchange, in warps of either width, against what is computed here from all lanes at once. */
@@ -159,6 +160,102 @@ class WarpExchangesTest {
                 run.errors()
                         .matches("kernel.c:2: the mask 0x\\w+ of lanes lacks the lane that calls, in thread \\("
                                 + (warp.lanes() - 1) + ", 0, 0\\) of block \\(0, 0, 0\\)\\.\\R"),
+                run.errors());
+    }
+
+    /** As an H200 does it, whether there is a whole warp or, at the end of a block, a part of one. */
+    @ParameterizedTest
+    @EnumSource
+    void lanesThatComeTogetherExchangeWhateverTheirMaskSaysOnAGpu(Warp warp) throws Exception {
+        int lanes = warp.lanes();
+        int threads = lanes + lanes / 2 + 3;
+        List<List<Long>> rows =
+                GridProgram.runAsOnAGpu(folder, warp, """
+                const uint64_t all = t->warp == 64 ? ~0ull : 0xffffffffull, low = all >> t->warp / 2;
+                row[0] = ulp_exchange(t, ULP_UP, n, t->warp / 2, 0, low, 0);
+                row[1] = ulp_exchange(t, ULP_BALLOT, n & 1, 0, 0, low, 1);
+                row[2] = ulp_exchange(t, ULP_ADD, 1, 0, 0, 0, 0);
+                ulp_exchange(t, ULP_SYNC, 0, 0, 0, low, 1);
+                row[3] = 0;
+                for (uint32_t todo = 1 + n % 3; ulp_exchange(t, ULP_BALLOT, todo > 0, 0, 0, all, 0) != 0; todo -= todo > 0) {
+                    row[3] += ulp_exchange(t, ULP_BFLY, todo > 0, 1, t->warp - 1, 1, 1);
+                }
+                """, 4, 1, threads).rows();
+        for (int n = 0; n < threads; n++) {
+            int lane = n % lanes;
+            int there = n < lanes ? lanes : threads - lanes;
+            int other = (lane ^ 1) < there ? n ^ 1 : n;
+            assertEquals(
+                    List.of(
+                            (long) (lane >= lanes / 2 ? n - lanes / 2 : n),
+                            mask(there, one -> one % 2),
+                            (long) there,
+                            (long) (1 + other % 3)),
+                    rows.get(n),
+                    "thread " + n);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void lanesThatHaveEndedAreNotAwaited(Warp warp) throws Exception {
+        List<List<Long>> rows =
+                GridProgram.runAsOnAGpu(folder, warp, """
+                row[0] = 5;
+                if (n % 3 == 0) { return; }
+                row[0] = ulp_exchange(t, ULP_BALLOT, 1, 0, 0, 1, 0);
+                """, 1, 1, warp.lanes()).rows();
+        for (int n = 0; n < warp.lanes(); n++) {
+            assertEquals(
+                    List.of(n % 3 == 0 ? 5L : mask(warp.lanes(), other -> other % 3 == 0 ? 0 : 1)),
+                    rows.get(n),
+                    "thread " + n);
+        }
+    }
+
+    /** Lanes of the mask wait for those that it lacks no longer than these may come to the same place. */
+    @ParameterizedTest
+    @EnumSource
+    void partsOfWarpsExchangeOnAGpuAsTheirMasksSay(Warp warp) throws Exception {
+        int lanes = warp.lanes();
+        List<List<Long>> rows =
+                GridProgram.runAsOnAGpu(folder, warp, """
+                const uint64_t all = t->warp == 64 ? ~0ull : 0xffffffffull, odd = 0xaaaaaaaaaaaaaaaaull & all;
+                row[0] = n & 1 ? ulp_exchange(t, ULP_ADD, 1, 0, 0, odd, 0) : 7;
+                row[1] = ulp_exchange(t, ULP_BALLOT, n % 3 == 0, 0, 0, n & 1 ? odd : all & ~odd, 1);
+                if (n & 1) {
+                    ulp_barrier_wait(t, 0, 0, 1, 0, 0, 0);
+                    row[2] = 0;
+                } else {
+                    row[2] = ulp_exchange(t, ULP_ADD, n, 0, 0, all & ~odd, 1);
+                    ulp_barrier_wait(t, 0, 0, 1, 0, 0, 0);
+                }
+                """, 3, 1, lanes).rows();
+        for (int n = 0; n < lanes; n++) {
+            int parity = n % 2;
+            assertEquals(
+                    List.of(
+                            parity == 0 ? 7L : lanes / 2L,
+                            mask(lanes, other -> other % 2 == parity && other % 3 == 0 ? 1 : 0),
+                            parity == 1 ? 0L : (long) lanes / 2 * (lanes / 2 - 1)),
+                    rows.get(n),
+                    "thread " + n);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            if (n < 16) { ulp_exchange(t, ULP_UP, n, 8, 0, 0xffff0000ull, 1); } ulp_barrier_wait(t, 0, 0, 1, 0, 0, 0);
+            ulp_exchange(t, ULP_UP, n, 8, 0, n < 16 ? 0xffff0000ull : 0xffffull, n < 16);
+            ulp_exchange(t, n < 16 ? ULP_UP : ULP_DOWN, n, 8, 0, n < 16 ? 0xffff0000ull : 0xffffull, 1);
+            """)
+    void lanesThatDoNotComeTogetherEndTheLaunchWhereTheirMaskLacksThem(String body) throws Exception {
+        GridProgram.Run run = GridProgram.runAsOnAGpu(folder, Warp.OF_32, body, 1, 1, 32);
+        assertTrue(
+                run.errors()
+                        .matches(
+                                "kernel.c:\\d: the mask 0x\\w+ of lanes lacks the lane that calls, and not all threads of the warp come here together,"
+                                        + " in thread \\(\\d+, 0, 0\\) of block \\(0, 0, 0\\)\\.\\R"),
                 run.errors());
     }
 

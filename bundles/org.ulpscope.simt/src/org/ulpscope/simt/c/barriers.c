@@ -7,14 +7,14 @@ static void ulp_left_early(ulp_thread *t, const ulp_thread *waiting)
 /* Whether all have come who still can. */
 static _Bool ulp_complete(const ulp_block *block, const ulp_barrier *barrier)
 {
-    const _Bool whole = barrier->expected == block->threads && block->grid->request->left_are_not_awaited;
+    const _Bool whole = barrier->expected == block->threads && block->grid->request->as_on_a_gpu;
     return barrier->arrived >= (whole ? block->live : barrier->expected);
 }
 static void ulp_release(ulp_block *block, uint32_t number, ulp_barrier *barrier)
 {
     for (uint32_t i = 0; i < block->born; ++i) {
         ulp_thread *t = &block->thread[i];
-        if (t->state == ULP_AT_BARRIER && t->b == number) {
+        if (t->state == ULP_AT_BARRIER && t->barrier == number) {
             t->result = t->operation == 0 ? barrier->count : t->operation == 1 ? barrier->all : barrier->any;
             if (t != block->running) --block->barred;
             ulp_wake(t);
@@ -24,15 +24,15 @@ static void ulp_release(ulp_block *block, uint32_t number, ulp_barrier *barrier)
     memset(barrier, 0, sizeof *barrier);
 }
 /* Counts a thread; says whether all have come. */
-static _Bool ulp_arrive(ulp_thread *t, uint32_t number, uint32_t count, _Bool aligned, _Bool predicate, uint32_t site)
+static inline __attribute__((always_inline)) _Bool ulp_arrive(ulp_thread *t, uint32_t number, uint32_t count, _Bool aligned, _Bool predicate, uint32_t site)
 {
     ulp_block *block = t->block;
     if (number >= ULP_BARRIERS) ulp_fail(t, site, "there are %d barriers, numbered from 0; this is number %u", ULP_BARRIERS, number);
-    if (count % t->warp || count > (block->threads + t->warp - 1) / t->warp * t->warp) ulp_fail(t, site, "%u threads are no number of whole warps of this block", count);
+    if (count != 0 && (count % t->warp || count > (block->threads + t->warp - 1) / t->warp * t->warp)) ulp_fail(t, site, "%u threads are no number of whole warps of this block", count);
     ulp_barrier *barrier = &block->barriers[number];
     if (count == 0 || count > block->threads) count = block->threads;
     if (count != block->threads) block->reach.races_seen = 0;
-    const _Bool left_awaited = !block->grid->request->left_are_not_awaited;
+    const _Bool left_awaited = !block->grid->request->as_on_a_gpu;
     if (left_awaited && count == block->threads && block->live < block->threads) {
         for (uint32_t i = 0; i < block->born; ++i) {
             if (block->thread[i].state == ULP_DONE) { t->site = site; ulp_left_early(&block->thread[i], t); }
@@ -56,8 +56,8 @@ static _Bool ulp_arrive(ulp_thread *t, uint32_t number, uint32_t count, _Bool al
 uint32_t ulp_barrier_wait(ulp_thread *t, uint32_t number, uint32_t count, _Bool aligned, uint32_t reduction, _Bool predicate, uint32_t site)
 {
     _Bool last = ulp_arrive(t, number, count, aligned, predicate, site);
-    t->operation = reduction;
-    t->b = number;
+    t->operation = (uint8_t)reduction;
+    t->barrier = (uint8_t)number;
     t->site = site;
     t->state = ULP_AT_BARRIER;
     if (last) {

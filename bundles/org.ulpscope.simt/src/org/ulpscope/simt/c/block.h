@@ -21,9 +21,15 @@ typedef struct ulp_grid {
     uint32_t workspace[16];
 } ulp_grid;
 typedef struct ulp_barrier { uint32_t arrived, expected, site; _Bool all, any; uint32_t count; } ulp_barrier;
-typedef struct ulp_warp { uint64_t alive, waiting; uint32_t phase; } ulp_warp;
-/* Who last wrote four bytes of shared memory, and the last two threads that read them, and between which barriers. */
-typedef struct ulp_shadow { uint32_t write_phase, write_warp_phase, read_phase[2], read_warp_phase[2]; uint16_t writer, reader[2]; } ulp_shadow;
+/*
+ * The lanes of a warp that have not ended, of these those that wait to exchange, and of these those whose masks lack others that have not ended: they
+ * let those go on first, who may come to the same place.
+ */
+typedef struct ulp_warp { uint64_t alive, waiting, partial; uint32_t phase; } ulp_warp;
+/* An access to shared memory: between which barriers, by which instruction and by which thread. */
+typedef struct ulp_touch { uint32_t phase, warp_phase, site, thread; } ulp_touch;
+/* The last write of four bytes of shared memory, and the last reads by two threads. */
+typedef struct ulp_shadow { ulp_touch write, read[2]; } ulp_shadow;
 typedef struct ulp_block {
     const ulp_module *module;
     ulp_grid *grid;
@@ -39,6 +45,8 @@ typedef struct ulp_block {
     uint32_t phase;
     /* How often threads went on in this turn, how often they then let the others go first, and for how many turns they did nothing else. */
     uint32_t resumes, yields, spins;
+    /* How often a thread could go on again that had waited. */
+    uint32_t wakings;
     ulp_barrier barriers[ULP_BARRIERS];
     ulp_warp warps[ULP_LARGEST_BLOCK / ULP_LEAST_WARP];
     /* For how many threads and for how much shared memory there is room. */

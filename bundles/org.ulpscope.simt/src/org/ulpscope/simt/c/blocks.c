@@ -10,8 +10,10 @@ static void ulp_delete_block(ulp_block *block)
 }
 static ulp_block *ulp_new_block(const ulp_module *module, uint32_t shared, size_t threads, _Bool waits, _Bool races_seen)
 {
-    ulp_block *block = calloc(1, sizeof *block + threads * sizeof *block->thread);
+    const size_t bytes = sizeof(ulp_block) + threads * sizeof(ulp_thread);
+    ulp_block *block = aligned_alloc(_Alignof(ulp_block), bytes);
     if (!block) return 0;
+    memset(block, 0, bytes);
     block->module = module;
     block->room = threads;
     block->shared_room = shared;
@@ -48,13 +50,14 @@ static void ulp_prepare_block(ulp_block *block, ulp_grid *grid)
         memcpy(t->nctaid, request->blocks, sizeof t->nctaid);
         t->shared = block->shared;
         t->shared_bytes = grid->shared;
+        t->open_shared = request->races_seen ? 0 : grid->shared;
         t->dynamic_shared = grid->shared - request->shared;
         t->block = block;
         t->reach = &block->reach;
         t->open_bytes = request->there ? 0 : UINT64_MAX - 4096;
         t->workspace = request->together ? grid->workspace : 0;
         t->number = i;
-        t->warp = block->module->warp;
+        t->warp = (uint8_t)block->module->warp;
     }
 }
 static void ulp_begin_block(ulp_block *block, uint64_t number)

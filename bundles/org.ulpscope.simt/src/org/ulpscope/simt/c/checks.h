@@ -9,11 +9,8 @@ static inline void ulp_aligned(ulp_thread *t, uint64_t a, uint32_t n, uint32_t s
 static inline unsigned char *ulp_shared(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
     a = (uint32_t)a;
-    if (!ulp_within(a, n, 0, t->shared_bytes)) {
-        ulp_fail_by(t, ULP_BAD_ADDRESS, site, "byte %llu of shared memory is out of range: the block has %u bytes", (unsigned long long)a, t->shared_bytes);
-    }
     ulp_aligned(t, a, n, site);
-    if (write < 2 && t->reach->races_seen) ulp_note(t, (uint32_t)a, n, write, site);
+    if (__builtin_expect(a + n > t->open_shared, 0)) ulp_look_at_shared(t, (uint32_t)a, n, write, site);
     return t->shared + a;
 }
 static inline unsigned char *ulp_local(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)

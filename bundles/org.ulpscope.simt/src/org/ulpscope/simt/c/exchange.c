@@ -51,6 +51,19 @@ static void ulp_exchanged(ulp_thread *t, ulp_thread *lanes, uint64_t present)
     default: t->result = reduced;
     }
 }
+static void ulp_exchange_among(ulp_thread *lanes, uint64_t present)
+{
+    ulp_warp *warp = ulp_warp_of(lanes);
+    for (uint32_t lane = 0; lane < lanes->warp; ++lane) {
+        if (present >> lane & 1) ulp_exchanged(&lanes[lane], lanes, present);
+    }
+    for (uint32_t lane = 0; lane < lanes->warp; ++lane) {
+        if (present >> lane & 1) ulp_wake(&lanes[lane]);
+    }
+    warp->waiting &= ~present;
+    warp->partial &= ~present;
+    ++warp->phase;
+}
 static void ulp_try_exchange(ulp_thread *t)
 {
     ulp_warp *warp = ulp_warp_of(t);
@@ -60,27 +73,72 @@ static void ulp_try_exchange(ulp_thread *t)
     for (uint32_t lane = 0; lane < t->warp; ++lane) {
         if (present >> lane & 1 && (lanes[lane].mask != t->mask || lanes[lane].operation != t->operation)) return;
     }
-    for (uint32_t lane = 0; lane < t->warp; ++lane) {
-        if (present >> lane & 1) ulp_exchanged(&lanes[lane], lanes, present);
+    ulp_exchange_among(lanes, present);
+}
+static const char ulp_lacks_caller[] = "the mask 0x%llx of lanes lacks the lane that calls%s";
+/* The first lane that waits to exchange with lanes among which it is not itself; 0 where none does. */
+static ulp_thread *ulp_outsider(ulp_thread *lanes)
+{
+    for (uint64_t left = ulp_warp_of(lanes)->partial; left != 0; left &= left - 1) {
+        ulp_thread *t = &lanes[__builtin_ctzll(left)];
+        if (!(t->mask & ulp_lane_bit(t))) return t;
     }
-    for (uint32_t lane = 0; lane < t->warp; ++lane) {
-        if (present >> lane & 1) ulp_wake(&lanes[lane]);
+    return 0;
+}
+static void ulp_not_together(ulp_thread *t)
+{
+    ulp_fail_by(t, ULP_ILLEGAL, t->site, ulp_lacks_caller, (unsigned long long)t->mask, ", and not all threads of the warp come here together");
+}
+/* Whether all lanes of the warp that have not ended wait where this one does, and for the same. */
+static _Bool ulp_together(const ulp_thread *t, ulp_thread *lanes)
+{
+    const ulp_warp *warp = ulp_warp_of(lanes);
+    _Bool same = warp->waiting == warp->alive;
+    for (uint64_t left = warp->alive; same && left != 0; left &= left - 1) {
+        const ulp_thread *other = &lanes[__builtin_ctzll(left)];
+        same = other->site == t->site && other->operation == t->operation;
     }
-    warp->waiting &= ~present;
-    ++warp->phase;
+    return same;
+}
+/*
+ * When no other lane of the warp goes on, those with masks that lack others exchange. Where a mask lacks the lane that calls, a GPU lets all exchange that
+ * come together (measured on an H200), or ends the launch. Says whether any goes on.
+ */
+static _Bool ulp_settle(ulp_thread *lanes)
+{
+    ulp_warp *warp = ulp_warp_of(lanes);
+    const uint64_t waiting = warp->waiting;
+    if (warp->partial == 0) return 0;
+    ulp_thread *outsider = ulp_outsider(lanes);
+    if (outsider && ulp_together(outsider, lanes)) {
+        ulp_exchange_among(lanes, warp->alive);
+    } else {
+        for (uint64_t left = warp->partial; left != 0; left &= left - 1) {
+            ulp_thread *t = &lanes[__builtin_ctzll(left)];
+            if (warp->partial & t->mask & ulp_lane_bit(t)) ulp_try_exchange(t);
+        }
+    }
+    return warp->waiting != waiting;
 }
 uint64_t ulp_exchange(ulp_thread *t, uint32_t operation, uint64_t value, uint32_t b, uint32_t c, uint64_t mask, uint32_t site)
 {
-    if (!(mask & ulp_lane_bit(t))) ulp_fail(t, site, "the mask 0x%llx of lanes lacks the lane that calls", (unsigned long long)mask);
-    t->operation = operation;
+    ulp_warp *warp = ulp_warp_of(t);
+    const _Bool as_on_a_gpu = t->block->grid->request->as_on_a_gpu;
+    if (!as_on_a_gpu && !(mask & ulp_lane_bit(t))) ulp_fail(t, site, ulp_lacks_caller, (unsigned long long)mask, "");
+    t->operation = (uint8_t)operation;
     t->value = value;
     t->b = b;
     t->c = c;
     t->mask = mask;
     t->state = ULP_IN_EXCHANGE;
     t->site = site;
-    ulp_warp_of(t)->waiting |= ulp_lane_bit(t);
-    ulp_try_exchange(t);
+    warp->waiting |= ulp_lane_bit(t);
+    if (as_on_a_gpu && warp->alive & ~mask) {
+        warp->partial |= ulp_lane_bit(t);
+        if (warp->waiting == warp->alive) ulp_settle(ulp_lanes(t));
+    } else {
+        ulp_try_exchange(t);
+    }
     if (t->state != ULP_READY) ulp_suspend(t);
     else ulp_go_on(t);
     return t->result;

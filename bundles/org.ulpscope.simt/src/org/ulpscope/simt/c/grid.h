@@ -26,8 +26,8 @@ void ulp_yield(ulp_thread *t);
 void ulp_fence(ulp_thread *t);
 /* Fails where no memory that the kernel may touch is at an address. */
 void ulp_look_up(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site, const unsigned char *variables, const unsigned char *variables_end);
-/* Notes an access to shared memory, and fails where it is in a race with another. */
-void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site);
+/* Fails where an access to shared memory is out of range, or, where races are seen, in a race with another; write: 1 where it writes, 2 where no race is. */
+__attribute__((cold)) void ulp_look_at_shared(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site);
 /*
  * Waits for the lanes of the mask and gives what comes of all their values. b and c are the operands of shuffles: the lane or distance, and the
  * clamp with the mask of segments 8 bits above it. What comes as a predicate beside the result is in the thread.

@@ -33,7 +33,7 @@ typedef struct ulp_module {
     const ulp_symbol *symbol;
 } ulp_module;
 /* What a launch ended by. ULP_BAD_LAUNCH: nothing ran. */
-enum ulp_ending { ULP_COMPLETED, ULP_BAD_LAUNCH, ULP_NO_MEMORY, ULP_BAD_ADDRESS, ULP_MISALIGNED, ULP_ASSERTED, ULP_TRAPPED, ULP_STACK_FULL, ULP_MISUSED, ULP_RACED };
+enum ulp_ending { ULP_COMPLETED, ULP_BAD_LAUNCH, ULP_NO_MEMORY, ULP_BAD_ADDRESS, ULP_MISALIGNED, ULP_ASSERTED, ULP_TRAPPED, ULP_STACK_FULL, ULP_ILLEGAL, ULP_MISUSED, ULP_RACED };
 enum { ULP_SENTENCE = 2048 };
 /* A launch. */
 typedef struct ulp_request {
@@ -48,8 +48,11 @@ typedef struct ulp_request {
     _Bool together;
     /* Whether each access to shared memory is noted, to see races. */
     _Bool races_seen;
-    /* Whether barriers wait for the threads that have not ended, as those of a GPU do, where CUDA says that all must come. */
-    _Bool left_are_not_awaited;
+    /*
+     * Whether what CUDA leaves undefined is done as a GPU does it: barriers wait for the threads that have not ended, where CUDA says that all must
+     * come, and the lanes of a warp that come together exchange whatever their masks say.
+     */
+    _Bool as_on_a_gpu;
     /* Where not 0: whether a host's memory is at an address; it is asked for each access. */
     _Bool (*there)(uint64_t address, uint32_t bytes);
 } ulp_request;

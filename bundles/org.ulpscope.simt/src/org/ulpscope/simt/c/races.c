@@ -1,37 +1,40 @@
 /* Races on shared memory: accesses of two threads, of which one writes, that no barrier orders. */
-static void ulp_race(ulp_thread *t, uint32_t word, uint32_t other, int write, uint32_t site)
+static void ulp_race(ulp_thread *t, uint32_t word, const ulp_touch *before, int write, uint32_t site)
 {
-    ulp_fail_by(t, ULP_RACED, site, "a data race on shared memory at byte %u: it is %s here and %s by thread %u of the block with no barrier between",
-            4 * word, write ? "written" : "read", write ? "read" : "written", other);
+    const ulp_thread *other = &t->block->thread[before->thread];
+    const char *place = ulp_place(t->block, before->site);
+    ulp_fail_by(t, ULP_RACED, site,
+            "a data race on shared memory at byte %u: it is %s here, and was %s before%s%s by thread (%u, %u, %u), with no barrier between",
+            4 * word, write ? "written" : "read", write ? "read" : "written", *place ? " at " : "", place, other->tid[0], other->tid[1], other->tid[2]);
 }
-static _Bool ulp_unordered(ulp_thread *t, uint32_t phase, uint32_t warp_phase, uint32_t other)
+static _Bool ulp_unordered(ulp_thread *t, const ulp_touch *before)
 {
-    return phase == t->block->phase && other != t->number
-            && (ulp_warp_number(&t->block->thread[other]) != ulp_warp_number(t) || warp_phase == ulp_warp_of(t)->phase);
+    return before->phase == t->block->phase && before->thread != t->number
+            && (ulp_warp_number(&t->block->thread[before->thread]) != ulp_warp_number(t) || before->warp_phase == ulp_warp_of(t)->phase);
 }
-void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
+static void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
 {
     ulp_block *block = t->block;
+    const ulp_touch now = {block->phase, ulp_warp_of(t)->phase, site, t->number};
     for (uint32_t word = a / 4; word < (a + n) / 4; ++word) {
         ulp_shadow *s = &block->shadow[word];
         if (write) {
             for (int last = 0; last < 2; ++last) {
-                if (ulp_unordered(t, s->read_phase[last], s->read_warp_phase[last], s->reader[last])) ulp_race(t, word, s->reader[last], 1, site);
+                if (ulp_unordered(t, &s->read[last])) ulp_race(t, word, &s->read[last], 1, site);
             }
-            s->write_phase = block->phase;
-            s->write_warp_phase = ulp_warp_of(t)->phase;
-            s->writer = (uint16_t)t->number;
+            s->write = now;
         } else {
-            if (ulp_unordered(t, s->write_phase, s->write_warp_phase, s->writer)) ulp_race(t, word, s->writer, 0, site);
+            if (ulp_unordered(t, &s->write)) ulp_race(t, word, &s->write, 0, site);
             /* Who reads before writing itself must not hide the one who read before. */
-            if (s->reader[0] != t->number) {
-                s->read_phase[1] = s->read_phase[0];
-                s->read_warp_phase[1] = s->read_warp_phase[0];
-                s->reader[1] = s->reader[0];
-            }
-            s->read_phase[0] = block->phase;
-            s->read_warp_phase[0] = ulp_warp_of(t)->phase;
-            s->reader[0] = (uint16_t)t->number;
+            if (s->read[0].thread != t->number) s->read[1] = s->read[0];
+            s->read[0] = now;
         }
     }
+}
+void ulp_look_at_shared(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
+{
+    if ((uint64_t)a + n > t->shared_bytes) {
+        ulp_fail_by(t, ULP_BAD_ADDRESS, site, "byte %u of shared memory is out of range: the block has %u bytes", a, t->shared_bytes);
+    }
+    if (write < 2 && t->reach->races_seen) ulp_note(t, a, n, write, site);
 }

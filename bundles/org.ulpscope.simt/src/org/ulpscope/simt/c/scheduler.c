@@ -10,9 +10,9 @@ static void ulp_left(ulp_block *block, ulp_thread *t)
     warp->alive &= ~ulp_lane_bit(t);
     for (uint32_t i = 0; block->barred > 0 && i < block->born; ++i) {
         ulp_thread *other = &block->thread[i];
-        if (other->state != ULP_AT_BARRIER || block->barriers[other->b].expected != block->threads) continue;
-        if (!block->grid->request->left_are_not_awaited) ulp_left_early(t, other);
-        if (ulp_complete(block, &block->barriers[other->b])) ulp_release(block, other->b, &block->barriers[other->b]);
+        if (other->state != ULP_AT_BARRIER || block->barriers[other->barrier].expected != block->threads) continue;
+        if (!block->grid->request->as_on_a_gpu) ulp_left_early(t, other);
+        if (ulp_complete(block, &block->barriers[other->barrier])) ulp_release(block, other->barrier, &block->barriers[other->barrier]);
     }
     ulp_thread *lanes = ulp_lanes(t);
     for (uint32_t lane = 0; warp->waiting != 0 && lane < t->warp; ++lane) {
@@ -46,6 +46,10 @@ static void ulp_begin(void)
 static void ulp_deadlock(ulp_block *block)
 {
     ulp_thread *first = 0, *second = 0;
+    for (uint32_t i = 0; i < block->threads; i += block->module->warp) {
+        ulp_thread *outsider = ulp_outsider(&block->thread[i]);
+        if (outsider) ulp_not_together(outsider);
+    }
     for (uint32_t i = 0; i < block->threads; ++i) {
         ulp_thread *t = &block->thread[i];
         if (t->state == ULP_DONE) continue;
@@ -58,20 +62,23 @@ static void ulp_deadlock(ulp_block *block)
     }
     ulp_fail(first, first->site, "threads wait here for others that never come");
 }
+static __attribute__((noinline)) void ulp_bear_next(ulp_block *block)
+{
+    const uint32_t number = block->born;
+    unsigned char *stack = ulp_take_stack(block);
+    ulp_bear(block, stack);
+    block->thread[number].context = ulp_new_context(stack, ULP_STACK_BYTES - ulp_stack_colour(number), ulp_begin);
+}
 /* The thread that can go on of a number, which may be about to begin; 0 where it waits or has ended. */
-static ulp_thread *ulp_ready(ulp_block *block, uint32_t number)
+static inline ulp_thread *ulp_ready(ulp_block *block, uint32_t number)
 {
     ulp_thread *t = &block->thread[number];
-    if (number == block->born) {
-        unsigned char *stack = ulp_take_stack(block);
-        ulp_bear(block, stack);
-        t->context = ulp_new_context(stack, ULP_STACK_BYTES - ulp_stack_colour(number), ulp_begin);
-    }
+    if (number == block->born) ulp_bear_next(block);
     if (t->state != ULP_READY) return 0;
     ++block->resumes;
     return t;
 }
-static ulp_thread *ulp_next_lane(ulp_thread *t)
+static inline __attribute__((always_inline)) ulp_thread *ulp_next_lane(ulp_thread *t)
 {
     ulp_block *block = t->block;
     uint32_t end = (t->number | (t->warp - 1)) + 1;
@@ -82,13 +89,18 @@ static ulp_thread *ulp_next_lane(ulp_thread *t)
     }
     return 0;
 }
-/* Lets the threads of a warp go on until they end, wait for other warps, or only ask again and again; whether the launch goes on. */
+/*
+ * Lets the threads of a warp go on until they end, wait for other warps, or only ask again and again, as they also may by exchanges without end; whether
+ * the launch goes on.
+ */
 static _Bool ulp_run_warp(ulp_block *block, uint32_t first, uint32_t end)
 {
-    uint32_t resumes, yields;
+    enum { ROUNDS = 256 };
+    uint32_t resumes, yields, wakings, rounds = 0;
     do {
         resumes = block->resumes;
         yields = block->yields;
+        wakings = block->wakings;
         for (uint32_t i = first; i < end; ++i) {
             ulp_thread *t = ulp_ready(block, i);
             if (!t) continue;
@@ -103,7 +115,10 @@ static _Bool ulp_run_warp(ulp_block *block, uint32_t first, uint32_t end)
             }
             if (t->number > i) i = t->number;
         }
-    } while (block->resumes - resumes != block->yields - yields);
+        yields = block->yields - yields;
+        /* Who has neither been woken nor yielded has ended, or waits. */
+        if (yields == 0 && wakings == block->wakings) resumes = block->resumes;
+    } while (++rounds < ROUNDS && (block->resumes - resumes != yields || ulp_settle(&block->thread[first])));
     return 1;
 }
 /* A turn of each warp. */

@@ -5,28 +5,32 @@
 struct ulp_block;
 struct ulp_reach;
 typedef struct ulp_thread {
-    uint32_t tid[3], ntid[3], ctaid[3], nctaid[3];
-    /* Bytes of shared memory, and where in it begins what a launch added. */
-    uint32_t shared_bytes, dynamic_shared;
+    /* What accesses to memory and waits at barriers touch is one line of a cache. */
     unsigned char *shared;
-    struct ulp_block *block;
-    struct ulp_reach *reach;
+    /* Bytes of shared memory, and of these those at its beginning that are taken as they are; an access to others is looked at. */
+    uint32_t shared_bytes, open_shared;
     /* Bytes above the page at 0 that are taken as they are; an access to others is looked at. */
     uint64_t open_bytes;
+    struct ulp_block *block;
+    void *context;
+    uint64_t result;
+    /* The threads of its warp: 32 or 64; what it does and waits for. */
+    uint8_t warp, state, operation, barrier;
+    /* Its number in the block. */
+    uint32_t number, site;
+    struct ulp_reach *reach;
+    uint32_t tid[3], ntid[3], ctaid[3], nctaid[3];
+    /* Where in shared memory begins what a launch added. */
+    uint32_t dynamic_shared;
     /* What blocks that make progress together wait at. */
     uint32_t *workspace;
-    /* Its number in the block, and the threads of its warp: 32 or 64. */
-    uint32_t number, warp;
-    uint32_t state;
-    uint32_t site;
-    uint32_t operation, b, c;
-    uint64_t mask, value, result;
+    uint32_t b, c;
+    uint64_t mask, value;
     _Bool predicate;
     /* Calls of printf. */
     uint32_t prints;
     const unsigned char *stack, *stack_end;
-    void *context;
-} ulp_thread;
+} __attribute__((aligned(64))) ulp_thread;
 static inline uint32_t ulp_linear_tid(const ulp_thread *t) { return t->tid[0] + t->ntid[0] * (t->tid[1] + t->ntid[1] * t->tid[2]); }
 static inline _Bool ulp_is_shared(const ulp_thread *t, uint64_t a) { return a - (uintptr_t)t->shared < t->shared_bytes; }
 #if defined __x86_64__ || defined __i386__

@@ -49,6 +49,20 @@ class CudaProgramTest {
             }
             """;
 
+    private static final String FMA = """
+            __global__ void first(double *x) { x[threadIdx.x] = 1.0 / (threadIdx.x + 3); }
+            __global__ void second(double *y, const double *x) { y[threadIdx.x] = x[threadIdx.x] * x[threadIdx.x] - 0.1; }
+            int main()
+            {
+                double *x, *y;
+                cudaMalloc(&x, 8 * sizeof *x);
+                cudaMalloc(&y, 8 * sizeof *y);
+                first<<<1, 8>>>(x);
+                second<<<1, 8>>>(y, x);
+                return cudaDeviceSynchronize();
+            }
+            """;
+
     @TempDir
     Path folder;
 
@@ -163,6 +177,21 @@ class CudaProgramTest {
     }
 
     @Test
+    void nvccIsNotCalledWhereNothingChanged() throws Exception {
+        Path calls = folder.resolve("calls");
+        Path nvcc =
+                write("nvcc", "#!/bin/sh\necho \"$@\" >> '" + calls + "'\nexec '" + Installed.nvcc() + "' \"$@\"\n");
+        assertTrue(nvcc.toFile().setExecutable(true));
+        CudaBuild build = new CudaBuild.Sources(folder, List.of(write("squares.cu", SQUARES)), List.of());
+        CudaVariant variant = CudaVariant.SIMULATED.by(nvcc);
+        CudaProgram first = CudaProgram.build(build, variant, Progress.NONE);
+        assertTrue(Files.readAllLines(calls).contains("--version"));
+        Files.delete(calls);
+        assertEquals(first, CudaProgram.build(build, variant, Progress.NONE));
+        assertFalse(Files.exists(calls));
+    }
+
+    @Test
     void aFolderIsBuiltByItsOwnCommandInACopyThatIsKept() throws Exception {
         Installed.program("make");
         write("squares.cu", SQUARES);
@@ -227,6 +256,22 @@ class CudaProgramTest {
     }
 
     @Test
+    void whatTwoSourcesDefineIsNamedWithBothPlaces() throws Exception {
+        Path first = write("first.cu", "__global__ void twice(int *x) { *x = 1; }\n");
+        Path second = write("second.cu", "int main() {}\n__global__ void twice(int *x) { *x = 2; }\n");
+        BadInputException failure = assertThrows(
+                BadInputException.class,
+                () -> CudaProgram.build(
+                        new CudaBuild.Sources(folder, List.of(first, second), List.of()),
+                        CudaVariant.SIMULATED,
+                        Progress.NONE));
+        assertEquals(
+                second + ":2: twice(int*) is defined here and at " + first
+                        + ":1: make it static in both sources, or leave one out.",
+                failure.getMessage());
+    }
+
+    @Test
     void whatDoesNotCompileSaysWhere() {
         BuildFailure failure =
                 assertThrows(BuildFailure.class, () -> build("bad.cu", "int main() {\n  return x;\n}\n"));
@@ -247,19 +292,7 @@ class CudaProgramTest {
 
     @Test
     void variantsAreComparedLaunchByLaunch() throws Exception {
-        Path source = write("fma.cu", """
-                __global__ void first(double *x) { x[threadIdx.x] = 1.0 / (threadIdx.x + 3); }
-                __global__ void second(double *y, const double *x) { y[threadIdx.x] = x[threadIdx.x] * x[threadIdx.x] - 0.1; }
-                int main()
-                {
-                    double *x, *y;
-                    cudaMalloc(&x, 8 * sizeof *x);
-                    cudaMalloc(&y, 8 * sizeof *y);
-                    first<<<1, 8>>>(x);
-                    second<<<1, 8>>>(y, x);
-                    return cudaDeviceSynchronize();
-                }
-                """);
+        Path source = write("fma.cu", FMA);
         CudaBuild build = new CudaBuild.Sources(folder, List.of(source), List.of());
         CudaVariant recorded = CudaVariant.SIMULATED.whichIsRecorded();
         CudaProgram fused = CudaProgram.build(build, recorded, Progress.NONE);
@@ -280,6 +313,22 @@ class CudaProgramTest {
         assertEquals(0, array.first());
         assertEquals(Value.of(Math.fma(third, third, -0.1)), array.left());
         assertEquals(Value.of(third * third - 0.1), array.right());
+    }
+
+    @Test
+    void variantsAreComparedWhoeverLinksThem() throws Exception {
+        Installed.program("make");
+        write("fma.cu", FMA);
+        write("Makefile", "fma: fma.o\n\tg++ -o $@ $< -lcudart\nfma.o: fma.cu\n\tnvcc -c $< -o $@\n");
+        CudaBuild build = new CudaBuild.Command(folder, folder, List.of("make"), Path.of("fma"));
+        CudaVariant recorded = CudaVariant.SIMULATED.whichIsRecorded();
+        CudaProgram fused = CudaProgram.build(build, recorded, Progress.NONE);
+        CudaProgram unfused = CudaProgram.build(build, recorded.withFlags(List.of("-fmad=false")), Progress.NONE);
+        LaunchDifference difference = LaunchComparison.of(fused, unfused, List.of(), folder, Progress.NONE)
+                .difference()
+                .orElseThrow();
+        assertEquals(2, difference.launch());
+        assertEquals("2", difference.arrays().getFirst().name());
     }
 
     private Path write(String name, String text) throws IOException {

@@ -42,6 +42,20 @@ class BadKernelsTest {
     }
 
     @Test
+    void bothSidesOfARaceAreNamedWithTheirLines() throws Exception {
+        String body =
+                "__shared__ int s[64];\ns[threadIdx.x] = 1;\nout[threadIdx.x] = s[63 - threadIdx.x]; __syncthreads();";
+        KernelProgram.Run run = run(body);
+        assertTrue(
+                run.errors()
+                        .matches(
+                                "(?s)[^ ]*source.cu:4 \\(st.shared.u32[^)]*\\): a data race on shared memory at byte 128: it is written here,"
+                                        + " and was read before at [^ ]*source.cu:5 \\(ld.shared.u32[^)]*\\) by thread \\(31, 0, 0\\).*"
+                                        + " in thread \\(32, 0, 0\\) of block .*"),
+                run.errors());
+    }
+
+    @Test
     void divisionsByZeroGiveWhatTheGpuGives() throws Exception {
         KernelProgram.Run run = run("if (threadIdx.x + blockIdx.x == 0) out[0] = 100 / out[threadIdx.x];");
         assertEquals("", run.errors());

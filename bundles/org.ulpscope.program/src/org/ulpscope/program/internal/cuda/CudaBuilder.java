@@ -1,5 +1,6 @@
 package org.ulpscope.program.internal.cuda;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,6 +26,7 @@ import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.KeyLock;
+import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.CheckedCode;
@@ -64,8 +66,8 @@ public final class CudaBuilder {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (BuildFailure e) {
-            Optional<BadInputException> missing = MissingFunction.in(e);
-            throw missing.isPresent() ? missing.get() : e;
+            Optional<BadInputException> reason = MissingFunction.in(e).or(() -> DefinedTwice.in(e));
+            throw reason.isPresent() ? reason.get() : e;
         }
     }
 
@@ -85,10 +87,11 @@ public final class CudaBuilder {
             Files.createDirectories(temporary(state));
             boolean simulated = variant.device() == CudaVariant.Device.SIMULATED;
             Path runtime = simulated ? SimulatedRuntime.cuda(compiler, release()) : state;
-            Path program = executable(environment(state, runtime), state, pool);
+            Map<String, String> environment = environment(state, runtime);
+            Path program = executable(environment, state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
             if (simulated) {
-                return simulated(program, state, runtime, pool);
+                return simulated(program, state, runtime, make(environment), pool);
             }
             return variant.checked()
                     ? checkedOnGpu(program, state, pool)
@@ -120,9 +123,9 @@ public final class CudaBuilder {
             }
         }
         environment.temporary(temporary(state)).with(variant.flags());
-        if (variant.recorded()) {
-            Map<String, String> plain = environment.variables();
-            environment.with(LaunchRecorder.linked(nvcc, state, new Make(process(plain), plain)));
+        if (variant.recorded() && variant.device() == CudaVariant.Device.GPU) {
+            // Its run-time is inside of the program, where only a linker can put something before it.
+            environment.with(LaunchRecorder.linked(nvcc, state, make(environment.variables())));
         }
         return environment.variables();
     }
@@ -130,14 +133,14 @@ public final class CudaBuilder {
     private Path executable(Map<String, String> environment, Path state, BuildPool pool) throws IOException {
         progress.begin("Building", 0);
         return switch (build) {
-            case CudaBuild.Sources sources ->
-                new SourceBuild(sources, nvcc, state, new Make(process(environment), environment), pool).program();
+            case CudaBuild.Sources sources -> new SourceBuild(sources, nvcc, state, make(environment), pool).program();
             case CudaBuild.Command command -> byCommand(command, state, process(environment));
         };
     }
 
     /** The program with the variables by which it finds its device code, translated, and what runs it. */
-    private CudaProgram simulated(Path program, Path state, Path runtime, BuildPool pool) throws IOException {
+    private CudaProgram simulated(Path program, Path state, Path runtime, Make make, BuildPool pool)
+            throws IOException {
         progress.begin("Translating device code", 0);
         Path code = Files.createDirectories(state.resolve("device-code"));
         Path kept = CacheFolder.base().resolve("device-code");
@@ -146,9 +149,16 @@ public final class CudaBuilder {
             libraries = new DeviceLibraries(device).of(List.of(program));
         }
         DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
-        Map<String, String> environment = Map.of(
-                "LD_PRELOAD", runtime.resolve("libcudart.so").toString(), "ULPSCOPE_DEVICE_CODE", code.toString());
+        String library = runtime.resolve("libcudart.so").toString();
+        String preloaded = variant.recorded()
+                ? LaunchRecorder.preloaded(nvcc, state, make) + File.pathSeparator + library
+                : library;
+        Map<String, String> environment = Map.of("LD_PRELOAD", preloaded, "ULPSCOPE_DEVICE_CODE", code.toString());
         return new CudaProgram(program, environment, variant.checked() ? checked(libraries) : List.of());
+    }
+
+    private Make make(Map<String, String> environment) {
+        return new Make(process(environment), environment);
     }
 
     /** The program with the variables by which it gets its device code with checks from what is loaded in front of CUDA's run-time. */
@@ -213,7 +223,18 @@ public final class CudaBuilder {
         return program;
     }
 
-    private int release() {
+    /** The release of the toolkit, which is kept for as long as nvcc is the same file. */
+    private int release() throws IOException {
+        Path kept =
+                cache.resolve("releases").resolve(new ContentHash().stamp(nvcc).hex());
+        if (!Files.isRegularFile(kept)) {
+            Files.createDirectories(kept.getParent());
+            WholeFile.write(kept, Integer.toString(releaseItTells()));
+        }
+        return Integer.parseInt(Files.readString(kept));
+    }
+
+    private int releaseItTells() {
         String version = new CompilerProcess(progress).run(List.of(nvcc.toString(), "--version"), Path.of("/"));
         Matcher matcher = RELEASE.matcher(version);
         if (!matcher.find()) {

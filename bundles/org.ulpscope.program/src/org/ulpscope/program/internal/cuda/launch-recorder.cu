@@ -1,4 +1,4 @@
-// Linked into a program in front of the CUDA runtime (--wrap): after each launch of a kernel, writes to the file that ULPSCOPE_STATES names a
+// Linked into a program in front of the CUDA runtime (--wrap), or preloaded: after each launch of a kernel, writes to the file that ULPSCOPE_STATES names a
 // line "launch NUMBER BLOCKS THREADS KERNEL DECLARATION", and for each array in device memory a line "array NAME BYTES HASH". Where ULPSCOPE_STATE says
 // "NUMBER FOLDER", writes the arrays as they are after that launch to files of the folder instead, and ends the program.
 // An array that was allocated is named by its number, the first being 1, and a variable by itself.
@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 #include <cxxabi.h>
+#include <dlfcn.h>
 #include <unistd.h>
 #include <cuda_runtime.h>
 
@@ -112,37 +113,41 @@ void freed(const void *memory) {
 }
 }
 
-#define WRAP_LAUNCH(name, linkage) \
-    linkage cudaError_t __real_##name(const void *, dim3, dim3, void **, size_t, cudaStream_t); \
-    cudaError_t __wrap_##name(const void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, cudaStream_t stream) { \
-        cudaError_t error = __real_##name(kernel, blocks, threads, arguments, shared, stream); \
+// Linked, the calls of the program come to __wrap_NAME; preloaded (RECORDER_PRELOADED), its functions stand before those of the shared run-time.
+#ifdef RECORDER_PRELOADED
+#define OURS(name) name
+#define REAL(name) (reinterpret_cast<type_##name *>(dlsym(RTLD_NEXT, #name)))
+#define DECLARED(result, name, parameters) typedef result type_##name parameters; result name parameters
+#else
+#define OURS(name) __wrap_##name
+#define REAL(name) __real_##name
+// Earlier toolkits do not have all of them, and their programs do not call those.
+#define DECLARED(result, name, parameters) __attribute__((weak)) result __real_##name parameters
+#endif
+#define RECORD_LAUNCH(name) \
+    DECLARED(cudaError_t, name, (const void *, dim3, dim3, void **, size_t, cudaStream_t)); \
+    cudaError_t OURS(name)(const void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, cudaStream_t stream) { \
+        cudaError_t error = REAL(name)(kernel, blocks, threads, arguments, shared, stream); \
         if (error == cudaSuccess) note(kernel, blocks, threads, stream); \
         return error; \
     }
-#define WRAP_FREE(name) \
-    cudaError_t __real_##name(void *); \
-    cudaError_t __wrap_##name(void *memory) { \
-        freed(memory); \
-        return __real_##name(memory); \
-    }
 
 extern "C" {
-WRAP_LAUNCH(cudaLaunchKernel, __attribute__((weak)))
-// What launches are compiled to since CUDA 13; earlier toolkits do not have it, and their programs do not call it.
-WRAP_LAUNCH(__cudaLaunchKernel, __attribute__((weak)))
-WRAP_LAUNCH(cudaLaunchCooperativeKernel, __attribute__((weak)))
-WRAP_FREE(cudaFree)
+RECORD_LAUNCH(cudaLaunchKernel)
+// What launches are compiled to since CUDA 13.
+RECORD_LAUNCH(__cudaLaunchKernel)
+RECORD_LAUNCH(cudaLaunchCooperativeKernel)
 
-cudaError_t __real_cudaLaunchKernelExC(const cudaLaunchConfig_t *, const void *, void **);
-cudaError_t __wrap_cudaLaunchKernelExC(const cudaLaunchConfig_t *config, const void *kernel, void **arguments) {
-    cudaError_t error = __real_cudaLaunchKernelExC(config, kernel, arguments);
+DECLARED(cudaError_t, cudaLaunchKernelExC, (const cudaLaunchConfig_t *, const void *, void **));
+cudaError_t OURS(cudaLaunchKernelExC)(const cudaLaunchConfig_t *config, const void *kernel, void **arguments) {
+    cudaError_t error = REAL(cudaLaunchKernelExC)(config, kernel, arguments);
     if (error == cudaSuccess) note(kernel, config->gridDim, config->blockDim, config->stream);
     return error;
 }
 
-cudaError_t __real_cudaMalloc(void **, size_t);
-cudaError_t __wrap_cudaMalloc(void **memory, size_t bytes) {
-    cudaError_t error = __real_cudaMalloc(memory, bytes);
+DECLARED(cudaError_t, cudaMalloc, (void **, size_t));
+cudaError_t OURS(cudaMalloc)(void **memory, size_t bytes) {
+    cudaError_t error = REAL(cudaMalloc)(memory, bytes);
     if (error == cudaSuccess && *memory) {
         // What a program reads and never wrote is the same in each run, and no difference.
         cudaMemset(*memory, 0, bytes);
@@ -151,9 +156,9 @@ cudaError_t __wrap_cudaMalloc(void **memory, size_t bytes) {
     return error;
 }
 
-cudaError_t __real_cudaMallocManaged(void **, size_t, unsigned);
-cudaError_t __wrap_cudaMallocManaged(void **memory, size_t bytes, unsigned flags) {
-    cudaError_t error = __real_cudaMallocManaged(memory, bytes, flags);
+DECLARED(cudaError_t, cudaMallocManaged, (void **, size_t, unsigned));
+cudaError_t OURS(cudaMallocManaged)(void **memory, size_t bytes, unsigned flags) {
+    cudaError_t error = REAL(cudaMallocManaged)(memory, bytes, flags);
     if (error == cudaSuccess && *memory) {
         std::memset(*memory, 0, bytes);
         allocated(*memory, bytes);
@@ -161,9 +166,9 @@ cudaError_t __wrap_cudaMallocManaged(void **memory, size_t bytes, unsigned flags
     return error;
 }
 
-cudaError_t __real_cudaMallocAsync(void **, size_t, cudaStream_t);
-cudaError_t __wrap_cudaMallocAsync(void **memory, size_t bytes, cudaStream_t stream) {
-    cudaError_t error = __real_cudaMallocAsync(memory, bytes, stream);
+DECLARED(cudaError_t, cudaMallocAsync, (void **, size_t, cudaStream_t));
+cudaError_t OURS(cudaMallocAsync)(void **memory, size_t bytes, cudaStream_t stream) {
+    cudaError_t error = REAL(cudaMallocAsync)(memory, bytes, stream);
     if (error == cudaSuccess && *memory) {
         cudaMemsetAsync(*memory, 0, bytes, stream);
         allocated(*memory, bytes);
@@ -171,31 +176,37 @@ cudaError_t __wrap_cudaMallocAsync(void **memory, size_t bytes, cudaStream_t str
     return error;
 }
 
-cudaError_t __real_cudaFreeAsync(void *, cudaStream_t);
-cudaError_t __wrap_cudaFreeAsync(void *memory, cudaStream_t stream) {
+DECLARED(cudaError_t, cudaFree, (void *));
+cudaError_t OURS(cudaFree)(void *memory) {
     freed(memory);
-    return __real_cudaFreeAsync(memory, stream);
+    return REAL(cudaFree)(memory);
 }
 
-void __real___cudaRegisterFunction(void **, const char *, char *, const char *, int, void *, void *, void *, void *, int *);
-void __wrap___cudaRegisterFunction(void **handle, const char *host, char *device, const char *name, int limit, void *tid, void *bid, void *block,
-        void *grid, int *size) {
+DECLARED(cudaError_t, cudaFreeAsync, (void *, cudaStream_t));
+cudaError_t OURS(cudaFreeAsync)(void *memory, cudaStream_t stream) {
+    freed(memory);
+    return REAL(cudaFreeAsync)(memory, stream);
+}
+
+DECLARED(void, __cudaRegisterFunction, (void **, const char *, char *, const char *, int, uint3 *, uint3 *, dim3 *, dim3 *, int *));
+void OURS(__cudaRegisterFunction)(void **handle, const char *host, char *device, const char *name, int limit, uint3 *tid, uint3 *bid, dim3 *block,
+        dim3 *grid, int *size) {
     recorder().kernels[host] = name;
-    __real___cudaRegisterFunction(handle, host, device, name, limit, tid, bid, block, grid, size);
+    REAL(__cudaRegisterFunction)(handle, host, device, name, limit, tid, bid, block, grid, size);
 }
 
-__attribute__((weak)) cudaError_t __real___cudaGetKernel(const void **, const void *);
-cudaError_t __wrap___cudaGetKernel(const void **kernel, const void *host) {
-    cudaError_t error = __real___cudaGetKernel(kernel, host);
+DECLARED(cudaError_t, __cudaGetKernel, (const void **, const void *));
+cudaError_t OURS(__cudaGetKernel)(const void **kernel, const void *host) {
+    cudaError_t error = REAL(__cudaGetKernel)(kernel, host);
     Recorder &r = recorder();
     std::lock_guard<std::mutex> guard(r.lock);
     if (error == cudaSuccess && r.kernels.count(host)) r.kernels[*kernel] = r.kernels[host];
     return error;
 }
 
-void __real___cudaRegisterVar(void **, char *, char *, const char *, int, size_t, int, int);
-void __wrap___cudaRegisterVar(void **handle, char *host, char *device, const char *name, int external, size_t bytes, int constant, int global) {
+DECLARED(void, __cudaRegisterVar, (void **, char *, char *, const char *, int, size_t, int, int));
+void OURS(__cudaRegisterVar)(void **handle, char *host, char *device, const char *name, int external, size_t bytes, int constant, int global) {
     recorder().arrays.push_back({name, host, bytes, true});
-    __real___cudaRegisterVar(handle, host, device, name, external, bytes, constant, global);
+    REAL(__cudaRegisterVar)(handle, host, device, name, external, bytes, constant, global);
 }
 }

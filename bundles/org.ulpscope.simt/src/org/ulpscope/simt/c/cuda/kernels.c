@@ -33,6 +33,7 @@ static cudaError_t error_of(enum ulp_ending ending)
     case ULP_MISALIGNED: return cudaErrorMisalignedAddress;
     case ULP_ASSERTED: return cudaErrorAssert;
     case ULP_STACK_FULL: return cudaErrorHardwareStackError;
+    case ULP_ILLEGAL: return cudaErrorIllegalInstruction;
     default: return cudaErrorLaunchFailure;
     }
 }
@@ -51,7 +52,7 @@ static void run_launch(const operation *work)
     ulp_outcome outcome = {.ending = ULP_COMPLETED};
     ulp_request request = {.kernel = launch->function->kernel, .blocks = {launch->blocks.x, launch->blocks.y, launch->blocks.z},
         .threads = {launch->threads.x, launch->threads.y, launch->threads.z}, .shared = (uint32_t)launch->shared, .parameters = launch->parameters,
-        .together = launch->together, .races_seen = checked(), .left_are_not_awaited = !checked(), .there = checked() ? kernel_may_touch : 0};
+        .together = launch->together, .races_seen = checked(), .as_on_a_gpu = !checked(), .there = checked() ? kernel_may_touch : 0};
     double begin = now();
     number_launch(launch->function->image);
     launch->function->image->run(&request, &outcome);

@@ -1,0 +1,91 @@
+package org.ulpscope.program.internal.cuda;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.internal.cuda.FatBinary.Image;
+import org.ulpscope.ptx.Ptx;
+import org.ulpscope.ptx.PtxFunction;
+import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.tests.support.Installed;
+
+/** Code with checks for a GPU, which nvcc makes on any machine. */
+class GpuCodeCompilerTest {
+    private static final String HEAD = ".version 8.0\n.target sm_90\n.address_size 64\n";
+    private static final String SCALE = HEAD + """
+            .visible .entry scale(.param .u64 to) {
+            .reg .f64 %d<4>;
+            .reg .b64 %p<2>;
+            ld.param.u64 %p1, [to];
+            ld.global.f64 %d1, [%p1];
+            div.rn.f64 %d2, 0d3FF0000000000000, %d1;
+            st.global.f64 [%p1], %d2;
+            ret; }
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aFatBinaryIsMadeOnceWithTheListOfWhatIsChecked() throws Exception {
+        Path nvcc = Installed.nvcc();
+        Path made = library(nvcc);
+
+        assertEquals(
+                0xBA55ED50,
+                Integer.reverseBytes(ByteBuffer.wrap(Files.readAllBytes(made)).getInt()));
+        assertEquals(
+                List.of("div.rn.f64 %d2, 0d3FF0000000000000, %d1"),
+                SiteList.read(SiteList.beside(made)).stream()
+                        .map(CheckedSite::instruction)
+                        .toList());
+        FileTime stamp = Files.getLastModifiedTime(made);
+        assertEquals(made, library(nvcc));
+        assertEquals(stamp, Files.getLastModifiedTime(made));
+    }
+
+    private Path library(Path nvcc) throws Exception {
+        try (BuildPool pool = new BuildPool();
+                GpuCodeCompiler compiler = new GpuCodeCompiler(nvcc, 90, folder.resolve("kept"), pool, Progress.NONE)) {
+            return compiler.library(List.of(new Image(90, List.of(), SCALE))).get();
+        }
+    }
+
+    @Test
+    void aKernelKeepsTheRegistersThatABlockOfTheGreatestSizeMayHaveOrThatItHadBefore() {
+        PtxModule module = RegisterLimits.of(Ptx.parse(HEAD + """
+                .visible .entry small() { ret; }
+                .visible .entry large() { ret; }
+                .visible .entry bounded() .maxntid 128, 1, 1 { ret; }
+                .visible .entry unknown() { ret; }
+                """), """
+                ptxas info    : Compiling entry function 'small' for 'sm_90'
+                ptxas info    : Function properties for small
+                    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
+                ptxas info    : Used 12 registers, used 0 barriers
+                ptxas info    : Compiling entry function 'large' for 'sm_90'
+                ptxas info    : Used 97 registers, used 1 barriers, 4080 bytes smem
+                ptxas info    : Compiling entry function 'bounded' for 'sm_90'
+                ptxas info    : Used 200 registers
+                """);
+
+        assertEquals(
+                List.of("small [.maxnreg 64]", "large [.maxnreg 104]", "bounded [.maxntid 128, 1, 1]", "unknown []"),
+                module.functions().stream().map(GpuCodeCompilerTest::described).toList());
+        assertTrue(module.functions().stream().allMatch(kernel -> kernel.body().isPresent()));
+    }
+
+    private static String described(PtxFunction kernel) {
+        return kernel.name() + " " + kernel.directives();
+    }
+}
