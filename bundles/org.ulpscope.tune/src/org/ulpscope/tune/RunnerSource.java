@@ -4,13 +4,13 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.run.CandidateRunner;
 
-/** Opens what builds and runs candidates; {@link CandidateRunner#open} in all but special places. */
+/** Opens what builds and runs candidates. */
 @FunctionalInterface
 public interface RunnerSource {
     /** @throws UlpscopeException if nothing can be built here */
     CandidateRunner open(TunedProgram program, Progress progress);
 
-    /** Builds and runs on this machine. */
+    /** Builds and runs on this machine, where the program is to run. */
     RunnerSource HERE = (program, progress) ->
-            CandidateRunner.open(program.program(), program.settings(), program.space(), progress);
+            program.place().open(program.program(), program.settings(), program.space(), program.model(), progress);
 }

@@ -12,6 +12,9 @@ public interface TuneListener {
     /** Wants to know nothing. */
     TuneListener NONE = new TuneListener() {};
 
+    /** Where the program runs is settled; a sentence, where speeds are not measured there. */
+    default void placed(String sentence) {}
+
     /** There is a file, and work begins or goes on. */
     default void opened(TuningDescription description) {}
 

@@ -2,10 +2,12 @@ package org.ulpscope.tune;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.tune.run.RunPlace;
 
 /**
  * What is asked of a tuning.
@@ -14,8 +16,10 @@ import org.ulpscope.numeric.BadInputException;
  * @param folder where relative paths in it start
  * @param searches what is searched, one after the other
  * @param samples on how many varied inputs the result is tried; 0 for none
+ * @param place where the program runs; empty: as {@link RunPlace#of} says
  */
-public record TuneRequest(Tuning tuning, Path folder, List<SearchRequest> searches, int samples) {
+public record TuneRequest(
+        Tuning tuning, Path folder, List<SearchRequest> searches, int samples, Optional<RunPlace> place) {
     /** The number of samples of the paper (AMPT-GA section 5.7). */
     public static final int DEFAULT_SAMPLES = 100;
 
@@ -27,6 +31,11 @@ public record TuneRequest(Tuning tuning, Path folder, List<SearchRequest> search
         if (samples < 0) {
             throw new BadInputException(samples + " samples cannot be drawn; give 0 or more.");
         }
+    }
+
+    /** One that does not say where the program runs. */
+    public TuneRequest(Tuning tuning, Path folder, List<SearchRequest> searches, int samples) {
+        this(tuning, folder, searches, samples, Optional.empty());
     }
 
     /**

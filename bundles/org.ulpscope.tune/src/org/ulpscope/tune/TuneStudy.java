@@ -68,7 +68,11 @@ public final class TuneStudy {
             // What is wrong with the request is better said before there is a file than after.
             request.searches().forEach(search -> TuneStrategies.named(search.strategy()));
             requireNew(file);
-            TunedProgram program = TunedProgram.of(request.tuning(), request.folder(), progress);
+            TunedProgram program = TunedProgram.of(request.tuning(), request.folder(), progress)
+                    .on(request.place());
+            program.place()
+                    .announcement(program.target(), request.place().isPresent())
+                    .ifPresent(listener::placed);
             if (program.wantsProfile()) {
                 try (CandidateRunner runner = runners.open(program, progress)) {
                     program = program.profiled(runner.profile());
@@ -105,6 +109,7 @@ public final class TuneStudy {
         TuningDescription description = Descriptions.of(program, request.samples());
         try (TuningWriter writer = TuningWriter.create(file, description, request.searches())) {
             writer.log("started");
+            program.place().note(program.target()).ifPresent(writer::log);
             program.remarks().forEach(writer::log);
             return run(writer, program, runner, listener, progress, began);
         }
@@ -153,6 +158,7 @@ public final class TuneStudy {
         try (TuningWriter writer = TuningWriter.resume(file)) {
             TuningDescription description = writer.description();
             TunedProgram program = Descriptions.open(description, progress);
+            program.place().announcement(program.target(), true).ifPresent(listener::placed);
             first.accept(writer);
             try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
                 return run(writer, program, runner, listener, progress, began);

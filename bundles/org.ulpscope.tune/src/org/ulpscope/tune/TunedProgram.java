@@ -3,6 +3,7 @@ package org.ulpscope.tune;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.PrecisionValidation;
@@ -22,6 +23,7 @@ import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.ProgramReader;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
+import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.score.CostMeasurement;
 import org.ulpscope.tune.score.CostTable;
@@ -45,6 +47,7 @@ public final class TunedProgram {
     private final Map<String, Double> kernelSeconds;
     private final SpaceOfFile space;
     private final PerformanceModel model;
+    private final RunPlace place;
     private final List<List<Integer>> groups;
 
     private TunedProgram(
@@ -54,7 +57,8 @@ public final class TunedProgram {
             Program program,
             List<String> functions,
             Map<String, Double> kernelSeconds,
-            PerformanceModel model) {
+            PerformanceModel model,
+            RunPlace place) {
         this.tuning = tuning;
         this.folder = folder;
         this.settings = settings;
@@ -64,6 +68,7 @@ public final class TunedProgram {
         this.tied = new TiedSets(program);
         this.space = SpaceOfFile.of(tuning, program, tied, Interest.of(program, functions));
         this.model = model;
+        this.place = place;
         this.groups = Groups.of(program, space.space(), UserGroups.of(tuning, program));
     }
 
@@ -102,7 +107,14 @@ public final class TunedProgram {
         PerformanceModel model = new PerformanceModel(
                 program, CostTable.forBuild(Target.of(program, build), build.compiler(), build.flags()));
         return new TunedProgram(
-                tuning, settings.folder(), settings, program, Interest.named(tuning, program), Map.of(), model);
+                tuning,
+                settings.folder(),
+                settings,
+                program,
+                Interest.named(tuning, program),
+                Map.of(),
+                model,
+                RunPlace.MACHINE);
     }
 
     /** What the file says. */
@@ -187,14 +199,49 @@ public final class TunedProgram {
         CostTable table = CostMeasurement.measure(
                 program.language(), Target.of(program, build), build.compiler(), build.flags(), progress);
         return new TunedProgram(
-                tuning, folder, settings, program, functions, kernelSeconds, new PerformanceModel(program, table));
+                tuning,
+                folder,
+                settings,
+                program,
+                functions,
+                kernelSeconds,
+                new PerformanceModel(program, table),
+                place);
     }
 
-    /** Whether the kernels of interest are those that take most of the time, which only a run can tell. */
+    /** Where it runs. */
+    public RunPlace place() {
+        return place;
+    }
+
+    /**
+     * The same program, running elsewhere. A program that was just opened runs on this machine as it is.
+     *
+     * @throws BadInputException if it cannot run there
+     */
+    public TunedProgram on(RunPlace other) {
+        other.requireFor(program, settings.build());
+        return new TunedProgram(tuning, folder, settings, program, functions, kernelSeconds, model, other);
+    }
+
+    /** The same program where it is to run, or where it can be run best if that is not said. */
+    public TunedProgram on(Optional<RunPlace> wanted) {
+        return on(wanted.orElseGet(() -> RunPlace.of(program, settings.build())));
+    }
+
+    /** What costs and predicted speeds are for, such as {@code sm_90}. */
+    public String target() {
+        return model.table().target();
+    }
+
+    /**
+     * Whether it is to run once for the times of its kernels: where the kernels of interest are those that take most of the time, which only a
+     * run can tell, or speeds are predicted from them.
+     */
     public boolean wantsProfile() {
-        return tuning.getFunctions().isBlank()
-                && program.hasKernels()
-                && !settings.build().hasCommand();
+        boolean forInterest =
+                tuning.getFunctions().isBlank() && !settings.build().hasCommand();
+        return program.hasKernels() && (forInterest || place.predicts());
     }
 
     /**
@@ -206,7 +253,10 @@ public final class TunedProgram {
                 .flatMap(kernel -> KernelNames.of(program, kernel).stream())
                 .distinct()
                 .toList();
-        return interesting.isEmpty() ? this : profiled(interesting, KernelNames.seconds(program, times));
+        return interesting.isEmpty()
+                ? this
+                : profiled(
+                        tuning.getFunctions().isBlank() ? interesting : functions, KernelNames.seconds(program, times));
     }
 
     /**
@@ -218,6 +268,6 @@ public final class TunedProgram {
     public TunedProgram profiled(List<String> interesting, Map<String, Double> seconds) {
         PerformanceModel weighed =
                 seconds.isEmpty() ? model : model.weighed(seconds, PrecisionVector.original(program));
-        return new TunedProgram(tuning, folder, settings, program, interesting, seconds, weighed);
+        return new TunedProgram(tuning, folder, settings, program, interesting, seconds, weighed, place);
     }
 }

@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +26,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.study.Confirmation;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
@@ -163,6 +167,25 @@ class TuneStudyTest {
                     searches.stream().map(search -> search.request().name()).toList());
             assertTrue(searches.stream().allMatch(search -> search.result().isPresent()));
             assertTrue(searches.stream().allMatch(search -> search.executions() <= 6));
+        }
+    }
+
+    @Test
+    void aTuningFromBeforePlacesWereKeptWasMeasured() throws Exception {
+        TuneRequest request = ProbeProgram.request(folder, 9, 6, 0, "random");
+        study.start(file, request, TuneListener.NONE, new StopsAtOnce());
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("DROP TABLE speed");
+        }
+        try (TuningReader reader = TuningReader.open(file)) {
+            assertEquals(RunPlace.MACHINE, reader.description().place());
+            assertEquals("measured", TuningJson.of(reader).get("speeds").getAsString());
+        }
+        TuneResult resumed = study.resume(file, TuneListener.NONE, Progress.NONE);
+        assertInstanceOf(TuneResult.Finished.class, resumed, resumed.toString());
+        try (TuningReader reader = TuningReader.open(file)) {
+            assertEquals(RunPlace.MACHINE, reader.description().place());
         }
     }
 

@@ -7,8 +7,10 @@ import java.util.concurrent.CompletableFuture;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.ProgramSettings;
+import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.build.FolderBuilder;
 import org.ulpscope.program.internal.build.UnitBuilder;
+import org.ulpscope.program.internal.cuda.SimulatedBuilder;
 
 /** Makes programs of texts in the place of the user's files. A future fails with a {@link BuildFailure} where the texts do not compile. */
 public interface ProgramBuilder {
@@ -25,9 +27,31 @@ public interface ProgramBuilder {
      */
     static ProgramBuilder open(
             ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
+        return open(files, settings, scratch, pool, new CompilerProcess(progress));
+    }
+
+    private static ProgramBuilder open(
+            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, CompilerProcess process) {
         return settings.build().hasCommand()
-                ? FolderBuilder.open(files, settings, scratch, pool, progress)
-                : UnitBuilder.open(files, settings, scratch, pool, progress);
+                ? FolderBuilder.open(files, settings, scratch, pool, process)
+                : UnitBuilder.open(files, settings, scratch, pool, process);
+    }
+
+    /**
+     * Builds CUDA programs in the same way that need no GPU to run: their device code is translated for this machine's processors, with the
+     * results of a GPU.
+     *
+     * @param files as for {@link #open}
+     * @param settings as for {@link #open}; the compiler is nvcc, and a command of the user's own calls the first one in the PATH
+     * @param scratch an existing folder of its own
+     * @param pool where compilers run
+     * @param progress is asked whether to stop
+     * @throws UlpscopeException as {@link #open}, and if there is no nvcc or no C compiler
+     */
+    static ProgramBuilder openWithoutGpu(
+            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
+        return SimulatedBuilder.open(
+                settings, scratch, pool, progress, process -> open(files, settings, scratch, pool, process));
     }
 
     /** Compiles, as far as it takes to know which program it is. */
@@ -69,6 +93,11 @@ public interface ProgramBuilder {
      *
      * @param key identifies it
      * @param executable its file
+     * @param environment variables that it needs to run, beside those of this process
      */
-    record Built(String key, Path executable) {}
+    record Built(String key, Path executable, Map<String, String> environment) {
+        public Built {
+            environment = Map.copyOf(environment);
+        }
+    }
 }

@@ -42,7 +42,7 @@ public record CudaProgram(Path executable, Map<String, String> environment, List
 
     /** Whether this machine has a GPU that programs can run on. */
     public static boolean hasGpu() {
-        return CudaBuilder.gpu().obstacle().isEmpty();
+        return GpuHere.obstacle().isEmpty();
     }
 
     /**

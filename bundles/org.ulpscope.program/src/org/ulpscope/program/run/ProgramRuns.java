@@ -23,6 +23,7 @@ import org.ulpscope.program.kernel.KernelTimes;
 /** Runs programs, one at a time, each time in an empty folder and from the same path, so that no path differs between two of them. */
 public final class ProgramRuns {
     private static final String KERNEL_TIMES = "ULPSCOPE_KERNEL_TIMES";
+    private static final String LAUNCHES = "ULPSCOPE_LAUNCHES";
     private static final int OUTPUT_LIMIT = 32 << 20;
     private static final String EMPTY_FOLDER =
             "(Programs run in an empty folder: in runCommand, files of yours that it" + " reads begin with {folder}/.)";
@@ -60,25 +61,46 @@ public final class ProgramRuns {
     public RunOutput run(Built built, List<String> command, Map<String, String> inputs, Duration limit)
             throws Rejected {
         Path folder = scratch.resolve("run");
-        Path times = scratch.resolve("kernel-times");
         try {
             FileTree.delete(folder);
             Files.createDirectories(folder);
-            Files.deleteIfExists(times);
+            Files.deleteIfExists(times());
+            Files.deleteIfExists(launches());
             Map<String, String> values = new HashMap<>(inputs);
             values.put("program", place(built).toString());
             values.put("folder", userFolder.toString());
             List<String> words = Placeholders.fill(command, values);
-            ProcessResult result = ChildProcess.runApart(
-                    words, folder, Map.of(KERNEL_TIMES, times.toString()), OUTPUT_LIMIT, limit, cancelled);
+            ProcessResult result =
+                    ChildProcess.runApart(words, folder, environment(built), OUTPUT_LIMIT, limit, cancelled);
             executions++;
             nanos += result.wall().toNanos();
             check(result, limit);
             return new RunOutput(
-                    result.output(), results(result, folder), result.wall().toNanos() * 1e-9, kernelSeconds(times));
+                    result.output(), results(result, folder), result.wall().toNanos() * 1e-9, kernelSeconds());
         } catch (IOException e) {
             throw new Rejected("It cannot be run: " + e.getMessage() + ".");
         }
+    }
+
+    private Map<String, String> environment(Built built) {
+        Map<String, String> environment = new HashMap<>(built.environment());
+        environment.put(KERNEL_TIMES, times().toString());
+        environment.put(LAUNCHES, launches().toString());
+        return environment;
+    }
+
+    /** What the timer that a program was linked with writes. */
+    private Path times() {
+        return scratch.resolve("kernel-times");
+    }
+
+    /** What the run-time in the place of a GPU's writes. */
+    private Path launches() {
+        return scratch.resolve("launches");
+    }
+
+    private KernelReport report() {
+        return Files.exists(launches()) ? KernelReport.readLaunches(launches()) : KernelReport.read(times());
     }
 
     /** Runs so far. */
@@ -139,8 +161,8 @@ public final class ProgramRuns {
         }
     }
 
-    private static OptionalDouble kernelSeconds(Path times) throws Rejected {
-        KernelReport report = KernelReport.read(times);
+    private OptionalDouble kernelSeconds() throws Rejected {
+        KernelReport report = report();
         if (report.error().isPresent()) {
             throw new Rejected("A kernel failed: " + report.error().get() + ".");
         }
@@ -151,6 +173,11 @@ public final class ProgramRuns {
 
     /** What the kernels of the last run took. */
     public KernelTimes kernelTimes() {
-        return KernelReport.read(scratch.resolve("kernel-times")).times();
+        return report().times();
+    }
+
+    /** How many threads of each kernel the last run started, all launches together; empty where it ran on a GPU, which does not tell. */
+    public Map<String, Double> kernelThreads() {
+        return report().threads();
     }
 }

@@ -6,11 +6,15 @@ import java.util.function.Consumer;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.tune.internal.run.Ground;
 import org.ulpscope.tune.internal.run.MeasuredRunner;
+import org.ulpscope.tune.internal.run.MeasuringGround;
+import org.ulpscope.tune.internal.run.PredictingGround;
 import org.ulpscope.tune.patch.Patch;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.score.PerformanceModel;
 
 /**
  * Builds and runs a program under precision vectors, in scratch folders: the user's own files are never touched. Each method may be called
@@ -18,7 +22,7 @@ import org.ulpscope.tune.program.Space;
  */
 public interface CandidateRunner extends AutoCloseable {
     /**
-     * Prepares to build and run. Nothing is built yet.
+     * Prepares to build and run as the program stands, and to measure. Nothing is built yet.
      *
      * @param program the program
      * @param settings how it is built, run and judged
@@ -27,8 +31,28 @@ public interface CandidateRunner extends AutoCloseable {
      * @throws UlpscopeException if there is no such compiler
      */
     static CandidateRunner open(Program program, RunSettings settings, Space space, Progress progress) {
+        return open(program, new MeasuringGround(program, settings), space, progress);
+    }
+
+    /**
+     * Prepares to build and run a CUDA program without a GPU: errors are those of a GPU, figures of merit are predicted, in relation to the
+     * program as it is written. Nothing is built yet.
+     *
+     * @param program the program
+     * @param settings how it is built, run and judged; its figure of merit is not measured
+     * @param space what can be chosen, whose widest vector is the reference
+     * @param model predicts costs on the GPU that it is for; where its kernels have no weights yet, they get them when the program has run
+     * @param progress is told what is built and run, and asked whether to stop
+     * @throws UlpscopeException if there is no nvcc, or no C compiler
+     */
+    static CandidateRunner openWithoutGpu(
+            Program program, RunSettings settings, Space space, PerformanceModel model, Progress progress) {
+        return open(program, new PredictingGround(program, settings, model), space, progress);
+    }
+
+    private static CandidateRunner open(Program program, Ground ground, Space space, Progress progress) {
         return MeasuredRunner.open(
-                program, settings, space, vector -> Patch.of(program, vector).texts(), progress);
+                program, ground, space, vector -> Patch.of(program, vector).texts(), progress);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.internal.score.Costing;
 import org.ulpscope.tune.program.Function;
@@ -19,6 +20,7 @@ import org.ulpscope.tune.program.Program;
 public final class PerformanceModel {
     private final Program program;
     private final CostTable table;
+    private final Map<String, Double> scale;
     private final Costing costing;
 
     /**
@@ -32,6 +34,7 @@ public final class PerformanceModel {
     private PerformanceModel(Program program, CostTable table, Map<String, Double> scale) {
         this.program = program;
         this.table = table;
+        this.scale = Map.copyOf(scale);
         costing = new Costing(program, table, scale);
     }
 
@@ -43,14 +46,10 @@ public final class PerformanceModel {
      * @param vector the precision vector that it was measured with
      */
     public PerformanceModel weighed(Map<String, Double> seconds, PrecisionVector vector) {
-        Map<String, Double> none = new HashMap<>();
-        program.functions().stream().filter(Function::kernel).forEach(kernel -> none.put(kernel.name(), 0.0));
-        seconds.keySet().forEach(name -> none.put(name, 0.0));
+        Map<String, Double> none = without(seconds.keySet());
         Map<String, Double> scale = new HashMap<>(none);
         seconds.forEach((name, time) -> {
-            Map<String, Double> alone = new HashMap<>(none);
-            alone.put(name, 1.0);
-            double score = new Costing(program, table, alone).score(vector);
+            double score = alone(name, none, vector);
             if (score > 0 && time > 0) {
                 scale.put(name, time / score);
             }
@@ -62,6 +61,30 @@ public final class PerformanceModel {
         }
         scale.replaceAll((name, factor) -> factor / largest);
         return new PerformanceModel(program, table, scale);
+    }
+
+    /** Whether functions have weights of their own. */
+    public boolean isWeighed() {
+        return !scale.isEmpty();
+    }
+
+    /** The score of one function, a kernel as a rule, what it calls included, whatever its weight is. */
+    public double scoreOf(String function, PrecisionVector vector) {
+        return alone(function, without(Set.of(function)), vector);
+    }
+
+    private double alone(String function, Map<String, Double> none, PrecisionVector vector) {
+        Map<String, Double> alone = new HashMap<>(none);
+        alone.put(function, 1.0);
+        return new Costing(program, table, alone).score(vector);
+    }
+
+    /** Weights under which neither kernels nor these functions count. */
+    private Map<String, Double> without(Set<String> functions) {
+        Map<String, Double> none = new HashMap<>();
+        program.functions().stream().filter(Function::kernel).forEach(kernel -> none.put(kernel.name(), 0.0));
+        functions.forEach(name -> none.put(name, 0.0));
+        return none;
     }
 
     /** The costs it was made with. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.tune.run.RunPlace;
 
 /**
  * What a tuning is; it never changes.
@@ -19,6 +20,7 @@ import org.ulpscope.model.precision.Tuning;
  * @param variables all variables, in the order of the precision vectors
  * @param sources identifies the texts of the sources
  * @param target what costs were told for
+ * @param place where programs run
  * @param version the version of Ulpscope that began it
  * @param created when it began
  */
@@ -31,6 +33,7 @@ public record TuningDescription(
         List<StoredVariable> variables,
         String sources,
         String target,
+        RunPlace place,
         String version,
         Instant created) {
     public TuningDescription {

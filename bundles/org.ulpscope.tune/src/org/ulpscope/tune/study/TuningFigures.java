@@ -13,6 +13,7 @@ import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.FomSettings;
 import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.run.RunPlace;
 
 /**
  * What came of a tuning, in the words and numbers that people are told everywhere.
@@ -27,6 +28,7 @@ public record TuningFigures(
         Optional<Baseline> baseline,
         List<StoredSearch> searches,
         Optional<StoredSearch> best) {
+    private static final int DIGITS = 2;
 
     /** Those of a file as it stands. */
     public static TuningFigures of(TuningReader reader) {
@@ -60,6 +62,64 @@ public record TuningFigures(
         return best.flatMap(StoredSearch::result);
     }
 
+    /** Where programs ran, and so how their speeds are known. */
+    public RunPlace place() {
+        return description.place();
+    }
+
+    /** What is to be said wherever speeds are told, a sentence; empty where they are measured. */
+    public Optional<String> note() {
+        return place().note(description.target());
+    }
+
+    /** The titles of a table of versions. */
+    public List<String> titles() {
+        return place().predicts()
+                ? List.of("version", place().speedTitle(), errorTitle())
+                : List.of(
+                        "version",
+                        measureTitle(),
+                        "95 % interval of the median",
+                        "runs",
+                        place().speedTitle(),
+                        errorTitle());
+    }
+
+    /** A version as a row of that table. */
+    public List<String> cells(Version version) {
+        Evaluation evaluation = version.evaluation();
+        return place().predicts()
+                ? List.of(version.name(), factor(version.speedup()), error(evaluation.error()))
+                : List.of(
+                        version.name(),
+                        measure(evaluation.fom()),
+                        interval(evaluation),
+                        Integer.toString(evaluation.runs()),
+                        factor(version.speedup()),
+                        error(evaluation.error()));
+    }
+
+    /** A speed-up in words: {@code 1.32 times as fast}. */
+    public String timesAsFast(double speedup) {
+        return place().timesAsFast(speedup, DIGITS);
+    }
+
+    /** The best result in words, without what its error is and without a full stop. */
+    public String outcome(Confirmation result) {
+        return place().predicts()
+                ? "Predicted for " + description.target() + ": " + factor(result.speedup())
+                        + " times as fast as it is written"
+                : factor(result.speedup()) + " times as fast as it is written";
+    }
+
+    /** What the user applies: the patch of the best result, with the note where there is one. What is before a diff is no part of it. */
+    public Optional<String> patch() {
+        return result().map(result -> note().map(note -> outcome(result) + ", "
+                                + error(result.evaluation().error()) + " (" + errorTitle() + ").\n" + note + "\n\n")
+                        .orElse("")
+                + result.diff());
+    }
+
     /** With what the best result is compared where that is not the figure of the version as written, a sentence. */
     public Optional<String> comparison() {
         return result().filter(result -> !result.diff().isEmpty())
@@ -75,10 +135,14 @@ public record TuningFigures(
                 .isPresent();
     }
 
-    /** Whether the intervals of the median say so too: the best result's lies above that of the program as it is written. */
+    /**
+     * Whether the intervals of the median say so too: the best result's lies above that of the program as it is written. Where speeds are
+     * predicted, nothing says so.
+     */
     public boolean isCertain() {
         return result().isPresent()
                 && baseline.isPresent()
+                && !place().predicts()
                 && result().get().evaluation().low() > baseline.get().original().high();
     }
 
@@ -130,18 +194,18 @@ public record TuningFigures(
         return error == Double.POSITIVE_INFINITY && digits() ? "all" : ShortNumber.of(error);
     }
 
-    /** What is measured: {@code seconds}, or {@code figure of merit}. */
-    public String measureTitle() {
+    /** What is measured: {@code seconds}, or {@code printed figure}. */
+    private String measureTitle() {
         return fom().fom() == Fom.PRINTED ? "printed figure" : "seconds";
     }
 
     /** What was measured, of a figure of merit. */
-    public String measure(double figure) {
+    private String measure(double figure) {
         return figure > 0 ? ShortNumber.of(fom().measured(figure)) : "none";
     }
 
     /** The interval of what was measured, {@code 0.9 to 1.1}. */
-    public String interval(Evaluation evaluation) {
+    private String interval(Evaluation evaluation) {
         double one = fom().measured(evaluation.low());
         double other = fom().measured(evaluation.high());
         return ShortNumber.of(Math.min(one, other)) + " to " + ShortNumber.of(Math.max(one, other));
@@ -161,7 +225,7 @@ public record TuningFigures(
 
     /** A speed-up, such as {@code 1.32}. */
     public static String factor(double speedup) {
-        return String.format(Locale.ROOT, "%.2f", speedup);
+        return String.format(Locale.ROOT, "%." + DIGITS + "f", speedup);
     }
 
     private FomSettings fom() {

@@ -29,6 +29,7 @@ public final class TuningJson {
         json.addProperty("threshold", description.tuning().getThreshold());
         json.addProperty("fom", description.tuning().getFom().getLiteral());
         json.addProperty("target", description.target());
+        json.addProperty("speeds", description.place().speeds());
         json.addProperty("state", state.state().label());
         if (!state.sentence().isBlank()) {
             json.addProperty("sentence", state.sentence());

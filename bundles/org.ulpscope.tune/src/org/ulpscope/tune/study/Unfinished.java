@@ -31,7 +31,7 @@ public record Unfinished(String sentence, boolean faster) {
                 ? new Unfinished(
                         stopped
                                 + " before the result was run once more; the fastest so far within the threshold was "
-                                + TuningFigures.factor(speedup) + " times as fast" + goOn,
+                                + figures.timesAsFast(speedup) + goOn,
                         true)
                 : new Unfinished(
                         stopped + " before anything faster than the program as it is written was met within the"

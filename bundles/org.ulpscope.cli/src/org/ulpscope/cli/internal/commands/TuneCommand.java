@@ -6,6 +6,7 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.RunPlaceArgument;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.arguments.TuneFileArguments;
 import org.ulpscope.cli.internal.arguments.TuneSearchArguments;
@@ -75,6 +76,9 @@ public final class TuneCommand implements Command {
     private Double threshold;
 
     @Mixin
+    private RunPlaceArgument on;
+
+    @Mixin
     private TuneFileArguments place;
 
     @Mixin
@@ -139,8 +143,8 @@ public final class TuneCommand implements Command {
         if (threshold != null) {
             tuning.setThreshold(threshold);
         }
-        TuneRequest request =
-                new TuneRequest(tuning, pv.toAbsolutePath().getParent(), search.searches(), search.samples());
+        TuneRequest request = new TuneRequest(
+                tuning, pv.toAbsolutePath().getParent(), search.searches(), search.samples(), on.place());
         if (mode.list || mode.score || mode.measure || mode.run) {
             place.requireNoFiles(!mode.list);
         }
@@ -156,7 +160,7 @@ public final class TuneCommand implements Command {
             return TuneScore.of(line, output, place, measured(request));
         }
         if (mode.run) {
-            return TuneRun.of(line, output, place, opened(request));
+            return TuneRun.of(line, output, place, opened(request), request.place());
         }
         return tune(request, stem(pv));
     }
@@ -170,6 +174,7 @@ public final class TuneCommand implements Command {
                         file.path(), (listener, progress) -> study.start(file.path(), request, listener, progress));
             }
         }
+        on.requireNone();
         Path file = place.existingFile(name);
         trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), file)));
         return report.of(

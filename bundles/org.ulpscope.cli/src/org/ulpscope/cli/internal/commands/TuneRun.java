@@ -16,6 +16,7 @@ import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.report.Json;
 import org.ulpscope.tune.SingleRun;
 import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningJson;
 import picocli.CommandLine;
@@ -25,9 +26,16 @@ final class TuneRun {
     private TuneRun() {}
 
     /** @return the exit status */
-    static int of(CommandLine line, OutputArguments output, TuneFileArguments files, TunedProgram program) {
+    static int of(
+            CommandLine line,
+            OutputArguments output,
+            TuneFileArguments files,
+            TunedProgram opened,
+            Optional<RunPlace> place) {
+        TunedProgram program = opened.on(place);
         SingleRun run;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
+            program.place().announcement(program.target(), place.isPresent()).ifPresent(progress::say);
             run = SingleRun.of(program, program.vector(), progress);
         } catch (CancellationException e) {
             line.getErr().println("ulpscope: cancelled before it was run.");
@@ -39,6 +47,7 @@ final class TuneRun {
         if (output.json()) {
             JsonObject json = TuningJson.evaluation(run.evaluation());
             json.addProperty("speedup", run.speedup());
+            json.addProperty("speeds", program.place().speeds());
             json.add(
                     "original",
                     TuningJson.evaluation(run.figures().baseline().orElseThrow().original()));
@@ -53,6 +62,7 @@ final class TuneRun {
             versions.add(new TuningFigures.Version("in the file", run.evaluation(), run.speedup()));
             VersionTable.print(out, run.figures(), versions);
             out.println();
+            run.figures().note().ifPresent(out::println);
             run.figures().baseline().orElseThrow().notes().forEach(out::println);
             out.println(verdict(run));
             program.remarks().forEach(out::println);

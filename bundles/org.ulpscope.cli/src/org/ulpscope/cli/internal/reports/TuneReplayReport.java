@@ -26,18 +26,19 @@ public final class TuneReplayReport {
             line.getErr().println("ulpscope: cancelled before it was run again.");
             return ExitStatus.INTERRUPTED.code();
         }
-        if (output.json()) {
-            JsonObject json = TuningJson.evaluation(now.evaluation());
-            json.addProperty("speedup", now.speedup());
-            line.getOut().println(json);
-        } else {
-            try (TuningReader reader = TuningReader.open(file)) {
-                TuningFigures figures = TuningFigures.of(reader);
+        try (TuningReader reader = TuningReader.open(file)) {
+            TuningFigures figures = TuningFigures.of(reader);
+            if (output.json()) {
+                JsonObject json = TuningJson.evaluation(now.evaluation());
+                json.addProperty("speedup", now.speedup());
+                json.addProperty("speeds", figures.place().speeds());
+                line.getOut().println(json);
+            } else {
                 line.getOut()
                         .println(
                                 now.holds()
-                                        ? "The result holds: " + TuningFigures.factor(now.speedup())
-                                                + " times as fast as it is written, "
+                                        ? "The result holds: " + figures.timesAsFast(now.speedup())
+                                                + " as it is written, "
                                                 + figures.error(now.evaluation().error()) + " (" + figures.errorTitle()
                                                 + ")."
                                         : "The result does not hold any more: "

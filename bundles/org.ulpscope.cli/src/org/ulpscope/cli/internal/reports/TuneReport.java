@@ -62,6 +62,11 @@ public final class TuneReport {
     private static TuneListener plansTo(TerminalProgress progress) {
         return new TuneListener() {
             @Override
+            public void placed(String sentence) {
+                progress.say(sentence);
+            }
+
+            @Override
             public void planned(String sentence) {
                 progress.say(sentence);
             }
@@ -73,7 +78,8 @@ public final class TuneReport {
         Optional<Unfinished> unfinished = Unfinished.of(reader);
         Optional<Path> patch = figures.result()
                 .filter(found -> figures.foundFaster())
-                .map(found -> files.writePatch(reader.file(), found.diff()));
+                .flatMap(found -> figures.patch())
+                .map(text -> files.writePatch(reader.file(), text));
         files.html().ifPresent(html -> TuningHtml.write(reader, html));
         if (output.json()) {
             JsonObject json = TuningJson.of(reader);
@@ -94,6 +100,7 @@ public final class TuneReport {
     private static void print(PrintWriter out, TuningFigures figures, Optional<Unfinished> unfinished) {
         VersionTable.print(out, figures, figures.versions());
         out.println();
+        figures.note().ifPresent(out::println);
         figures.comparison().ifPresent(out::println);
         figures.baseline().ifPresent(baseline -> baseline.notes().forEach(out::println));
         if (figures.searches().size() > 1) {
@@ -108,9 +115,11 @@ public final class TuneReport {
             }
             return;
         }
-        out.println(TuningFigures.factor(result.get().speedup()) + " times as fast as it is written, run once more: "
+        out.println(figures.outcome(result.get()) + ", run once more: "
                 + figures.error(result.get().evaluation().error()) + " (" + figures.errorTitle() + ")."
-                + (figures.isCertain() ? "" : " The intervals of the medians overlap: it may be no faster at all."));
+                + (figures.isCertain() || figures.place().predicts()
+                        ? ""
+                        : " The intervals of the medians overlap: it may be no faster at all."));
         TextTable changes = new TextTable("variable", "declared", "from", "to");
         figures.changes()
                 .forEach(change -> changes.add(
@@ -123,7 +132,8 @@ public final class TuneReport {
     }
 
     private static void searches(PrintWriter out, TuningFigures figures) {
-        TextTable table = new TextTable("search", "executions", "s", "speed-up", "error");
+        TextTable table =
+                new TextTable("search", "executions", "s", figures.place().speedTitle(), "error");
         for (StoredSearch search : figures.searches()) {
             table.add(
                     search.request().name(),

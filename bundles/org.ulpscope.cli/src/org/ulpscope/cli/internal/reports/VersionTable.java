@@ -10,15 +10,8 @@ public final class VersionTable {
     private VersionTable() {}
 
     public static void print(PrintWriter out, TuningFigures figures, List<TuningFigures.Version> versions) {
-        TextTable table = new TextTable(
-                "version", figures.measureTitle(), "95 % interval", "runs", "speed-up", figures.errorTitle());
-        versions.forEach(version -> table.add(
-                version.name(),
-                figures.measure(version.evaluation().fom()),
-                figures.interval(version.evaluation()),
-                Integer.toString(version.evaluation().runs()),
-                TuningFigures.factor(version.speedup()),
-                figures.error(version.evaluation().error())));
+        TextTable table = new TextTable(figures.titles().toArray(String[]::new));
+        versions.forEach(version -> table.add(figures.cells(version).toArray(String[]::new)));
         table.print(out);
     }
 }

@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.ContentHash;
@@ -50,20 +49,21 @@ public final class FolderBuilder implements ProgramBuilder {
     private record FolderCopy(Path folder, Map<Path, String> texts) {}
 
     private FolderBuilder(
-            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
+            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, CompilerProcess process) {
         this.files = files;
         this.settings = settings;
         this.scratch = scratch;
         this.pool = pool;
-        process = new CompilerProcess(progress);
+        this.process = process;
     }
 
     /**
      * @param scratch an existing folder of its own
+     * @param process runs the command
      * @throws UlpscopeException if the folder does not hold all of the program's files, or is too large to be copied
      */
     public static FolderBuilder open(
-            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
+            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, CompilerProcess process) {
         for (Path file : files.texts().keySet()) {
             if (!file.startsWith(settings.folder())) {
                 throw new BadInputException("'" + file + "' lies outside of '" + settings.folder()
@@ -75,7 +75,7 @@ public final class FolderBuilder implements ProgramBuilder {
             throw new BadInputException("The folder '" + settings.folder() + "' holds " + (bytes >> 20)
                     + " MiB, which is too much to copy for each build: move what the build does not need out of it.");
         }
-        return new FolderBuilder(files, settings, scratch, pool, progress);
+        return new FolderBuilder(files, settings, scratch, pool, process);
     }
 
     @Override
@@ -132,7 +132,7 @@ public final class FolderBuilder implements ProgramBuilder {
                     + " name the functions of interest in functions, and use another figure of merit (fom).");
         }
         return CompletableFuture.completedFuture(
-                new Built(compiled.key(), compiled.parts().getFirst()));
+                new Built(compiled.key(), compiled.parts().getFirst(), Map.of()));
     }
 
     @Override

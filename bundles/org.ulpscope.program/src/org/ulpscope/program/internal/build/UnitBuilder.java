@@ -11,7 +11,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.ContentHash;
@@ -40,12 +39,13 @@ public final class UnitBuilder implements ProgramBuilder {
     private final ConcurrentMap<String, CompletableFuture<Path>> objects = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, CompletableFuture<Built>> programs = new ConcurrentHashMap<>();
 
-    private UnitBuilder(ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
+    private UnitBuilder(
+            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, CompilerProcess process) {
         this.files = files;
         this.settings = settings;
         this.scratch = scratch;
         this.pool = pool;
-        process = new CompilerProcess(progress);
+        this.process = process;
         tree = SourceTree.of(files, settings.folder());
         Path compiler = CompilerProcess.find(settings.build().compiler(), settings.folder());
         command = new CompilerCommand(compiler, settings.build(), tree, files);
@@ -54,11 +54,12 @@ public final class UnitBuilder implements ProgramBuilder {
 
     /**
      * @param scratch an existing folder of its own
+     * @param process runs the compiler and the linker
      * @throws UlpscopeException if there is no such compiler
      */
     public static UnitBuilder open(
-            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, Progress progress) {
-        return new UnitBuilder(files, settings, scratch, pool, progress);
+            ProgramFiles files, ProgramSettings settings, Path scratch, BuildPool pool, CompilerProcess process) {
+        return new UnitBuilder(files, settings, scratch, pool, process);
     }
 
     @Override
@@ -144,7 +145,7 @@ public final class UnitBuilder implements ProgramBuilder {
             Path executable = Files.createDirectories(programFolder()).resolve(name);
             List<String> more = timed ? timer.linkOptions() : List.of();
             process.run(command.link(compiled.parts(), executable, more), scratch);
-            return new Built(compiled.key(), executable);
+            return new Built(compiled.key(), executable, Map.of());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

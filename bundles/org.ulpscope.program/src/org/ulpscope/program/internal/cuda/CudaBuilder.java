@@ -12,44 +12,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
-import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.KeyLock;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.CheckedCode;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.build.MirroredFolder;
 
 /** From a user's sources to a program with libraries of its device code. */
 public final class CudaBuilder {
-    /** The architecture whose arithmetic is known to the bit. */
-    private static final int ARCHITECTURE = 90;
-
     private static final Duration LIMIT = Duration.ofHours(1);
-    private static final Pattern RELEASE = Pattern.compile("release (\\d+)\\.");
     private static final long MAX_BYTES = 4L << 30;
 
     private final CudaBuild build;
     private final CudaVariant variant;
     private final Progress progress;
     private final Path nvcc;
-    private final Path compiler = CompilerProcess.find("gcc", Path.of("/"));
     private final Path cache = CacheFolder.base().resolve("programs");
 
     private CudaBuilder(CudaBuild build, CudaVariant variant, Progress progress) {
@@ -86,7 +77,7 @@ public final class CudaBuilder {
             FileTree.delete(temporary(state));
             Files.createDirectories(temporary(state));
             boolean simulated = variant.device() == CudaVariant.Device.SIMULATED;
-            Path runtime = simulated ? SimulatedRuntime.cuda(compiler, release()) : state;
+            Path runtime = simulated ? Simulation.runtime(nvcc, progress) : state;
             Map<String, String> environment = environment(state, runtime);
             Path program = executable(environment, state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
@@ -106,19 +97,20 @@ public final class CudaBuilder {
     /** What a build cannot see in its own files: all is built anew where this is another. */
     private String flags() {
         return new NvccEnvironment(nvcc)
-                .simulated(ARCHITECTURE, Path.of("runtime"))
+                .lines()
+                .simulated(Simulation.ARCHITECTURE, Path.of("runtime"))
                 .flags();
     }
 
     private Map<String, String> environment(Path state, Path runtime) throws IOException {
-        NvccEnvironment environment = new NvccEnvironment(nvcc);
+        NvccEnvironment environment = new NvccEnvironment(nvcc).lines();
         switch (variant.device()) {
-            case SIMULATED -> environment.simulated(ARCHITECTURE, runtime);
+            case SIMULATED -> environment.simulated(Simulation.ARCHITECTURE, runtime);
             case GPU -> {
                 if (variant.checked()) {
-                    environment.readable(ofThisMachine());
+                    environment.readable(GpuHere.architecture());
                 } else {
-                    environment.onGpu(ofThisMachine());
+                    environment.onGpu(GpuHere.architecture());
                 }
             }
         }
@@ -142,19 +134,18 @@ public final class CudaBuilder {
     private CudaProgram simulated(Path program, Path state, Path runtime, Make make, BuildPool pool)
             throws IOException {
         progress.begin("Translating device code", 0);
-        Path code = Files.createDirectories(state.resolve("device-code"));
-        Path kept = CacheFolder.base().resolve("device-code");
-        Map<String, Path> libraries;
-        try (DeviceCompiler device = new DeviceCompiler(compiler, kept, variant.checked(), pool, progress)) {
-            libraries = new DeviceLibraries(device).of(List.of(program));
+        Simulation.Translated made;
+        try (PrivateFolder scratch = PrivateFolder.temporary()) {
+            made = Joining.one(new Simulation(runtime, scratch.path(), variant.checked(), pool, progress)
+                    .of(program, state.resolve("device-code")));
         }
-        DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
-        String library = runtime.resolve("libcudart.so").toString();
-        String preloaded = variant.recorded()
-                ? LaunchRecorder.preloaded(nvcc, state, make) + File.pathSeparator + library
-                : library;
-        Map<String, String> environment = Map.of("LD_PRELOAD", preloaded, "ULPSCOPE_DEVICE_CODE", code.toString());
-        return new CudaProgram(program, environment, variant.checked() ? checked(libraries) : List.of());
+        Map<String, String> environment = new LinkedHashMap<>(made.environment());
+        if (variant.recorded()) {
+            Path recorder = LaunchRecorder.preloaded(nvcc, state, make);
+            environment.merge(
+                    "LD_PRELOAD", recorder.toString(), (library, first) -> first + File.pathSeparator + library);
+        }
+        return new CudaProgram(program, environment, variant.checked() ? checked(made.libraries()) : List.of());
     }
 
     private Make make(Map<String, String> environment) {
@@ -167,13 +158,14 @@ public final class CudaBuilder {
         Path code = Files.createDirectories(state.resolve("device-code"));
         Path kept = CacheFolder.base().resolve("checked-code");
         Map<String, Path> libraries;
-        try (GpuCodeCompiler device = new GpuCodeCompiler(nvcc, ofThisMachine(), kept, pool, progress)) {
-            libraries = new DeviceLibraries(device).of(List.of(program));
+        try (GpuCodeCompiler device = new GpuCodeCompiler(nvcc, GpuHere.architecture(), kept, pool, progress)) {
+            libraries = Joining.one(new DeviceLibraries(device).of(List.of(program)));
         }
         DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
         Map<String, String> environment = new NvccEnvironment(nvcc).runtimeFound();
         environment.put(
-                "LD_PRELOAD", SimulatedRuntime.checkedCodeLoader(compiler).toString());
+                "LD_PRELOAD",
+                SimulatedRuntime.checkedCodeLoader(Simulation.compiler()).toString());
         environment.put("ULPSCOPE_DEVICE_CODE", code.toString());
         return new CudaProgram(program, environment, checked(libraries));
     }
@@ -189,20 +181,6 @@ public final class CudaBuilder {
 
     private CompilerProcess process(Map<String, String> environment) {
         return new CompilerProcess(progress, environment, LIMIT);
-    }
-
-    /** This machine's GPU, and why it cannot be used where it cannot. */
-    public static Toolchain gpu() {
-        return Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
-    }
-
-    /** The architecture of this machine's GPU. */
-    private static int ofThisMachine() {
-        Toolchain gpu = gpu();
-        gpu.obstacle().ifPresent(sentence -> {
-            throw new UlpscopeException(sentence);
-        });
-        return Integer.parseInt(gpu.target().replaceAll("\\D", ""));
     }
 
     private static Path byCommand(CudaBuild.Command build, Path state, CompilerProcess process) throws IOException {
@@ -221,25 +199,5 @@ public final class CudaBuilder {
                     + "' in the folder afterwards: name what it makes with --program.");
         }
         return program;
-    }
-
-    /** The release of the toolkit, which is kept for as long as nvcc is the same file. */
-    private int release() throws IOException {
-        Path kept =
-                cache.resolve("releases").resolve(new ContentHash().stamp(nvcc).hex());
-        if (!Files.isRegularFile(kept)) {
-            Files.createDirectories(kept.getParent());
-            WholeFile.write(kept, Integer.toString(releaseItTells()));
-        }
-        return Integer.parseInt(Files.readString(kept));
-    }
-
-    private int releaseItTells() {
-        String version = new CompilerProcess(progress).run(List.of(nvcc.toString(), "--version"), Path.of("/"));
-        Matcher matcher = RELEASE.matcher(version);
-        if (!matcher.find()) {
-            throw new BadInputException("'" + nvcc + " --version' does not tell its release: is it NVIDIA's nvcc?");
-        }
-        return Integer.parseInt(matcher.group(1));
     }
 }

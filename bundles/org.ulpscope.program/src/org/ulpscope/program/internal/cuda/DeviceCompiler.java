@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.DeviceCode;
@@ -16,7 +18,7 @@ import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
@@ -28,7 +30,7 @@ import org.ulpscope.ptx.passes.CheckedModule;
 import org.ulpscope.ptx.passes.ExceptionChecks;
 
 /** Makes libraries of PTX on all cores, and keeps them for all programs of this user. */
-final class DeviceCompiler implements ImageCompiler, AutoCloseable {
+final class DeviceCompiler implements ImageCompiler {
     private static final String LIBRARY = "device.so";
     private static final long MAX_BYTES = 1L << 30;
 
@@ -37,21 +39,23 @@ final class DeviceCompiler implements ImageCompiler, AutoCloseable {
     private final boolean checked;
     private final CompilerProcess process;
     private final BuildPool pool;
-    private final PrivateFolder scratch;
+    private final Path scratch;
+    private final ConcurrentMap<String, CompletableFuture<Path>> making = new ConcurrentHashMap<>();
 
     /**
      * @param compiler gcc or clang
      * @param cache the folder that keeps the libraries; made when needed
+     * @param scratch an existing folder for what is needed meanwhile
      * @param checked whether the code shall record exceptional values
-     * @param pool where it compiles; is to be closed after this
+     * @param pool where it compiles
      */
-    DeviceCompiler(Path compiler, Path cache, boolean checked, BuildPool pool, Progress progress) throws IOException {
+    DeviceCompiler(Path compiler, Path cache, Path scratch, boolean checked, BuildPool pool, Progress progress) {
         this.compiler = compiler;
         this.cache = cache;
+        this.scratch = scratch;
         this.checked = checked;
         this.pool = pool;
         process = new CompilerProcess(progress);
-        scratch = PrivateFolder.temporary();
     }
 
     @Override
@@ -71,7 +75,13 @@ final class DeviceCompiler implements ImageCompiler, AutoCloseable {
             entry.toFile().setLastModified(System.currentTimeMillis());
             return CompletableFuture.completedFuture(library);
         }
-        return pool.prepare(() -> code(DeviceCode.passed(ImageCompiler.linked(images), ptxas), library))
+        // Programs that are built at once may have the same device code.
+        return making.computeIfAbsent(key, fresh -> made(images, ptxas, entry, key))
+                .whenComplete((done, failure) -> making.remove(key));
+    }
+
+    private CompletableFuture<Path> made(List<Image> images, PtxasOptions ptxas, Path entry, String key) {
+        return pool.prepare(() -> code(DeviceCode.passed(ImageCompiler.linked(images), ptxas), entry.resolve(LIBRARY)))
                 .thenCompose(code -> objects(code, key))
                 .thenCompose(objects -> pool.link(() -> link(objects, entry)));
     }
@@ -88,8 +98,7 @@ final class DeviceCompiler implements ImageCompiler, AutoCloseable {
     private CompletableFuture<List<Path>> objects(DeviceCode code, String key) {
         List<DeviceCode.Part> parts = code.parts();
         List<CompletableFuture<Path>> objects = IntStream.range(0, parts.size())
-                .mapToObj(i ->
-                        pool.compile(() -> object(parts.get(i), scratch.path().resolve(key + "-" + i + ".c"))))
+                .mapToObj(i -> pool.compile(() -> object(parts.get(i), scratch.resolve(key + "-" + i + ".c"))))
                 .toList();
         return CompletableFuture.allOf(objects.toArray(CompletableFuture[]::new))
                 .thenApply(done -> Joining.all(objects));
@@ -106,6 +115,8 @@ final class DeviceCompiler implements ImageCompiler, AutoCloseable {
             return object;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            FileTree.delete(source);
         }
     }
 
@@ -123,19 +134,16 @@ final class DeviceCompiler implements ImageCompiler, AutoCloseable {
             return library;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            objects.forEach(FileTree::delete);
         }
     }
 
     private void run(List<String> command) {
         try {
-            process.run(command, scratch.path());
+            process.run(command, scratch);
         } catch (BuildFailure e) {
             throw new UlpscopeException("The translated device code does not compile: " + e.getMessage() + ".", e);
         }
-    }
-
-    @Override
-    public void close() {
-        scratch.close();
     }
 }

@@ -26,13 +26,13 @@ final class DeviceLibraries {
     }
 
     /**
-     * Makes those that are not there yet.
+     * Begins to make those that are not there yet.
      *
      * @param files the program and the shared libraries that were built with it
-     * @return the library of each fat binary, by its key
+     * @return the library of each fat binary, by its key, when all are there
      * @throws BadInputException if there is device code that cannot be run here
      */
-    Map<String, Path> of(List<Path> files) {
+    CompletableFuture<Map<String, Path>> of(List<Path> files) {
         Map<String, CompletableFuture<Path>> libraries = new LinkedHashMap<>();
         try {
             for (Path file : files) {
@@ -52,9 +52,12 @@ final class DeviceLibraries {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Map<String, Path> made = new LinkedHashMap<>();
-        libraries.forEach((key, library) -> made.put(key, Joining.one(library)));
-        return made;
+        return CompletableFuture.allOf(libraries.values().toArray(CompletableFuture[]::new))
+                .thenApply(done -> {
+                    Map<String, Path> made = new LinkedHashMap<>();
+                    libraries.forEach((key, library) -> made.put(key, Joining.one(library)));
+                    return made;
+                });
     }
 
     private static List<FatBinary> binaries(Path file, ElfFile elf, String section) {

@@ -27,8 +27,11 @@ final class NvccEnvironment {
     NvccEnvironment(Path nvcc) {
         this.nvcc = nvcc;
         variables.put(PATH, joined(File.pathSeparator, nvcc.getParent().toString(), PATH));
-        // Lines of kernels for what goes wrong in them, and lines of the host's code for the linker to name.
-        flags.addAll(List.of("-lineinfo", "-Xcompiler", "-g1"));
+    }
+
+    /** Lines of kernels for what goes wrong in them, and lines of the host's code for the linker to name. */
+    NvccEnvironment lines() {
+        return with(List.of("-lineinfo", "-Xcompiler", "-g1"));
     }
 
     NvccEnvironment with(List<String> more) {

@@ -50,8 +50,9 @@ final class TuningCharts {
             most = Math.max(most, trace.executions());
             lines.add(points);
         }
-        SvgChart chart =
-                new SvgChart(ChartAxis.fromZero("executions", most), ChartAxis.over("speed-up of the best", speedups));
+        SvgChart chart = new SvgChart(
+                ChartAxis.fromZero("executions", most),
+                ChartAxis.over(figures.place().speedTitle() + " of the best", speedups));
         for (int i = 0; i < lines.size(); i++) {
             chart.add(figures.searches().get(i).request().name(), SvgChart.Style.STEPS, lines.get(i));
         }
@@ -77,7 +78,7 @@ final class TuningCharts {
         ran.forEach(evaluation -> errors.add(shown(evaluation.error(), least)));
         new SvgChart(
                         ChartAxis.over(
-                                "speed-up",
+                                figures.place().speedTitle(),
                                 ran.stream()
                                         .map(evaluation -> evaluation.fom() / original)
                                         .toList()),
@@ -149,8 +150,7 @@ final class TuningCharts {
     }
 
     private String text(Evaluation evaluation) {
-        return TuningFigures.factor(evaluation.fom() / original) + " times as fast, "
-                + figures.error(evaluation.error());
+        return figures.timesAsFast(evaluation.fom() / original) + ", " + figures.error(evaluation.error());
     }
 
     private List<Evaluation> evaluations(int search) {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.report.Html;
 import org.ulpscope.report.SvgChart;
-import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.StoredVariable;
 import org.ulpscope.tune.study.TuningFigures;
@@ -37,15 +36,8 @@ public final class TuningPage {
         TuningCharts charts = new TuningCharts(reader, figures);
         html.element("h1", title);
         html.element("p", outcome());
-        table(
-                List.of(
-                        "version",
-                        figures.measureTitle(),
-                        "95 % interval of the median",
-                        "speed-up",
-                        figures.errorTitle(),
-                        "runs"),
-                () -> figures.versions().forEach(this::version));
+        figures.note().ifPresent(sentence -> html.element("p", sentence));
+        table(figures.titles(), () -> figures.versions().forEach(version -> row(figures.cells(version))));
         figures.comparison().ifPresent(sentence -> html.element("p", sentence));
         figures.generalisation().ifPresent(sentence -> html.element("p", sentence));
         figures.baseline()
@@ -62,30 +54,23 @@ public final class TuningPage {
         }
         html.element("h2", "Variables");
         variables();
-        figures.result().filter(result -> !result.diff().isEmpty()).ifPresent(result -> html.element("h2", "Patch")
-                .element("pre", () -> html.element("code", result.diff())));
+        figures.result()
+                .filter(result -> !result.diff().isEmpty())
+                .flatMap(result -> figures.patch())
+                .ifPresent(patch -> html.element("h2", "Patch").element("pre", () -> html.element("code", patch)));
     }
 
     private String outcome() {
         return figures.result()
                 .filter(result -> figures.foundFaster())
-                .map(result -> TuningFigures.factor(result.speedup()) + " times as fast as it is written, with "
+                .map(result -> figures.outcome(result) + ", with "
                         + figures.changes().size() + " of "
                         + figures.description().variables().size() + " variables in another Format"
-                        + (figures.isCertain() ? "." : "; the intervals of the medians overlap."))
+                        + (figures.isCertain() || figures.place().predicts()
+                                ? "."
+                                : "; the intervals of the medians overlap."))
                 .or(() -> Unfinished.of(reader).map(Unfinished::sentence))
                 .orElse("Nothing faster was found within the threshold.");
-    }
-
-    private void version(TuningFigures.Version version) {
-        Evaluation evaluation = version.evaluation();
-        row(
-                version.name(),
-                figures.measure(evaluation.fom()),
-                figures.interval(evaluation),
-                TuningFigures.factor(version.speedup()),
-                figures.error(evaluation.error()),
-                Integer.toString(evaluation.runs()));
     }
 
     private void searches() {
@@ -97,13 +82,13 @@ public final class TuningPage {
                         "evaluations",
                         "executions",
                         "s",
-                        "speed-up",
+                        figures.place().speedTitle(),
                         figures.errorTitle()),
                 () -> figures.searches().forEach(this::search));
     }
 
     private void search(StoredSearch search) {
-        row(
+        row(List.of(
                 search.request().name(),
                 search.request().strategy(),
                 Long.toString(search.request().seed()),
@@ -115,7 +100,7 @@ public final class TuningPage {
                         .orElse("none"),
                 search.result()
                         .map(result -> figures.error(result.evaluation().error()))
-                        .orElse(""));
+                        .orElse("")));
     }
 
     private void variables() {
@@ -149,7 +134,7 @@ public final class TuningPage {
                 .element("tbody", rows));
     }
 
-    private void row(String... cells) {
+    private void row(List<String> cells) {
         html.element("tr", () -> {
             for (String cell : cells) {
                 html.element("td", cell);

@@ -16,6 +16,9 @@ final class BaselineRun {
     /** The time that a program may take whose user has stated none, and which has not run before. */
     static final Duration PATIENCE = Duration.ofMinutes(10);
 
+    /** One run does not tell which numbers change from run to run. */
+    private static final int LEAST_RUNS = 2;
+
     private final Workshop workshop;
 
     BaselineRun(Workshop workshop) {
@@ -34,11 +37,12 @@ final class BaselineRun {
     /**
      * Runs it.
      *
+     * @param speed how fast it is
      * @throws UlpscopeException if others cannot be compared with it
      */
-    Reached reach(Built widest) {
+    Reached reach(Built widest, Speed speed) {
         try {
-            return compared(widest, outputs(widest));
+            return compared(widest, outputs(widest, speed), speed);
         } catch (Rejected e) {
             throw new BadInputException(
                     "The widest version of the program, which all others are compared with, cannot be used. "
@@ -47,20 +51,20 @@ final class BaselineRun {
         }
     }
 
-    private List<RunOutput> outputs(Built widest) throws Rejected {
+    private List<RunOutput> outputs(Built widest, Speed speed) throws Rejected {
         Repetition repetition = workshop.settings().repetition();
         Duration limit = workshop.settings().timeLimit().orElse(PATIENCE);
         List<RunOutput> outputs = new ArrayList<>();
-        while (outputs.size() < repetition.most()
-                && !(outputs.size() > 1
-                        && MedianInterval.of(foms(outputs), repetition.confidence())
+        while (outputs.size() < Math.max(LEAST_RUNS, repetition.most())
+                && !(outputs.size() >= LEAST_RUNS
+                        && MedianInterval.of(foms(outputs, speed), repetition.confidence())
                                 .isNarrow(repetition.width()))) {
             outputs.add(workshop.run(widest, limit));
         }
         return outputs;
     }
 
-    private Reached compared(Built widest, List<RunOutput> outputs) throws Rejected {
+    private Reached compared(Built widest, List<RunOutput> outputs, Speed speed) throws Rejected {
         List<String> notes = new ArrayList<>();
         ResultNumbers selection = ResultNumbers.of(workshop.settings());
         if (workshop.metric() instanceof NumbersMetric metric) {
@@ -76,7 +80,7 @@ final class BaselineRun {
             throw new Rejected("Its own error is " + error + ", over the threshold of "
                     + workshop.settings().error().threshold() + ": state a threshold that it meets.");
         }
-        return new Reached(measurement, measurement.result(widest.key(), error, foms(outputs)), notes);
+        return new Reached(measurement, measurement.result(widest.key(), error, foms(outputs, speed)), notes);
     }
 
     private static ResultNumbers results(
@@ -104,10 +108,10 @@ final class BaselineRun {
         return workshop.settings().timeLimit().orElse(Duration.ofNanos((long) ((10 * slowest + 1) * 1e9)));
     }
 
-    private double[] foms(List<RunOutput> outputs) throws Rejected {
+    private static double[] foms(List<RunOutput> outputs, Speed speed) throws Rejected {
         double[] foms = new double[outputs.size()];
         for (int i = 0; i < foms.length; i++) {
-            foms[i] = workshop.fom(outputs.get(i));
+            foms[i] = speed.of(outputs.get(i));
         }
         return foms;
     }

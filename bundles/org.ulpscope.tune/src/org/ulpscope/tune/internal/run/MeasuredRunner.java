@@ -16,7 +16,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.model.precision.Fom;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.CacheFolder;
@@ -30,7 +29,6 @@ import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.tune.internal.run.error.ErrorMetric;
 import org.ulpscope.tune.internal.run.error.ErrorMetrics;
-import org.ulpscope.tune.internal.run.fom.FigureOfMerit;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Space;
@@ -45,13 +43,12 @@ import org.ulpscope.tune.run.Verdict;
 /** Builds programs on all cores, runs them one at a time, and remembers what came of each. */
 public final class MeasuredRunner implements CandidateRunner {
     private final Program program;
-    private final RunSettings settings;
+    private final Ground ground;
     private final Space space;
     private final Progress progress;
     private final PrivateFolder scratch;
     private final BuildPool pool;
     private final ProgramBuilder builder;
-    private final boolean timed;
     private final CandidateBuilds builds;
     private final Workshop workshop;
     private final Map<String, Result> results = new HashMap<>();
@@ -60,45 +57,45 @@ public final class MeasuredRunner implements CandidateRunner {
 
     private MeasuredRunner(
             Program program,
-            RunSettings settings,
+            Ground ground,
             Space space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress,
             PrivateFolder scratch,
             BuildPool pool) {
         this.program = program;
-        this.settings = settings;
+        this.ground = ground;
         this.space = space;
         this.progress = progress;
         this.scratch = scratch;
         this.pool = pool;
-        timed = settings.fom().fom() == Fom.KERNEL_TIME;
-        builder = ProgramBuilder.open(program.builtFiles(), settings.program(), folder("build"), pool, progress);
-        builds = new CandidateBuilds(builder, pool, texts, timed);
+        RunSettings settings = ground.settings();
+        builder = ground.builder(folder("build"), pool, progress);
+        builds = new CandidateBuilds(builder, pool, texts, ground.timed());
         ErrorMetric metric = ErrorMetrics.of(settings, folder("error"), progress::isCancelled);
         workshop = new Workshop(
                 settings,
                 builder,
                 new ProgramRuns(settings.folder(), settings.error().output(), folder("runs"), progress::isCancelled),
-                metric,
-                FigureOfMerit.of(settings.fom()));
+                metric);
     }
 
     /**
      * See {@link CandidateRunner#open}.
      *
+     * @param ground what programs run on
      * @param texts the texts of the user's files that a vector changes
      */
     public static MeasuredRunner open(
             Program program,
-            RunSettings settings,
+            Ground ground,
             Space space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress) {
         PrivateFolder scratch = scratchFolder();
         BuildPool pool = new BuildPool();
         try {
-            return new MeasuredRunner(program, settings, space, texts, progress, scratch, pool);
+            return new MeasuredRunner(program, ground, space, texts, progress, scratch, pool);
         } catch (RuntimeException e) {
             pool.close();
             scratch.close();
@@ -129,18 +126,18 @@ public final class MeasuredRunner implements CandidateRunner {
     public synchronized Baseline baseline() {
         if (baseline.isEmpty()) {
             progress.message("Building and running the widest version");
-            Built original = builds.original(timed);
-            if (program.hasKernels() && builder.timesKernels()) {
-                // Many programs look at no error of the device, and print what was there before.
-                profile();
+            Built original = builds.original(ground.timed());
+            if (ground.looksFirst(builder)) {
+                ground.learn(profile());
             }
             Built widest = builds.build(space.widest(), "The widest version of the program");
-            BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest);
+            BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest, ground.speed(space.widest()));
             results.values().forEach(reached.measurement()::consider);
             measurement = Optional.of(reached.measurement());
             results.put(widest.key(), reached.result());
+            PrecisionVector written = PrecisionVector.original(program);
             Result first = results.computeIfAbsent(
-                    original.key(), key -> reached.measurement().whole(original));
+                    original.key(), key -> reached.measurement().whole(original, ground.speed(written)));
             List<String> notes = new ArrayList<>(reached.notes());
             if (first.verdict() != Verdict.VALID) {
                 notes.add("The program as it is written is itself not within the threshold of its widest version. "
@@ -148,7 +145,7 @@ public final class MeasuredRunner implements CandidateRunner {
             }
             baseline = Optional.of(new Baseline(
                     reached.result().evaluation(space.widest()),
-                    first.evaluation(PrecisionVector.original(program)),
+                    first.evaluation(written),
                     Arrays.stream(reached.measurement().reference().numbers())
                             .boxed()
                             .toList(),
@@ -173,7 +170,7 @@ public final class MeasuredRunner implements CandidateRunner {
         Set<String> known = Set.copyOf(results.keySet());
         List<CompletableFuture<CandidateBuilds.Candidate>> candidates =
                 vectors.stream().map(vector -> builds.start(vector, known)).toList();
-        if (!runsBeside()) {
+        if (!ground.runsBeside()) {
             // Compilers at work would slow down what is measured on the same cores.
             candidates.forEach(future -> future.exceptionally(failure -> null).join());
         }
@@ -187,11 +184,6 @@ public final class MeasuredRunner implements CandidateRunner {
         return evaluations;
     }
 
-    /** Whether what is measured happens on a device, and compilers may run at the same time. */
-    private boolean runsBeside() {
-        return program.hasKernels() && settings.fom().fom() != Fom.WALL_TIME;
-    }
-
     private Evaluation evaluate(PrecisionVector vector, CompletableFuture<CandidateBuilds.Candidate> future) {
         try {
             CandidateBuilds.Candidate candidate = CandidateBuilds.joined(future);
@@ -200,7 +192,7 @@ public final class MeasuredRunner implements CandidateRunner {
                 return known.repeated(vector);
             }
             Built built = candidate.built().orElseThrow();
-            Result result = measurement.orElseThrow().of(built);
+            Result result = measurement.orElseThrow().of(built, ground.speed(vector));
             requireNotCancelled();
             results.put(candidate.key(), result);
             builder.discard(built);
@@ -238,11 +230,11 @@ public final class MeasuredRunner implements CandidateRunner {
         }
         progress.message("Timing the kernels of the program");
         try {
-            workshop.run(builds.original(true), settings.timeLimit().orElse(BaselineRun.PATIENCE));
+            workshop.run(builds.original(true), ground.settings().timeLimit().orElse(BaselineRun.PATIENCE));
         } catch (Rejected e) {
             throw new BadInputException("The program cannot be run as it is. " + e.getMessage(), e);
         }
-        return workshop.runs().kernelTimes();
+        return ground.kernelTimes(workshop.runs());
     }
 
     @Override

@@ -48,16 +48,16 @@ final class Measurement {
     }
 
     /** What comes of a program. */
-    Result of(Built built) {
-        return of(built, false);
+    Result of(Built built, Speed speed) {
+        return of(built, speed, false);
     }
 
     /** What comes of a program whose figure of merit is wanted whatever its error is, and however slow it is. */
-    Result whole(Built built) {
-        return of(built, true);
+    Result whole(Built built, Speed speed) {
+        return of(built, speed, true);
     }
 
-    private Result of(Built built, boolean whole) {
+    private Result of(Built built, Speed speed, boolean whole) {
         Repetition repetition = workshop.settings().repetition();
         double[] foms = new double[repetition.most()];
         double error = Double.NaN;
@@ -67,7 +67,7 @@ final class Measurement {
                 RunOutput output = workshop.run(built, limit);
                 double now = workshop.metric().error(reference, output);
                 error = runs == 0 ? now : workshop.metric().worse(error, now);
-                foms[runs++] = workshop.fom(output);
+                foms[runs++] = speed.of(output);
                 MedianInterval interval = MedianInterval.of(Arrays.copyOf(foms, runs), repetition.confidence());
                 boolean slower = interval.known()
                         ? interval.high() < best

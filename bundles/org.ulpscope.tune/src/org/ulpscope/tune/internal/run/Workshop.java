@@ -9,7 +9,6 @@ import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.error.ErrorMetric;
-import org.ulpscope.tune.internal.run.fom.FigureOfMerit;
 import org.ulpscope.tune.run.InputVariation;
 import org.ulpscope.tune.run.RunSettings;
 
@@ -20,10 +19,8 @@ import org.ulpscope.tune.run.RunSettings;
  * @param builder builds it
  * @param runs runs it
  * @param metric tells errors
- * @param figure tells how good a run was
  */
-record Workshop(
-        RunSettings settings, ProgramBuilder builder, ProgramRuns runs, ErrorMetric metric, FigureOfMerit figure) {
+record Workshop(RunSettings settings, ProgramBuilder builder, ProgramRuns runs, ErrorMetric metric) {
     /** Runs a program on the test input. */
     RunOutput run(Built built, Duration limit) throws Rejected {
         return run(built, testInput(), limit);
@@ -32,11 +29,6 @@ record Workshop(
     /** Runs a program on an input. */
     RunOutput run(Built built, Map<String, String> inputs, Duration limit) throws Rejected {
         return runs.run(built, builder.command(), inputs, limit);
-    }
-
-    /** The figure of merit of a run. */
-    double fom(RunOutput output) throws Rejected {
-        return settings.fom().of(figure.measured(output));
     }
 
     private Map<String, String> testInput() {

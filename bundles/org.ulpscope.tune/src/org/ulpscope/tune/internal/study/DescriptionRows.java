@@ -14,6 +14,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
+import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.study.StoredVariable;
 import org.ulpscope.tune.study.TuningDescription;
 
@@ -38,6 +39,12 @@ public final class DescriptionRows {
                 description.target(),
                 description.version(),
                 description.created().toString());
+        Statements.insert(
+                connection,
+                "speed",
+                1,
+                description.place().speeds(),
+                description.place().word());
         int position = 0;
         for (String function : description.functions()) {
             Statements.insert(connection, "interest", position++, function);
@@ -77,6 +84,7 @@ public final class DescriptionRows {
                 connection,
                 "SELECT kernel, seconds FROM kernel_time ORDER BY position",
                 row -> seconds.put(row.getString(1), row.getDouble(2)));
+        RunPlace place = place(connection);
         List<StoredVariable> variables =
                 Rows.query(connection, "SELECT * FROM variable ORDER BY position", DescriptionRows::variable);
         return Rows.query(
@@ -91,9 +99,19 @@ public final class DescriptionRows {
                                 variables,
                                 row.getString("sources"),
                                 row.getString("target"),
+                                place,
                                 row.getString("version"),
                                 Instant.parse(row.getString("created"))))
                 .getFirst();
+    }
+
+    /** Files of before were made where speeds were measured; they have no such table, or an empty one. */
+    private static RunPlace place(Connection connection) throws SQLException {
+        return TuningSchema.SPEED.isIn(connection)
+                ? Rows.query(connection, "SELECT runs_on FROM speed", row -> RunPlace.worded(row.getString(1))).stream()
+                        .findFirst()
+                        .orElse(RunPlace.MACHINE)
+                : RunPlace.MACHINE;
     }
 
     private static StoredVariable variable(ResultSet row) throws SQLException {

@@ -54,7 +54,8 @@ public final class Descriptions {
                 opened.kernelSeconds(),
                 variables(opened),
                 digest(opened.program(), opened.folder()),
-                opened.model().table().target(),
+                opened.target(),
+                opened.place(),
                 UlpscopeVersion.current(),
                 Instant.now());
     }
@@ -66,6 +67,7 @@ public final class Descriptions {
      */
     public static TunedProgram open(TuningDescription description, Progress progress) {
         TunedProgram program = TunedProgram.of(description.tuning(), description.folder(), progress)
+                .on(description.place())
                 .profiled(description.functions(), description.kernelSeconds());
         if (!digest(program.program(), program.folder()).equals(description.sources())) {
             throw new BadInputException(

@@ -150,12 +150,18 @@ final class MarkedProgram {
     }
 
     MeasuredRunner open(Progress progress) {
-        return MeasuredRunner.open(program(), settings(), space(), this::texts, progress);
+        return MeasuredRunner.open(
+                program(), new MeasuringGround(program(), settings()), space(), this::texts, progress);
     }
 
     /** Opened with a space that holds nothing but one vector. */
     MeasuredRunner openFrom(PrecisionVector only) {
-        return MeasuredRunner.open(program(), settings(), new Space(only, List.of()), this::texts, Progress.NONE);
+        return MeasuredRunner.open(
+                program(),
+                new MeasuringGround(program(), settings()),
+                new Space(only, List.of()),
+                this::texts,
+                Progress.NONE);
     }
 
     private Map<Path, String> texts(PrecisionVector vector) {

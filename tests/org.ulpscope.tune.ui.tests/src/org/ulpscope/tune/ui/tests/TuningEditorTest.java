@@ -20,6 +20,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.ide.IDE;
@@ -136,6 +137,25 @@ class TuningEditorTest {
         Tunings.await("the vector's editor is in front", () -> page.getActiveEditor() == vector);
         assertEquals(chosen.stored().evaluation().vector(), Desk.inUi(() -> Tunings.vector(vector)
                 .now()));
+    }
+
+    @Test
+    void aTuningWithoutAGpuSaysThatItsSpeedsArePredicted() throws Exception {
+        IFile file = Tunings.predicted(project);
+        TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file));
+        Tunings.await("it is read", () -> !editor.pane().table().rows().isEmpty());
+        String status = Desk.inUi(() -> editor.pane().status());
+        assertTrue(
+                status.contains("Programs ran without a GPU: errors are exact, and speeds are predicted for sm_90,"
+                        + " not measured."),
+                status);
+        List<String> cells = Desk.inUi(() -> {
+            TableItem row =
+                    Gallery.below(editor.pane().table(), Table.class).getFirst().getItem(0);
+            return List.of(row.getText(3), row.getText(4), row.getText(5));
+        });
+        assertTrue(cells.get(0).endsWith(" predicted"), cells::toString);
+        assertEquals(List.of("", ""), cells.subList(1, 3), "no figure was measured");
     }
 
     @Test

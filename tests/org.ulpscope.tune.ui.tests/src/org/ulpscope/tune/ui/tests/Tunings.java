@@ -13,12 +13,18 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneResult;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.run.RunPlace;
+import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.TuningDescription;
+import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.TuningWriter;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
@@ -92,6 +98,36 @@ final class Tunings {
         }
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         return project.getFile("tune/euler/euler.tuning");
+    }
+
+    /** The same, as if it had been made without a GPU. */
+    static IFile predicted(IProject project) throws Exception {
+        Path made = finished(project, List.of("random"), 3, 0).getLocation().toPath();
+        try (TuningReader reader = TuningReader.open(made)) {
+            TuningDescription was = reader.description();
+            TuningDescription description = new TuningDescription(
+                    was.tuning(),
+                    was.folder(),
+                    was.samples(),
+                    was.functions(),
+                    was.kernelSeconds(),
+                    was.variables(),
+                    was.sources(),
+                    "sm_90",
+                    RunPlace.TWIN,
+                    was.version(),
+                    was.created());
+            List<SearchRequest> searches =
+                    reader.searches().stream().map(StoredSearch::request).toList();
+            try (TuningWriter writer =
+                    TuningWriter.create(made.resolveSibling("predicted.tuning"), description, searches)) {
+                reader.baseline().ifPresent(writer::baseline);
+                reader.evaluationsSince(1).forEach(writer::append);
+                writer.end(RunState.FINISHED, "");
+            }
+        }
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        return project.getFile("tune/euler/predicted.tuning");
     }
 
     /** Makes the example's run short, since tests want to know that it runs and not how fast. */

@@ -21,11 +21,15 @@ final class EvaluationColumns {
                         "Verdict",
                         130,
                         row -> Measured.verdict(row.stored().evaluation().verdict())),
-                right("Speed-up", 85, row -> ran(row, row.speedup(), "%.3f"), EvaluationRow::speedup),
+                right(
+                        "Speed-up",
+                        125,
+                        row -> ran(row, row.speedup(), row.predicted() ? "%.3f predicted" : "%.3f"),
+                        EvaluationRow::speedup),
                 right(
                         "Figure of merit",
                         120,
-                        row -> row.stored().evaluation().verdict() == Verdict.REJECTED
+                        row -> row.stored().evaluation().verdict() == Verdict.REJECTED || row.predicted()
                                 ? ""
                                 : Measured.figure(row.stored().evaluation().fom()),
                         row -> row.stored().evaluation().fom()),

@@ -10,20 +10,22 @@ import org.ulpscope.tune.ui.internal.run.Measured;
  * @param stored the evaluation
  * @param search what its search is called
  * @param speedup how many times faster than the program as it is written; NaN where that is not known
+ * @param predicted whether its speed was predicted, and not measured
  * @param narrower how many variables are narrower than written
  */
-public record EvaluationRow(StoredEvaluation stored, String search, double speedup, long narrower) {
+public record EvaluationRow(StoredEvaluation stored, String search, double speedup, boolean predicted, long narrower) {
     static EvaluationRow of(StoredEvaluation stored, TuningContents contents) {
         return new EvaluationRow(
                 stored,
                 contents.search(stored).request().name(),
                 contents.speedup(stored.evaluation().fom()),
+                contents.description().place().predicts(),
                 contents.narrower(stored));
     }
 
     /** The interval that holds the true figure of merit; blank where there is none. */
     String interval() {
-        return stored.evaluation().verdict() == Verdict.REJECTED
+        return stored.evaluation().verdict() == Verdict.REJECTED || predicted
                 ? ""
                 : Measured.figure(stored.evaluation().low()) + " \u2026 "
                         + Measured.figure(stored.evaluation().high());

@@ -31,7 +31,7 @@ record FomChart(TuningContents contents) implements ChartContent {
         NumberAxis domain = new NumberAxis("Executions");
         domain.setRange(new Range(0, longest() + 1));
         domain.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
-        NumberAxis range = new NumberAxis("Speed-up");
+        NumberAxis range = new NumberAxis(contents.speedTitle());
         range.setAutoRangeIncludesZero(false);
         XYStepRenderer renderer = new XYStepRenderer();
         renderer.setDefaultShapesVisible(true);
@@ -75,12 +75,12 @@ record FomChart(TuningContents contents) implements ChartContent {
                 SearchTrace.of(stored.stream().map(StoredEvaluation::evaluation).toList());
         List<PlotPoint> points = new ArrayList<>();
         for (SearchTrace.Step step : trace.steps()) {
-            double speedup = contents.speedup(step.evaluation().fom());
+            double fom = step.evaluation().fom();
             points.add(PlotPoint.of(
                     step.executions(),
-                    speedup,
-                    "%s: %.4f times as fast after %,d executions"
-                            .formatted(search.request().name(), speedup, step.executions()),
+                    contents.speedup(fom),
+                    "%s: %s after %,d executions"
+                            .formatted(search.request().name(), contents.timesAsFast(fom, 4), step.executions()),
                     byEvaluation.get(step.evaluation())));
         }
         trace.best()

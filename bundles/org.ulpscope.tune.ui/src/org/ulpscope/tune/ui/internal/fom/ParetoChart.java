@@ -27,7 +27,7 @@ record ParetoChart(TuningContents contents) implements ChartContent {
     @Override
     public JFreeChart create(ChartTheme theme) {
         ErrorAxis errors = ErrorAxis.of(contents);
-        NumberAxis domain = new NumberAxis("Speed-up");
+        NumberAxis domain = new NumberAxis(contents.speedTitle());
         domain.setRange(speedups());
         XYPlot plot = new XYPlot(
                 VerdictSeries.points(contents.evaluations(), stored -> point(stored, errors)),

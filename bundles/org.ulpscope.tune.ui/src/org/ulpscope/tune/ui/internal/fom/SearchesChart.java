@@ -55,10 +55,13 @@ record SearchesChart(TuningContents contents) implements ChartContent {
             ends.add(PlotPoint.of(
                     i,
                     speedup,
-                    "%s: %.4f times as fast after %,d executions"
-                            .formatted(searches.get(i).request().name(), speedup, trace.executions())));
+                    "%s: %s after %,d executions"
+                            .formatted(
+                                    searches.get(i).request().name(),
+                                    contents.description().place().timesAsFast(speedup, 4),
+                                    trace.executions())));
         }
-        NumberAxis speedups = new NumberAxis("Speed-up of the result");
+        NumberAxis speedups = new NumberAxis(contents.speedTitle() + " of the result");
         speedups.setRange(new Range(0, most * HEADROOM));
         PointDataset data = new PointDataset(List.of(new PointSeries("Result", PointSeries.Kind.SCATTER, ends)));
         XYPlot plot = new XYPlot(data, names, speedups, renderer);

@@ -2,6 +2,7 @@ package org.ulpscope.tune.ui.internal.fom;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.study.StoredSearch;
 
 /** Where a tuning stands, in words. */
@@ -23,19 +24,20 @@ final class StatusText {
         if (!contents.state().sentence().isBlank()) {
             lines.add(contents.state().sentence());
         }
+        contents.description().place().note(contents.description().target()).ifPresent(lines::add);
         contents.searches().stream()
                 .filter(search -> search.result().isPresent())
-                .map(StatusText::of)
+                .map(search -> of(search, contents.description().place()))
                 .forEach(lines::add);
         return lines.stream().collect(Collectors.joining("\n"));
     }
 
-    private static String of(StoredSearch search) {
+    private static String of(StoredSearch search, RunPlace place) {
         var result = search.result().orElseThrow();
-        return "%s: %.3f times as fast, run again%s, after %,d executions."
+        return "%s: %s, run again%s, after %,d executions."
                 .formatted(
                         search.request().name(),
-                        result.speedup(),
+                        place.timesAsFast(result.speedup(), 3),
                         result.holds() ? " and within the threshold" : " and over the threshold",
                         search.executions());
     }

@@ -65,6 +65,17 @@ public record TuningContents(
         return baseline.map(known -> fom / known.original().fom()).orElse(Double.NaN);
     }
 
+    /** A figure of merit in relation to that of the program as it is written, in words, with whether it was measured. */
+    String timesAsFast(double fom, int digits) {
+        return description.place().timesAsFast(speedup(fom), digits);
+    }
+
+    /** What speed-ups are called, at the beginning of a line. */
+    String speedTitle() {
+        String title = description.place().speedTitle();
+        return Character.toUpperCase(title.charAt(0)) + title.substring(1);
+    }
+
     /** The variables that are narrower in a vector than they are written. */
     long narrower(StoredEvaluation evaluation) {
         long count = 0;

@@ -44,11 +44,11 @@ final class VerdictSeries {
 
     /** A point in words. */
     static String tooltip(StoredEvaluation stored, TuningContents contents) {
-        return "No. %,d (%s): %.4f times as fast, %s %s"
+        return "No. %,d (%s): %s, %s %s"
                 .formatted(
                         stored.number(),
                         contents.search(stored).request().name(),
-                        contents.speedup(stored.evaluation().fom()),
+                        contents.timesAsFast(stored.evaluation().fom(), 4),
                         contents.countsDigits() ? "agreeing digits" : "error",
                         Measured.number(stored.evaluation().error()));
     }

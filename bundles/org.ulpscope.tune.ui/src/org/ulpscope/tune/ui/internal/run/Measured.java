@@ -3,6 +3,7 @@ package org.ulpscope.tune.ui.internal.run;
 import org.ulpscope.model.precision.Metric;
 import org.ulpscope.tune.run.ErrorSettings;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.run.Verdict;
 
@@ -16,10 +17,21 @@ public final class Measured {
      * A run in one line.
      *
      * @param original the program as it is written, with which the figure of merit is compared
+     * @param place where it ran
+     * @param target what its speed is for
      */
-    public static String sentence(Evaluation run, Evaluation original, RunSettings settings) {
+    public static String sentence(
+            Evaluation run, Evaluation original, RunSettings settings, RunPlace place, String target) {
         if (run.verdict() == Verdict.REJECTED) {
             return "Rejected: " + run.reason();
+        }
+        if (place.predicts()) {
+            return "%s: %s as written; %s. %s"
+                    .formatted(
+                            verdict(run.verdict()),
+                            place.timesAsFast(run.fom() / original.fom(), 3),
+                            error(run.error(), settings.error()),
+                            place.note(target).orElse(""));
         }
         return "%s: %.3f times the figure of merit as written (%s, interval %s to %s); %s."
                 .formatted(

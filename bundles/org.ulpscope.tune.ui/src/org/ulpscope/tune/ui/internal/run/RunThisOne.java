@@ -2,6 +2,7 @@ package org.ulpscope.tune.ui.internal.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.widgets.Widget;
@@ -67,12 +68,12 @@ public final class RunThisOne {
             say.accept("Building and running the widest version and this one\u2026");
             BackgroundTask.of("Running " + editor.file().getName(), progress -> {
                         Consent.require(() -> TuningTrust.question(Trust.ofThisUser(), pv, tuning));
-                        TunedProgram tuned = edited.tuned();
+                        TunedProgram tuned = edited.tuned().on(Optional.empty());
                         try (CandidateRunner runner =
-                                CandidateRunner.open(tuned.program(), settings, tuned.space(), progress)) {
+                                tuned.place().open(tuned.program(), settings, tuned.space(), tuned.model(), progress)) {
                             Evaluation original = runner.baseline().original();
                             Evaluation run = runner.evaluate(List.of(vector)).getFirst();
-                            return Measured.sentence(run, original, settings);
+                            return Measured.sentence(run, original, settings, tuned.place(), tuned.target());
                         }
                     })
                     .asked()

@@ -2,7 +2,9 @@ package org.ulpscope.tune.ui.internal.run;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.eclipse.jface.dialogs.IDialogConstants;
@@ -10,6 +12,7 @@ import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -18,16 +21,33 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.ulpscope.source.Language;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuneRequest;
+import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.search.TuneStrategies;
 import org.ulpscope.tune.search.TuneStrategy;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
+import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.workbench.tables.AccessibleName;
 
-/** Asks how to search: strategies, one after the other if there are several, the seed, and what may be spent. */
+/**
+ * Asks how to search: strategies, one after the other if there are several, the seed, and what may be spent; of a CUDA program also where it
+ * runs.
+ */
 public final class SearchDialog extends TitleAreaDialog {
+    private static final Map<String, Optional<RunPlace>> PLACES = new LinkedHashMap<>();
+
+    static {
+        PLACES.put("the GPU where there is one, else its twin", Optional.empty());
+        PLACES.put("the GPU: speeds are measured", Optional.of(RunPlace.MACHINE));
+        PLACES.put("the twin, without a GPU: speeds are predicted", Optional.of(RunPlace.TWIN));
+    }
+
     private final boolean varied;
+    private final boolean cuda;
+    private Optional<Combo> places = Optional.empty();
+    private Optional<RunPlace> chosenPlace = Optional.empty();
     private Table strategies;
     private Spinner seed;
     private Spinner executions;
@@ -35,10 +55,14 @@ public final class SearchDialog extends TitleAreaDialog {
     private List<SearchRequest> searches = List.of();
     private int chosenSamples;
 
-    /** @param varied whether the file says how the input is varied */
-    SearchDialog(Shell parent, boolean varied) {
+    /**
+     * @param varied whether the file says how the input is varied
+     * @param cuda whether the program is in CUDA, so that there is a choice of where it runs
+     */
+    SearchDialog(Shell parent, boolean varied, boolean cuda) {
         super(parent);
         this.varied = varied;
+        this.cuda = cuda;
         setShellStyle(getShellStyle() | SWT.RESIZE);
     }
 
@@ -52,10 +76,17 @@ public final class SearchDialog extends TitleAreaDialog {
         }
         boolean varied =
                 !editor.document().orElseThrow().model().getVariations().isEmpty();
-        SearchDialog dialog = new SearchDialog(editor.getSite().getShell(), varied);
+        SearchDialog dialog = new SearchDialog(editor.getSite().getShell(), varied, isCuda(editor));
         if (dialog.open() == OK) {
-            SearchStart.begin(editor, dialog.searches, dialog.chosenSamples);
+            SearchStart.begin(editor, dialog.searches, dialog.chosenSamples, dialog.chosenPlace);
         }
+    }
+
+    private static boolean isCuda(PrecisionVectorEditor editor) {
+        return editor.program()
+                .flatMap(ReadProgram::vector)
+                .filter(vector -> vector.tuned().program().language() == Language.CUDA)
+                .isPresent();
     }
 
     @Override
@@ -105,6 +136,13 @@ public final class SearchDialog extends TitleAreaDialog {
                 10_000,
                 "On how many varied inputs the result is tried; 0 for none");
         samples.setEnabled(varied);
+        if (cuda) {
+            label(area, "Run on");
+            Combo combo = new Combo(area, SWT.READ_ONLY);
+            combo.setItems(PLACES.keySet().toArray(String[]::new));
+            combo.select(0);
+            places = Optional.of(combo);
+        }
         return area;
     }
 
@@ -148,6 +186,7 @@ public final class SearchDialog extends TitleAreaDialog {
         }
         searches = List.copyOf(asked);
         chosenSamples = samples.getSelection();
+        chosenPlace = places.flatMap(combo -> PLACES.get(combo.getText()));
         super.okPressed();
     }
 }

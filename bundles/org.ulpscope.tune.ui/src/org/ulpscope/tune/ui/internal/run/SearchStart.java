@@ -9,6 +9,7 @@ import org.ulpscope.model.Problem;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuneRequest;
+import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
@@ -36,8 +37,10 @@ public final class SearchStart {
      * Saves, then starts.
      *
      * @param samples on how many varied inputs the result is tried
+     * @param place where the program runs; empty: on a GPU where there is one
      */
-    public static void begin(PrecisionVectorEditor editor, List<SearchRequest> searches, int samples) {
+    public static void begin(
+            PrecisionVectorEditor editor, List<SearchRequest> searches, int samples, Optional<RunPlace> place) {
         if (editor.isDirty()) {
             editor.getSite().getPage().saveEditor(editor, false);
         }
@@ -48,7 +51,7 @@ public final class SearchStart {
         Path pv = editor.file().getLocation().toPath();
         Path tuning = NumberedFile.next(pv, TuningKind.TUNING);
         TuneRequest request =
-                new TuneRequest(editor.document().orElseThrow().model(), editor.folder(), searches, samples);
+                new TuneRequest(editor.document().orElseThrow().model(), editor.folder(), searches, samples, place);
         TuningRuns.start(pv, tuning, request)
                 .whenOpened(() -> LiveInput.open(page, tuning, Ids.TUNING_EDITOR))
                 .whenFailed(failure -> tell(page, failure))

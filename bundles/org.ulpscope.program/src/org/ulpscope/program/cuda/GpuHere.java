@@ -1,0 +1,46 @@
+package org.ulpscope.program.cuda;
+
+import java.util.Optional;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** The GPU of this machine, for CUDA programs. */
+public final class GpuHere {
+    private GpuHere() {}
+
+    /**
+     * Whether there is none.
+     *
+     * @throws UlpscopeException if there is no nvcc, which is asked what it makes code for
+     */
+    public static boolean isAbsent() {
+        return nvcc().standIn().isPresent();
+    }
+
+    /**
+     * Why no program can run on it, a sentence; empty where they can.
+     *
+     * @throws UlpscopeException if there is no nvcc
+     */
+    public static Optional<String> obstacle() {
+        return nvcc().obstacle();
+    }
+
+    /**
+     * Its compute capability without the dot, such as 90.
+     *
+     * @throws UlpscopeException if there is no nvcc, or no GPU that it makes code for
+     */
+    public static int architecture() {
+        obstacle().ifPresent(sentence -> {
+            throw new UlpscopeException(sentence);
+        });
+        return Integer.parseInt(nvcc().target().replaceAll("\\D", ""));
+    }
+
+    private static Toolchain nvcc() {
+        return Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
+    }
+}
