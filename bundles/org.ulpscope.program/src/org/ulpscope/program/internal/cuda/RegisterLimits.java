@@ -12,11 +12,17 @@ import org.ulpscope.ptx.PtxModule;
 /**
  * Keeps kernels with checks launchable. A program chooses how many threads its blocks have by the registers that its kernels need, of which checks
  * need more; what a kernel could be launched with, it is launched with still where it keeps to the registers it had, or to those that a block of the
- * greatest size may have.
+ * greatest size may have. Fewer registers also let more threads run at a time.
  */
 final class RegisterLimits {
     /** Registers of a thread, of 65,536 of a multiprocessor, where a block has 1,024 threads. */
     private static final int ALWAYS_ALLOWED = 64;
+
+    /** How many more a kernel with checks needs for its fast way; ptxas would take twice as many for the calls that are hardly ever made, and so run fewer threads at a time. */
+    private static final int FOR_CHECKS = 12;
+
+    /** With so many, a multiprocessor runs as many threads as it can. */
+    private static final int LEAST = 32;
 
     /** By how many ptxas hands them out. */
     private static final int UNIT = 8;
@@ -49,11 +55,16 @@ final class RegisterLimits {
         return new PtxModule(module.version(), module.targets(), module.addressSize(), items);
     }
 
+    private static int rounded(int registers) {
+        return (registers + UNIT - 1) / UNIT * UNIT;
+    }
+
     private static PtxFunction limited(PtxFunction kernel, int registers) {
         if (kernel.directives().stream().anyMatch(directive -> BOUNDS.stream().anyMatch(directive::startsWith))) {
             return kernel;
         }
-        int limit = Math.max(ALWAYS_ALLOWED, (registers + UNIT - 1) / UNIT * UNIT);
+        int wanted = Math.max(LEAST, Math.min(ALWAYS_ALLOWED, rounded(registers + FOR_CHECKS)));
+        int limit = Math.max(rounded(registers), wanted);
         return new PtxFunction(
                 kernel.linkage(),
                 kernel.kind(),

@@ -65,6 +65,7 @@ class GpuCodeCompilerTest {
     void aKernelKeepsTheRegistersThatABlockOfTheGreatestSizeMayHaveOrThatItHadBefore() {
         PtxModule module = RegisterLimits.of(Ptx.parse(HEAD + """
                 .visible .entry small() { ret; }
+                .visible .entry middle() { ret; }
                 .visible .entry large() { ret; }
                 .visible .entry bounded() .maxntid 128, 1, 1 { ret; }
                 .visible .entry unknown() { ret; }
@@ -73,6 +74,8 @@ class GpuCodeCompilerTest {
                 ptxas info    : Function properties for small
                     0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
                 ptxas info    : Used 12 registers, used 0 barriers
+                ptxas info    : Compiling entry function 'middle' for 'sm_90'
+                ptxas info    : Used 58 registers, used 0 barriers
                 ptxas info    : Compiling entry function 'large' for 'sm_90'
                 ptxas info    : Used 97 registers, used 1 barriers, 4080 bytes smem
                 ptxas info    : Compiling entry function 'bounded' for 'sm_90'
@@ -80,7 +83,12 @@ class GpuCodeCompilerTest {
                 """);
 
         assertEquals(
-                List.of("small [.maxnreg 64]", "large [.maxnreg 104]", "bounded [.maxntid 128, 1, 1]", "unknown []"),
+                List.of(
+                        "small [.maxnreg 32]",
+                        "middle [.maxnreg 64]",
+                        "large [.maxnreg 104]",
+                        "bounded [.maxntid 128, 1, 1]",
+                        "unknown []"),
                 module.functions().stream().map(GpuCodeCompilerTest::described).toList());
         assertTrue(module.functions().stream().allMatch(kernel -> kernel.body().isPresent()));
     }
