@@ -2,8 +2,10 @@ package org.ulpscope.flow;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.ptx.SourceFrame;
 
 /**
  * What program is looked into, and how.
@@ -32,5 +34,40 @@ public record FlowRequest(
         if (every < 1 || first < 0) {
             throw new IllegalArgumentException("no choice of launches: every " + every + " from " + first);
         }
+    }
+
+    /** What the program is called: after what the build makes, or its first source. */
+    public String name() {
+        return switch (build) {
+            case CudaBuild.Command command -> command.program().getFileName().toString();
+            case CudaBuild.Sources sources ->
+                sources.sources().getFirst().getFileName().toString().replaceFirst("(?<=.)\\.[^.]*$", "");
+        };
+    }
+
+    /** Whether the instructions of a launch are looked at. @param number of the launch, the first being 1 */
+    public boolean looksAt(long number) {
+        return number > first && (number - 1 - first) % every == 0;
+    }
+
+    /** A file as people name it: from the folder where the program runs, or the one where it is built, where it is in one of them. */
+    public String shown(String file) {
+        Path path = Path.of(file).normalize();
+        return Stream.of(folder, build.folder())
+                .filter(path::startsWith)
+                .findFirst()
+                .map(from -> from.relativize(path).toString())
+                .orElse(path.toString());
+    }
+
+    /** Whether a line is the user's own, and not of a library's header. */
+    public boolean isOwn(SourceFrame frame) {
+        Path file = Path.of(frame.path());
+        Stream<Path> folders =
+                switch (build) {
+                    case CudaBuild.Command command -> Stream.of(command.copied());
+                    case CudaBuild.Sources sources -> sources.sources().stream().map(Path::getParent);
+                };
+        return Stream.concat(folders, Stream.of(folder, build.folder())).anyMatch(file::startsWith);
     }
 }

@@ -1,39 +1,44 @@
 package org.ulpscope.flow;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.SupervisedProcess;
-import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.flow.internal.ExceptionRecords;
+import org.ulpscope.flow.internal.FreshFindings;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.Launch;
+import org.ulpscope.program.cuda.LaunchLog;
 
 /** Runs a program and sees which of its lines give exceptional values. */
 public final class FlowRun {
+    private static final Logger LOG = LoggerFactory.getLogger(FlowRun.class);
     private static final Path IN_MEMORY = Path.of("/dev/shm");
     private static final long POLL_MILLIS = 100;
+    private static final Duration GRACE = Duration.ofSeconds(2);
 
     /** What a shell gives where a program was interrupted. */
     private static final int INTERRUPTED = 130;
 
     private final FlowRequest request;
-    private final Consumer<FlowFinding> listener;
+    private final FlowListener listener;
     private final Progress progress;
-    private final Set<String> told = new HashSet<>();
+    private final FreshFindings fresh = new FreshFindings();
 
-    private FlowRun(FlowRequest request, Consumer<FlowFinding> listener, Progress progress) {
+    private FlowRun(FlowRequest request, FlowListener listener, Progress progress) {
         this.request = request;
         this.listener = listener;
         this.progress = progress;
@@ -43,13 +48,12 @@ public final class FlowRun {
      * Builds the program with checks and runs it to its end. Where the user asks to stop it, what was seen up to then is the report.
      *
      * @param prepared says where its output goes
-     * @param listener is told of each line and class once it is seen, while the program runs
+     * @param listener is told what is seen while the program runs
      * @param progress is told what is done, and asked whether to stop
      * @throws UlpscopeException if it cannot be built or run
      * @throws CancellationException if the user has asked to stop before the program ran
      */
-    public static FlowReport of(
-            FlowRequest request, Preparation prepared, Consumer<FlowFinding> listener, Progress progress) {
+    public static FlowReport of(FlowRequest request, Preparation prepared, FlowListener listener, Progress progress) {
         CudaVariant variant = CudaVariant.SIMULATED
                 .on(request.device())
                 .withFlags(request.flags())
@@ -61,19 +65,16 @@ public final class FlowRun {
     private FlowReport run(CudaProgram program, Preparation prepared) {
         try (PrivateFolder folder = PrivateFolder.in(shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.checked(), request);
+            Path launches = folder.path().resolve("launches.jsonl");
+            listener.started(program.executable().toString(), records.sites());
             long begin = System.nanoTime();
-            int status = status(program, records, builder -> {
+            int status = status(program.recordingLaunches(launches), records, new LaunchLog(launches), builder -> {
                 prepared.of(builder);
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
             });
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
-            return new FlowReport(
-                    program.executable().toString(),
-                    status,
-                    elapsed,
-                    records.sites(),
-                    DeclaredNames.in(records.findings()));
+            return new FlowReport(program.executable().toString(), status, elapsed, records.sites(), fresh.all());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -84,15 +85,22 @@ public final class FlowRun {
         return Files.isWritable(IN_MEMORY) ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
-    private int status(CudaProgram program, ExceptionRecords records, Preparation prepared) {
+    private int status(CudaProgram program, ExceptionRecords records, LaunchLog log, Preparation prepared) {
         try (SupervisedProcess process = program.start(request.arguments(), request.folder(), prepared)) {
-            while (!process.waitFor(POLL_MILLIS)) {
-                if (progress.isCancelled()) {
-                    return INTERRUPTED;
+            Thread output = passing(process.output(), listener.output());
+            try {
+                while (!process.waitFor(POLL_MILLIS)) {
+                    if (progress.isCancelled()) {
+                        return INTERRUPTED;
+                    }
+                    tell(records, log);
                 }
-                tell(records.findings());
+                return process.exitStatus();
+            } finally {
+                process.close();
+                output.join(GRACE);
+                tell(records, log);
             }
-            return process.exitStatus();
         } catch (IOException e) {
             throw new UlpscopeException("The program cannot be started: " + e.getMessage() + ".", e);
         } catch (InterruptedException e) {
@@ -101,14 +109,25 @@ public final class FlowRun {
         }
     }
 
-    private void tell(List<FlowFinding> findings) {
-        List<FlowFinding> fresh = findings.stream()
-                .filter(FlowFinding::appears)
-                .filter(finding ->
-                        told.add(finding.exception() + " " + finding.site().line()))
-                .toList();
-        if (!fresh.isEmpty()) {
-            DeclaredNames.in(fresh).forEach(listener);
+    private void tell(ExceptionRecords records, LaunchLog log) {
+        List<Launch> launches = log.fresh();
+        if (!launches.isEmpty()) {
+            listener.launched(launches);
         }
+        List<FlowFinding> findings = fresh.of(records.findings());
+        if (!findings.isEmpty()) {
+            listener.found(findings);
+        }
+    }
+
+    private static Thread passing(InputStream from, OutputStream to) {
+        return Thread.ofPlatform().daemon().name("output of the program").start(() -> {
+            try (from) {
+                from.transferTo(to);
+            } catch (IOException e) {
+                // It breaks off when the program is ended, and where nobody takes it any more.
+                LOG.debug("The output of the program ends", e);
+            }
+        });
     }
 }

@@ -7,7 +7,7 @@ import org.ulpscope.backend.reproduce.Reproducers;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.study.internal.ExportFile;
+import org.ulpscope.report.ExportFile;
 
 /** The program that stands alone and shows one finding of a study; see {@link Reproducers}. */
 public final class FindingProgram {

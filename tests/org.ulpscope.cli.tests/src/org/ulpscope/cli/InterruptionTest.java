@@ -21,8 +21,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.flow.study.FlowReader;
+import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
+import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.JavaProcess;
 import org.ulpscope.tests.support.Signal;
 import org.ulpscope.tune.study.StoredEvaluation;
@@ -110,6 +113,47 @@ class InterruptionTest {
                                                 .fom());
                 assertEquals(met, Unfinished.of(reader).orElseThrow().faster(), tuning::said);
             }
+        }
+    }
+
+    @Test
+    void aFlowThatIsInterruptedOrKilledKeepsWhatItSaw() throws Exception {
+        Installed.nvcc();
+        Files.writeString(folder.resolve("app.cu"), FlowTest.PROGRAM);
+        for (String signal : List.of("INT", "KILL")) {
+            Path file = folder.resolve(signal + ".flow");
+            Interrupted flow = Interrupted.after(
+                    (process, loaded) -> Files.exists(file) && sees(file),
+                    300,
+                    signal,
+                    folder,
+                    "flow",
+                    "app.cu",
+                    "--on",
+                    "twin",
+                    "--study",
+                    file.toString(),
+                    "--",
+                    "wait");
+            boolean killed = signal.equals("KILL");
+            assertEquals(killed ? 128 + 9 : ExitStatus.INTERRUPTED.code(), flow.status(), flow::said);
+            StoredFlow kept = FlowReader.read(file);
+            assertEquals(
+                    killed ? RunState.INTERRUPTED : RunState.CANCELLED,
+                    kept.state().state());
+            assertEquals(2, kept.findings().size());
+            assertTrue(kept.status().isEmpty());
+            assertEquals(!killed, flow.said().contains("Cancelled; what was seen is in"), flow::said);
+            assertEquals(!killed, flow.said().contains("app.cu:7  NaN, DIV0"), flow::said);
+        }
+    }
+
+    private static boolean sees(Path file) {
+        try {
+            return FlowReader.read(file).findings().size() == 2;
+        } catch (UlpscopeException e) {
+            // It is being made.
+            return false;
         }
     }
 

@@ -68,11 +68,6 @@ public record CudaProgram(Path executable, Map<String, String> environment, List
         return new CudaProgram(executable, variables, checked);
     }
 
-    /** Whether this machine has a GPU that programs can run on. */
-    public static boolean hasGpu() {
-        return GpuHere.obstacle().isEmpty();
-    }
-
     /**
      * Starts it. Where its output goes is for the caller to say, in the process builder that {@code prepared} is given.
      *

@@ -8,6 +8,8 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.report.Csv;
+import org.ulpscope.report.ExportFile;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
@@ -39,8 +41,8 @@ public final class CsvExporter implements Exporter {
 
     @Override
     public List<Path> export(StudyReader study, Path target) {
-        StringBuilder csv = new StringBuilder(line(header(study.description())));
-        study.findings().forEach(finding -> csv.append(line(cells(study.description(), finding))));
+        StringBuilder csv = new StringBuilder(Csv.line(header(study.description())));
+        study.findings().forEach(finding -> csv.append(Csv.line(cells(study.description(), finding))));
         ExportFile.write(target, csv.toString());
         return List.of(target);
     }
@@ -78,14 +80,5 @@ public final class CsvExporter implements Exporter {
     private static List<String> threeNotations(Format format, long bits) {
         Value value = new Value(format, bits);
         return List.of(value.hexFloat(), value.decimal(), Notation.bits(format, bits));
-    }
-
-    private static String line(List<String> cells) {
-        return cells.stream().map(CsvExporter::quoted).collect(Collectors.joining(",")) + "\r\n";
-    }
-
-    private static String quoted(String cell) {
-        boolean needsQuotes = cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return needsQuotes ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
     }
 }

@@ -2,6 +2,7 @@ package org.ulpscope.study.internal;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.report.ExportFile;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.StudyJson;

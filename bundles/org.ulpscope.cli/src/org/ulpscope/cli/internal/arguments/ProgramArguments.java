@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -16,9 +15,6 @@ import picocli.CommandLine.Spec;
 /** Which program, how it is built, and what it is run with. */
 public final class ProgramArguments {
     private static final String END_OF_OPTIONS = "--";
-
-    /** What only a shell understands. */
-    private static final Set<String> OF_SHELLS = Set.of("&&", "||", ";", "|", "&", ">", "<");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -74,7 +70,7 @@ public final class ProgramArguments {
         if (!sources.isEmpty()) {
             throw new BadInputException("With --build, no sources are named; the arguments of the program follow --.");
         }
-        if (ShellWords.split(build).stream().anyMatch(OF_SHELLS::contains)) {
+        if (CudaBuild.Command.isForShell(ShellWords.split(build))) {
             throw new BadInputException(
                     "--build is one command and no shell's: write --build \"sh -c '" + build + "'\".");
         }

@@ -9,11 +9,11 @@ import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.OutputFolder;
+import org.ulpscope.cli.internal.questions.FileExport;
+import org.ulpscope.cli.internal.questions.QuestionFiles;
+import org.ulpscope.cli.internal.questions.StudyFiles;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
-import org.ulpscope.study.Exporter;
-import org.ulpscope.study.Exporters;
-import org.ulpscope.study.StudyReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,12 +25,14 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "export",
         mixinStandardHelpOptions = true,
-        description = "Writes a study in another form: tables, or a program for each finding that anyone can compile.",
+        description =
+                "Writes a study or a flow in another form: tables, a page, or a program for each finding that anyone can compile.",
         footer = {
             "",
             "Examples:",
             "  ulpscope export cosh.study --format csv",
-            "  ulpscope export cosh.study --format c --output reproducers"
+            "  ulpscope export cosh.study --format c --output reproducers",
+            "  ulpscope export app.flow --format html"
         })
 public final class ExportCommand implements Command {
     private static final int MOST_NAMED = 10;
@@ -41,7 +43,7 @@ public final class ExportCommand implements Command {
     @Mixin
     private OutputArguments output;
 
-    @Parameters(paramLabel = "STUDY", description = "The study to export.")
+    @Parameters(paramLabel = "STUDY", description = "The study, or the flow, to export.")
     private Path file;
 
     @Option(
@@ -49,40 +51,57 @@ public final class ExportCommand implements Command {
             required = true,
             paramLabel = "F",
             completionCandidates = FormatNames.class,
-            description = "One of ${COMPLETION-CANDIDATES}.")
+            description = "One of ${COMPLETION-CANDIDATES}, as the file has it.")
     private String format;
 
     @Option(
             names = "--output",
             paramLabel = "PATH",
-            description = "The file, or the folder of the programs. Default: beside the study, with its name.")
+            description = "The file, or the folder of the programs. Default: beside what is exported, with its name.")
     private Path target;
 
     @Override
     public Integer call() {
-        Exporter exporter = BadInputException.reading(() -> Exporters.named(format));
+        FileExport export = export();
         if (target != null) {
-            requirePlace(exporter);
+            requirePlace(export);
         }
-        try (StudyReader study = BadInputException.reading(() -> StudyReader.open(file))) {
-            List<Path> written = exporter.export(study, target == null ? besideStudy(exporter) : target);
-            if (written.isEmpty()) {
-                throw new BadInputException("'" + file + "' has no finding that the format " + format
-                        + " is for; choose another, or hunt on a platform that it is for.");
-            }
-            if (output.json()) {
-                spec.commandLine()
-                        .getOut()
-                        .println(Json.text(written.stream().map(Path::toString).toList()));
-            } else {
-                print(written);
-            }
-            return ExitStatus.NOTHING_FOUND.code();
+        List<Path> written = export.making().make(file, target == null ? besideFile(export) : target);
+        if (written.isEmpty()) {
+            throw new BadInputException("'" + file + "' has no finding that the format " + format
+                    + " is for; choose another, or hunt on a platform that it is for.");
         }
+        if (output.json()) {
+            spec.commandLine()
+                    .getOut()
+                    .println(Json.text(written.stream().map(Path::toString).toList()));
+        } else {
+            print(written);
+        }
+        return ExitStatus.NOTHING_FOUND.code();
     }
 
-    private void requirePlace(Exporter exporter) {
-        if (!exporter.writesFolder()) {
+    /** That of the file's question; of a file that no question knows, the one that studies have, which says what is wrong with it. */
+    private FileExport export() {
+        List<FileExport> exports =
+                QuestionFiles.of(file).map(QuestionFiles::exports).orElseGet(StudyFiles::ofStudies);
+        return exports.stream()
+                .filter(export -> export.name().equals(format))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(
+                        exports.isEmpty()
+                                ? "'" + file + "' cannot be exported; a report of it is made where it is made."
+                                : "There is no export format '" + format + "'; use one of "
+                                        + String.join(
+                                                ", ",
+                                                exports.stream()
+                                                        .map(FileExport::name)
+                                                        .toList())
+                                        + "."));
+    }
+
+    private void requirePlace(FileExport export) {
+        if (!export.writesFolder()) {
             OutputFolder.require(target);
         } else if (Files.exists(target) && !Files.isDirectory(target)) {
             throw new BadInputException("'" + target + "' is a file; name a folder for the programs.");
@@ -98,16 +117,21 @@ public final class ExportCommand implements Command {
         }
     }
 
-    private Path besideStudy(Exporter exporter) {
-        String name = file.getFileName().toString().replaceFirst("\\.study$", "");
-        return file.resolveSibling(name + (exporter.writesFolder() ? "-" + exporter.name() : exporter.suffix()));
+    private Path besideFile(FileExport export) {
+        String name = file.getFileName().toString().replaceFirst("\\.(study|flow)$", "");
+        return file.resolveSibling(name + (export.writesFolder() ? "-" + export.name() : export.suffix()));
     }
 
-    /** The names of all exporters. */
+    /** The names of all forms. */
     private static final class FormatNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Exporters.all().stream().map(Exporter::name).iterator();
+            return QuestionFiles.all()
+                    .flatMap(files -> files.exports().stream())
+                    .map(FileExport::name)
+                    .distinct()
+                    .sorted()
+                    .iterator();
         }
     }
 }

@@ -1,20 +1,26 @@
 package org.ulpscope.cli.internal.commands;
 
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.cli.Command;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.FlowFileArguments;
+import org.ulpscope.cli.internal.arguments.FlowGateArguments;
+import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.ProgramArguments;
-import org.ulpscope.cli.internal.reports.FlowText;
+import org.ulpscope.cli.internal.reports.FlowNews;
+import org.ulpscope.cli.internal.reports.FlowOutput;
+import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.flow.FlowReport;
 import org.ulpscope.flow.FlowRequest;
-import org.ulpscope.flow.FlowRun;
+import org.ulpscope.flow.FlowStudy;
+import org.ulpscope.flow.study.FlowGate;
+import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
-import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.GpuHere;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,16 +31,22 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "flow",
         mixinStandardHelpOptions = true,
+        subcommands = FlowDiffCommand.class,
         description = {
             "Runs a CUDA program and tells which lines of its kernels give NaN, infinities and subnormals, or divide by 0.",
+            "With --json, what the program prints goes to standard error."
         },
         footer = {
             "",
             "Examples:",
             "  ulpscope flow app.cu",
             "  ulpscope flow --build 'make -j2' --program ./main -- -n 5",
+            "  ulpscope flow app.cu --count --html app.html",
+            "  ulpscope flow app.cu --fail-on NaN,INF,DIV0 --baseline known.flow",
+            "  ulpscope flow diff before.flow after.flow",
             "",
-            "Exit status: 0 nothing found, 1 something found, 2 bad input, 3 it cannot be run here."
+            "Exit status: 0 nothing found that fails, 1 something found, 2 bad input, or a program that does not build,"
+                    + " 3 it cannot be run here, 130 interrupted."
         })
 public final class FlowCommand implements Command {
     @Spec
@@ -69,12 +81,21 @@ public final class FlowCommand implements Command {
             defaultValue = "0")
     private int after;
 
+    @Option(names = "--all", description = "Tell all lines, however many; else the worst.")
+    private boolean all;
+
+    @Mixin
+    private FlowGateArguments gateArguments;
+
+    @Mixin
+    private FlowFileArguments files;
+
     @Mixin
     private OutputArguments output;
 
     private CudaVariant.Device device() {
         return switch (on) {
-            case "" -> CudaProgram.hasGpu() ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED;
+            case "" -> GpuHere.obstacle().isEmpty() ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED;
             case "gpu" -> CudaVariant.Device.GPU;
             case "twin" -> CudaVariant.Device.SIMULATED;
             default -> throw new BadInputException("--on " + on + " is no place to run; say gpu or twin.");
@@ -93,18 +114,28 @@ public final class FlowCommand implements Command {
                 counted,
                 every,
                 after);
-        FlowText text = new FlowText(folder, spec.commandLine().getOut());
-        FlowReport report;
-        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
-            report = FlowRun.of(
-                    request,
-                    ProcessBuilder::inheritIO,
-                    finding -> spec.commandLine().getErr().println("ulpscope: " + text.line(finding)),
-                    progress);
-        } catch (BuildFailure e) {
-            throw RunCommand.told(spec.commandLine().getErr(), e);
+        FlowGate gate = gateArguments.gate();
+        try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {
+            run(request, file.path());
+            return new FlowOutput(spec.commandLine(), output, files, gateArguments, all)
+                    .tell(FlowReader.read(file.path()), gate);
         }
-        text.print(report);
-        return (report.findings().isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+    }
+
+    private void run(FlowRequest request, Path file) {
+        FlowNews news = new FlowNews(request, spec.commandLine().getErr(), output.quiet(), System.err);
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            FlowStudy.run(request, file, this::prepare, news, progress);
+        } catch (BuildFailure e) {
+            throw BuildFailures.told(spec.commandLine().getErr(), e);
+        }
+    }
+
+    private void prepare(ProcessBuilder builder) {
+        builder.inheritIO();
+        if (output.json()) {
+            // Standard output is for the one object; what the program writes is passed on to standard error.
+            builder.redirectOutput(Redirect.PIPE);
+        }
     }
 }

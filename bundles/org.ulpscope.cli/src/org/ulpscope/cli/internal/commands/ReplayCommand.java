@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Runs every finding of a study again, in fresh processes, and compares bit for bit.",
-            "Of a tuning, builds and runs the result again."
+            "Of a tuning, builds and runs the result again; of a flow, the program."
         },
         footer = {
             "",
@@ -39,7 +39,7 @@ public final class ReplayCommand implements Command {
     @Mixin
     private TrustArguments trust;
 
-    @Parameters(paramLabel = "STUDY", description = "The study, or the tuning, to replay.")
+    @Parameters(paramLabel = "STUDY", description = "The study, the tuning or the flow to replay.")
     private Path file;
 
     @Override

@@ -1,23 +1,19 @@
 package org.ulpscope.cli.internal.commands;
 
-import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.cli.Command;
+import org.ulpscope.cli.internal.arguments.ProgramArguments;
+import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code ulpscope run}. */
@@ -44,39 +40,11 @@ import picocli.CommandLine.Spec;
                     + " build, 3 that of one that cannot be run here, 130 that of one that was interrupted."
         })
 public final class RunCommand implements Command {
-    private static final String END_OF_OPTIONS = "--";
-
-    /** How much of what a build wrote is shown where it fails. */
-    private static final int SHOWN_LINES = 30;
-
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "FILE",
-            description = "The sources of the program; after --, its arguments.")
-    private List<String> words = List.of();
-
-    @Option(names = "--flags", paramLabel = "FLAGS", description = "Options of nvcc for the sources, in quotes.")
-    private String flags = "";
-
-    @Option(
-            names = "--build",
-            paramLabel = "COMMAND",
-            description =
-                    "Builds the program by this command (no shell's; sh -c does more), in a copy of the current folder.")
-    private String build;
-
-    @Option(names = "--program", paramLabel = "PROGRAM", description = "What the build makes.")
-    private Path program;
-
-    @Option(
-            names = "--copy",
-            paramLabel = "FOLDER",
-            description =
-                    "The folder that --build needs a copy of, where that is more than the current one: it holds it.")
-    private Path copied = Path.of("");
+    @Mixin
+    private ProgramArguments program;
 
     @Option(
             names = "--against",
@@ -99,20 +67,20 @@ public final class RunCommand implements Command {
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
-        CudaBuild request = request(folder);
+        CudaBuild request = program.build(folder);
         if (against != null) {
-            return RunComparison.of(spec.commandLine(), quiet, request, against, arguments(), folder);
+            return RunComparison.of(spec.commandLine(), quiet, request, against, program.arguments(), folder);
         }
         CudaProgram built;
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), quiet)) {
             built = CudaProgram.build(request, CudaVariant.SIMULATED, progress);
         } catch (BuildFailure e) {
-            throw told(spec.commandLine().getErr(), e);
+            throw BuildFailures.told(spec.commandLine().getErr(), e);
         }
         spec.commandLine().getOut().flush();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true)) {
             return told((check ? built.tellingRaces() : built)
-                    .run(arguments(), folder, ProcessBuilder::inheritIO, progress));
+                    .run(program.arguments(), folder, ProcessBuilder::inheritIO, progress));
         }
     }
 
@@ -122,54 +90,5 @@ public final class RunCommand implements Command {
                 .ifPresent(words ->
                         spec.commandLine().getErr().println("ulpscope: the program was ended by " + words + "."));
         return status;
-    }
-
-    /** Shows what a build that failed wrote. */
-    static BadInputException told(PrintWriter err, BuildFailure failure) {
-        List<String> lines = failure.output().strip().lines().toList();
-        lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()).forEach(err::println);
-        return new BadInputException("The program does not build: " + failure.getMessage() + ".", failure);
-    }
-
-    private CudaBuild request(Path folder) {
-        List<Path> sources = words.subList(0, words.size() - arguments().size()).stream()
-                .map(name -> folder.resolve(name).normalize())
-                .toList();
-        if (build == null) {
-            sources.stream()
-                    .filter(source -> !Files.isRegularFile(source))
-                    .findFirst()
-                    .ifPresent(source -> {
-                        throw new BadInputException("There is no source '" + source.getFileName()
-                                + "' here; the arguments of the program follow --.");
-                    });
-            if (sources.isEmpty()) {
-                throw new BadInputException(
-                        "Name the sources of the program, or how it is built: --build and --program.");
-            }
-            return new CudaBuild.Sources(folder, sources, ShellWords.split(flags));
-        }
-        if (program == null) {
-            throw new BadInputException("With --build, name with --program what the build makes.");
-        }
-        if (!sources.isEmpty()) {
-            throw new BadInputException("With --build, no sources are named; the arguments of the program follow --.");
-        }
-        if (CudaBuild.Command.isForShell(ShellWords.split(build))) {
-            throw new BadInputException(
-                    "--build is one command and no shell's: write --build \"sh -c '" + build + "'\".");
-        }
-        Path all = folder.resolve(copied).normalize();
-        if (!Files.isDirectory(all) || !folder.startsWith(all)) {
-            throw new BadInputException("--copy names a folder that holds the current one, such as '..'.");
-        }
-        return new CudaBuild.Command(all, folder, ShellWords.split(build), program);
-    }
-
-    /** What stands behind the word that ends the options. */
-    private List<String> arguments() {
-        List<String> all = spec.commandLine().getParseResult().originalArgs();
-        int end = all.indexOf(END_OF_OPTIONS);
-        return end < 0 ? List.of() : new ArrayList<>(all.subList(end + 1, all.size()));
     }
 }

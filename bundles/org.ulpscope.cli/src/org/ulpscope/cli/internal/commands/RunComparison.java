@@ -7,6 +7,7 @@ import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Value;
@@ -34,7 +35,7 @@ final class RunComparison {
             CudaProgram right = CudaProgram.build(build, variant(here, against, folder), progress);
             comparison = LaunchComparison.of(left, right, arguments, folder, progress);
         } catch (BuildFailure e) {
-            throw RunCommand.told(line.getErr(), e);
+            throw BuildFailures.told(line.getErr(), e);
         }
         tell(line.getOut(), comparison, against);
         boolean same = comparison.difference().isEmpty()

@@ -1,8 +1,10 @@
 package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 
 /**
@@ -27,11 +29,19 @@ public interface QuestionFiles {
      */
     int replay(Path file, Caller caller);
 
+    /** The forms in which a file can be exported; none where there is no such. */
+    default List<FileExport> exports() {
+        return List.of();
+    }
+
     /** The question that a file has a run of; empty where no question knows the file. */
     static Optional<QuestionFiles> of(Path file) {
+        return all().filter(files -> files.has(file)).findFirst();
+    }
+
+    /** Those of all questions. */
+    static Stream<QuestionFiles> all() {
         return ServiceLoader.load(QuestionFiles.class, QuestionFiles.class.getClassLoader()).stream()
-                .map(ServiceLoader.Provider::get)
-                .filter(files -> files.has(file))
-                .findFirst();
+                .map(ServiceLoader.Provider::get);
     }
 }

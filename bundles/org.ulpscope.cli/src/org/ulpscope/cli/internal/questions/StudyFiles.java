@@ -1,15 +1,17 @@
 package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.ReplayReport;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.trust.StudyTrust;
 
 /** The studies of a question that keeps its runs in studies. */
-abstract class StudyFiles implements QuestionFiles {
+public abstract class StudyFiles implements QuestionFiles {
     private final String question;
 
     /** @param question as studies name it */
@@ -45,5 +47,22 @@ abstract class StudyFiles implements QuestionFiles {
     @Override
     public final int replay(Path file, Caller caller) {
         return ReplayReport.of(caller.line(), caller.output(), caller.trust(), file);
+    }
+
+    @Override
+    public final List<FileExport> exports() {
+        return ofStudies();
+    }
+
+    /** The forms in which a study can be exported, of whatever question. */
+    public static List<FileExport> ofStudies() {
+        return Exporters.all().stream()
+                .map(exporter ->
+                        new FileExport(exporter.name(), exporter.suffix(), exporter.writesFolder(), (file, target) -> {
+                            try (StudyReader study = BadInputException.reading(() -> StudyReader.open(file))) {
+                                return exporter.export(study, target);
+                            }
+                        }))
+                .toList();
     }
 }

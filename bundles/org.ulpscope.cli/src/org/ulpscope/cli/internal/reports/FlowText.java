@@ -1,117 +1,151 @@
 package org.ulpscope.cli.internal.reports;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
+import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
-import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowBirth;
 import org.ulpscope.flow.FlowLine;
-import org.ulpscope.flow.FlowReport;
+import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.FlowState;
+import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.Occurrence;
-import org.ulpscope.numeric.Value;
+import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.ptx.SourceFrame;
 
-/** A report of a flow, line by line, for people. */
+/** A flow, line by line, for people. */
 public final class FlowText {
-    private final Path folder;
+    /** How many lines are told that give birth to values; the worst come first. */
+    private static final int MOST_SOURCES = 20;
+
+    private static final int MOST_CARRYING = 10;
+    private static final int MOST_CALLERS = 3;
+    private static final double MS_PER_SECOND = 1000;
+
+    private final StoredFlow flow;
+    private final FlowRequest request;
     private final PrintWriter out;
-    private final Map<String, List<String>> sources = new HashMap<>();
+    private final boolean all;
 
-    /** @param folder where names of files begin */
-    public FlowText(Path folder, PrintWriter out) {
-        this.folder = folder;
+    /** @param all whether nothing is left out, however much it is */
+    public FlowText(StoredFlow flow, PrintWriter out, boolean all) {
+        this.flow = flow;
+        this.request = flow.description().request();
         this.out = out;
+        this.all = all;
     }
 
-    public void print(FlowReport report) {
-        List<FlowLine> lines = FlowLine.of(report.findings());
+    public void print() {
+        List<FlowLine> lines = FlowLine.of(flow.findings(), request::isOwn);
         List<FlowLine> sources = lines.stream().filter(FlowLine::isSource).toList();
-        if (sources.isEmpty()) {
-            out.println("No exceptional value was born in " + report.sites()
-                    + " floating-point instructions of its kernels.");
+        int told = all ? sources.size() : Math.min(MOST_SOURCES, sources.size());
+        sources.subList(0, told).forEach(this::print);
+        Set<String> born = sources.stream().map(this::place).collect(Collectors.toSet());
+        carried(lines.stream()
+                .filter(line -> !line.isSource() && !born.contains(place(line)))
+                .toList());
+        if (told < sources.size()) {
+            out.println("The " + told + " worst of " + sources.size() + " lines are told; all are: ulpscope export "
+                    + flow.file() + " --format html (or csv, json, sarif), or flow --all.");
         }
-        sources.forEach(this::print);
-        out.println("Looked at " + report.sites() + " instructions; the program ran "
-                + String.format(Locale.ROOT, "%.2f", report.elapsed().toMillis() / 1000.0) + " s and ended with status "
-                + report.status() + ".");
-        List<FlowLine> carried = lines.stream().filter(line -> !line.isSource()).toList();
-        if (!carried.isEmpty()) {
-            out.println("Carried on by " + carried.size() + (carried.size() == 1 ? " line:" : " lines:"));
-            carried.forEach(line -> out.println("  " + place(line) + "  " + classes(line)
-                    + text(line).map(text -> "  " + text).orElse("")));
-        }
+        out.println(FlowTally.of(lines, flow.sites()));
+        out.println(FlowTally.looked(flow.kernels(), flow.sites()) + ending());
     }
 
-    /** One line for what was just found, while the program runs. */
-    public String line(FlowFinding finding) {
-        return finding.exception().label() + " at "
-                + finding.site().line().map(this::place).orElse(finding.site().function()) + ": "
-                + computed(finding);
+    private String ending() {
+        return flow.status().isEmpty()
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        " The program ran %.2f s and ended with status %d.",
+                        flow.elapsed().map(Duration::toMillis).orElse(0L) / MS_PER_SECOND,
+                        flow.status().getAsInt());
     }
 
     private void print(FlowLine line) {
-        out.println(classes(line) + "  " + place(line));
-        text(line).ifPresent(text -> out.println("    " + text));
-        line.chain().stream().skip(1).forEach(frame -> out.println("  called at " + place(frame)));
-        out.println("  in " + line.function());
-        line.findings().stream()
-                .filter(FlowFinding::appears)
-                .forEach(finding -> out.println("  " + finding.exception().label() + ": " + computed(finding) + ", "
-                        + place(finding.occurrence())
-                        + (finding.count().isPresent() ? ", " + finding.count().getAsLong() + " times" : "")));
+        out.println(place(line) + "  " + labels(line.born()));
+        line.place().flatMap(flow.lines()::text).ifPresent(text -> out.println("    " + text));
+        line.inside()
+                .ifPresent(inside -> out.println("  within " + place(inside)
+                        + flow.lines().text(inside).map(text -> ": " + text).orElse("")));
+        callers(line.callers());
+        out.println("  in " + String.join(", ", line.functions()));
+        int width = line.births().stream()
+                .mapToInt(birth -> labels(birth.classes()).length())
+                .max()
+                .orElse(0);
+        line.births().forEach(birth -> print(birth, width));
         out.println();
     }
 
-    private static String classes(FlowLine line) {
-        return line.classes().stream()
-                .sorted()
-                .map(exception -> exception.label())
-                .collect(Collectors.joining(", "));
+    private void print(FlowBirth birth, int width) {
+        String labels = labels(birth.classes());
+        Occurrence first = birth.first().occurrence();
+        out.println("  " + labels + " ".repeat(width - labels.length()) + "  " + FlowValues.computed(birth.first()));
+        out.println("  " + " ".repeat(width) + "  first in launch " + first.launch() + ", block " + first.block()
+                + ", thread " + first.thread() + times(birth)
+                + (birth.instructions() > 1 ? ", by " + birth.instructions() + " instructions of this line" : ""));
     }
 
-    private static String computed(FlowFinding finding) {
-        Occurrence first = finding.occurrence();
-        return finding.site().operation() + " of "
-                + first.operands().stream().map(Value::decimal).collect(Collectors.joining(", ")) + " is "
-                + first.result().decimal();
+    private static String times(FlowBirth birth) {
+        if (birth.count().isEmpty()) {
+            return "";
+        }
+        long count = birth.count().getAsLong();
+        boolean carried = birth.first().first().containsKey(FlowState.PROPAGATION);
+        return count == 1
+                ? "; once"
+                : "; " + String.format(Locale.ROOT, "%,d", count) + (carried ? " times, carried ones too" : " times");
     }
 
-    private static String place(Occurrence first) {
-        return "first in launch " + first.launch() + ", block " + first.block() + ", thread " + first.thread();
+    private void callers(List<List<SourceFrame>> callers) {
+        int told = all ? callers.size() : Math.min(MOST_CALLERS, callers.size());
+        for (List<SourceFrame> chain : callers.subList(0, told)) {
+            out.println("  called at " + chain.stream().map(this::place).collect(Collectors.joining(", from ")));
+        }
+        if (told < callers.size()) {
+            out.println("  and at " + (callers.size() - told) + " other places");
+        }
+    }
+
+    private void carried(List<FlowLine> lines) {
+        // A line of the user's own may call several of a header.
+        List<String> places = lines.stream().map(this::carrying).distinct().toList();
+        if (places.isEmpty()) {
+            return;
+        }
+        out.println("Carried on by " + places.size() + (places.size() == 1 ? " line:" : " lines:"));
+        int told = all ? places.size() : Math.min(MOST_CARRYING, places.size());
+        places.subList(0, told).forEach(out::println);
+        if (told < places.size()) {
+            out.println("  and " + (places.size() - told) + " more");
+        }
+        out.println();
+    }
+
+    private String carrying(FlowLine line) {
+        return "  " + place(line) + "  " + labels(line.carried())
+                + line.place()
+                        .flatMap(flow.lines()::text)
+                        .map(text -> "  " + text)
+                        .orElse("");
+    }
+
+    private static String labels(Collection<ExceptionClass> classes) {
+        return classes.stream().map(ExceptionClass::label).collect(Collectors.joining(", "));
     }
 
     private String place(FlowLine line) {
-        return line.chain().isEmpty() ? line.function() : place(line.chain().getFirst());
+        return line.place()
+                .map(this::place)
+                .orElseGet(() -> "line not known, in " + line.functions().getFirst());
     }
 
     private String place(SourceFrame frame) {
-        Path file = Path.of(frame.path());
-        Path shown = file.startsWith(folder) ? folder.relativize(file) : file;
-        return shown + ":" + frame.line();
-    }
-
-    private Optional<String> text(FlowLine line) {
-        return line.chain().stream()
-                .findFirst()
-                .flatMap(frame -> sources.computeIfAbsent(frame.path(), FlowText::read).stream()
-                        .skip(Math.max(0, frame.line() - 1))
-                        .findFirst())
-                .map(String::strip)
-                .filter(text -> !text.isEmpty());
-    }
-
-    private static List<String> read(String path) {
-        try {
-            return Files.readAllLines(Path.of(path), StandardCharsets.ISO_8859_1);
-        } catch (IOException e) {
-            return List.of();
-        }
+        return request.shown(frame.path()) + ":" + frame.line();
     }
 }

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.store.Rows;
+import org.ulpscope.store.Statements;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
 

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.store.Rows;
+import org.ulpscope.store.Statements;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.Confirmation;
 

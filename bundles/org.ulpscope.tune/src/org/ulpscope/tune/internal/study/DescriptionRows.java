@@ -13,6 +13,7 @@ import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.Rows;
+import org.ulpscope.store.Statements;
 import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.study.StoredVariable;
 import org.ulpscope.tune.study.TuningDescription;

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.Rows;
+import org.ulpscope.store.Statements;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import org.ulpscope.store.Rows;
+import org.ulpscope.store.Statements;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.StoredEvaluation;
 

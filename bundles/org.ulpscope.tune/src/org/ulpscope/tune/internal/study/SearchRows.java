@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.RunState;
+import org.ulpscope.store.Statements;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.study.StoredSearch;

@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;

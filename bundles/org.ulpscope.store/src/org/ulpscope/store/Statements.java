@@ -1,4 +1,4 @@
-package org.ulpscope.tune.internal.study;
+package org.ulpscope.store;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -6,10 +6,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /** Statements with values in the place of question marks. SQLite has no NaN, and keeps it as NULL. */
-final class Statements {
+public final class Statements {
     private Statements() {}
 
-    static void execute(Connection connection, String sql, Object... values) throws SQLException {
+    /** Runs a statement. */
+    public static void execute(Connection connection, String sql, Object... values) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < values.length; i++) {
                 statement.setObject(i + 1, values[i]);
@@ -19,12 +20,12 @@ final class Statements {
     }
 
     /** A new row of a table, of values in the order of its columns. */
-    static void insert(Connection connection, String table, Object... values) throws SQLException {
+    public static void insert(Connection connection, String table, Object... values) throws SQLException {
         execute(connection, "INSERT INTO " + table + " VALUES (?" + ", ?".repeat(values.length - 1) + ")", values);
     }
 
     /** A number; NaN for NULL. */
-    static double number(ResultSet row, String column) throws SQLException {
+    public static double number(ResultSet row, String column) throws SQLException {
         double number = row.getDouble(column);
         return row.wasNull() ? Double.NaN : number;
     }

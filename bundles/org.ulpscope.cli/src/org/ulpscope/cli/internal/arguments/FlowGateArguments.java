@@ -1,0 +1,46 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.study.FlowGate;
+import org.ulpscope.flow.study.FlowReader;
+import org.ulpscope.numeric.BadInputException;
+import picocli.CommandLine.Option;
+
+/** Which findings fail a run, for continuous integration. */
+public final class FlowGateArguments {
+    @Option(
+            names = "--fail-on",
+            paramLabel = "CLASSES",
+            split = ",",
+            description = "End with 1 for these classes alone, such as NaN,INF,DIV0. Default: for all.")
+    private List<String> classes = List.of();
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "FILE",
+            description = "End with 1 only for what this flow, of an earlier run, does not have.")
+    private Path baseline;
+
+    /**
+     * The gate.
+     *
+     * @throws BadInputException if there is no such class, or the baseline cannot be read
+     */
+    public FlowGate gate() {
+        return FlowGate.of(
+                classes.stream()
+                        .map(String::strip)
+                        .map(ExceptionClass::labelled)
+                        .collect(Collectors.toSet()),
+                Optional.ofNullable(baseline).map(file -> BadInputException.reading(() -> FlowReader.read(file))));
+    }
+
+    /** Whether some findings are put up with. */
+    public boolean restricts() {
+        return baseline != null || !classes.isEmpty();
+    }
+}

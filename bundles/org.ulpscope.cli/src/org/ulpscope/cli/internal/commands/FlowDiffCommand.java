@@ -1,0 +1,91 @@
+package org.ulpscope.cli.internal.commands;
+
+import com.google.gson.JsonObject;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.flow.study.FlowDiff;
+import org.ulpscope.flow.study.FlowReader;
+import org.ulpscope.flow.study.LineDifference;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.report.Json;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope flow diff}. */
+@CommandLine.Command(
+        name = "diff",
+        mixinStandardHelpOptions = true,
+        description = "Tells at which lines two flows found something else, wherever the lines have moved.",
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope flow app.cu --study exact.flow",
+            "  ulpscope flow app.cu --with -use_fast_math --study fast.flow",
+            "  ulpscope flow diff exact.flow fast.flow",
+            "",
+            "Exit status: 0 they found the same, 1 they differ, 2 bad input."
+        })
+public final class FlowDiffCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "A.flow", description = "The first flow.")
+    private Path left;
+
+    @Parameters(index = "1", paramLabel = "B.flow", description = "The second flow.")
+    private Path right;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Override
+    public Integer call() {
+        List<LineDifference> differences = FlowDiff.of(
+                BadInputException.reading(() -> FlowReader.read(left)),
+                BadInputException.reading(() -> FlowReader.read(right)));
+        PrintWriter out = spec.commandLine().getOut();
+        if (output.json()) {
+            JsonObject json = new JsonObject();
+            json.add("lines", Json.array(differences, FlowDiffCommand::json));
+            out.println(json);
+        } else if (differences.isEmpty()) {
+            out.println("Both found the same at the same lines.");
+        } else {
+            differences.forEach(difference -> print(out, difference));
+        }
+        return (differences.isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+    }
+
+    private static void print(PrintWriter out, LineDifference difference) {
+        String before = String.join(", ", difference.before());
+        String after = String.join(", ", difference.after());
+        out.println(String.format("%-8s  ", difference.kind().label())
+                + (difference.place().isEmpty() ? difference.function() : difference.place()) + "  "
+                + switch (difference.kind()) {
+                    case APPEARED -> after;
+                    case VANISHED -> before;
+                    case CHANGED -> before + " -> " + after;
+                });
+        if (!difference.text().isEmpty()) {
+            out.println("    " + difference.text());
+        }
+    }
+
+    private static JsonObject json(LineDifference difference) {
+        JsonObject json = new JsonObject();
+        json.addProperty("kind", difference.kind().label());
+        json.addProperty("place", difference.place());
+        json.addProperty("function", difference.function());
+        json.addProperty("text", difference.text());
+        json.add("before", Json.array(difference.before()));
+        json.add("after", Json.array(difference.after()));
+        return json;
+    }
+}

@@ -1,0 +1,54 @@
+package org.ulpscope.cli.internal.reports;
+
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.FlowLine;
+import org.ulpscope.flow.FlowListener;
+import org.ulpscope.flow.FlowRequest;
+
+/** Tells while a program runs at which lines exceptional values are born, each line and class once. */
+public final class FlowNews implements FlowListener {
+    /** Who wants more reads the report. */
+    private static final int MOST = 20;
+
+    private final FlowRequest request;
+    private final PrintWriter err;
+    private final boolean quiet;
+    private final OutputStream output;
+    private final Set<String> told = new HashSet<>();
+
+    /** @param output where the program's own output goes, if nobody said otherwise */
+    public FlowNews(FlowRequest request, PrintWriter err, boolean quiet, OutputStream output) {
+        this.request = request;
+        this.err = err;
+        this.quiet = quiet;
+        this.output = output;
+    }
+
+    @Override
+    public OutputStream output() {
+        return output;
+    }
+
+    @Override
+    public void found(List<FlowFinding> findings) {
+        if (!quiet) {
+            findings.stream().filter(FlowFinding::appears).forEach(this::tell);
+        }
+    }
+
+    private void tell(FlowFinding finding) {
+        String place = FlowLine.place(finding.site(), request::isOwn)
+                .map(line -> request.shown(line.path()) + ":" + line.line())
+                .orElse(finding.site().function());
+        String what = finding.exception().label() + " at " + place;
+        if (told.size() < MOST && told.add(what)) {
+            err.println("ulpscope: " + what + ": " + FlowValues.computed(finding)
+                    + (told.size() == MOST ? "; what comes after is in the report." : ""));
+        }
+    }
+}

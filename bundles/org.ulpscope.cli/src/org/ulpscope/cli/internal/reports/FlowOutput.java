@@ -1,0 +1,83 @@
+package org.ulpscope.cli.internal.reports;
+
+import com.google.gson.JsonObject;
+import java.io.PrintWriter;
+import java.util.List;
+import org.ulpscope.backend.process.Signals;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.FlowFileArguments;
+import org.ulpscope.cli.internal.arguments.FlowGateArguments;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.FlowLine;
+import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.study.FlowGate;
+import org.ulpscope.flow.study.FlowHtml;
+import org.ulpscope.flow.study.FlowJson;
+import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.report.Json;
+import org.ulpscope.store.RunState;
+import picocli.CommandLine;
+
+/**
+ * Tells what a flow found.
+ *
+ * @param all whether nothing is left out of the text
+ */
+public record FlowOutput(
+        CommandLine line, OutputArguments output, FlowFileArguments files, FlowGateArguments arguments, boolean all) {
+    private static final int MOST_FAILING = 20;
+
+    /** @return the exit status */
+    public int tell(StoredFlow flow, FlowGate gate) {
+        List<FlowFinding> failing = gate.failing(flow);
+        files.html().ifPresent(html -> FlowHtml.write(flow, html));
+        flow.status().stream()
+                .boxed()
+                .flatMap(status -> Signals.ofStatus(status).stream())
+                .forEach(signal -> line.getErr().println("ulpscope: the program was ended by " + signal + "."));
+        if (output.json()) {
+            JsonObject json = FlowJson.of(flow);
+            if (arguments.restricts()) {
+                json.add("failing", Json.array(failing, finding -> FlowJson.finding(flow, finding)));
+            }
+            line.getOut().println(json);
+        } else {
+            new FlowText(flow, line.getOut(), all).print();
+            if (arguments.restricts()) {
+                failing(flow, failing);
+            }
+        }
+        if (!output.quiet()) {
+            hint(flow);
+        }
+        return (failing.isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+    }
+
+    private void failing(StoredFlow flow, List<FlowFinding> failing) {
+        PrintWriter out = line.getOut();
+        FlowRequest request = flow.description().request();
+        List<String> told = failing.stream()
+                .map(finding -> finding.exception().label() + " at "
+                        + FlowLine.place(finding.site(), request::isOwn)
+                                .map(frame -> request.shown(frame.path()) + ":" + frame.line())
+                                .orElse(finding.site().function())
+                        + (finding.appears() ? "" : ", carried on"))
+                .distinct()
+                .toList();
+        out.println(
+                told.isEmpty()
+                        ? "Nothing of this fails: no class that was asked for, or all is in the baseline."
+                        : "These fail:");
+        told.stream().limit(MOST_FAILING).forEach(one -> out.println("  " + one));
+        if (told.size() > MOST_FAILING) {
+            out.println("  and " + (told.size() - MOST_FAILING) + " more");
+        }
+    }
+
+    private void hint(StoredFlow flow) {
+        line.getErr()
+                .println((flow.state().state() == RunState.CANCELLED ? "Cancelled; what was seen is in " : "All in ")
+                        + flow.file() + "; a page of it: ulpscope export " + flow.file() + " --format html");
+    }
+}

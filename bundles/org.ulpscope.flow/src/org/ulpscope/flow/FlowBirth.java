@@ -1,0 +1,68 @@
+package org.ulpscope.flow;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * Classes of exceptional values that are born at one line by the same operation on the same operands: of 0 / 0, NaN and DIV0.
+ *
+ * @param classes the classes, the most serious first
+ * @param first where the first of them were born
+ * @param instructions how many instructions of the line give birth to them
+ * @param count how often they came up at these in all states; empty where nothing was counted
+ */
+public record FlowBirth(List<ExceptionClass> classes, FlowFinding first, int instructions, OptionalLong count) {
+    private static final Comparator<FlowFinding> EARLIEST = Comparator.comparing(
+                    (FlowFinding finding) -> finding.occurrence().launch())
+            .thenComparing(finding -> finding.site().number());
+
+    public FlowBirth {
+        classes = List.copyOf(classes);
+    }
+
+    /** The births among findings of one line. */
+    static List<FlowBirth> of(List<FlowFinding> findings) {
+        List<FlowBirth> births = new ArrayList<>();
+        for (ExceptionClass exception : ExceptionClass.values()) {
+            List<FlowFinding> born = findings.stream()
+                    .filter(finding -> finding.exception() == exception && finding.appears())
+                    .sorted(EARLIEST)
+                    .toList();
+            if (!born.isEmpty()) {
+                add(births, of(exception, born));
+            }
+        }
+        return births;
+    }
+
+    private static FlowBirth of(ExceptionClass exception, List<FlowFinding> born) {
+        OptionalLong count = born.getFirst().count().isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(born.stream()
+                        .mapToLong(finding -> finding.count().orElse(0))
+                        .sum());
+        return new FlowBirth(List.of(exception), born.getFirst(), born.size(), count);
+    }
+
+    private static void add(List<FlowBirth> births, FlowBirth birth) {
+        for (int i = 0; i < births.size(); i++) {
+            FlowBirth other = births.get(i);
+            if (other.isWith(birth)) {
+                List<ExceptionClass> classes = new ArrayList<>(other.classes);
+                classes.addAll(birth.classes);
+                births.set(i, new FlowBirth(classes, other.first, other.instructions, other.count));
+                return;
+            }
+        }
+        births.add(birth);
+    }
+
+    private boolean isWith(FlowBirth other) {
+        return first.site().number() == other.first.site().number()
+                && first.occurrence().equals(other.first.occurrence())
+                && instructions == other.instructions
+                && count.equals(other.count);
+    }
+}

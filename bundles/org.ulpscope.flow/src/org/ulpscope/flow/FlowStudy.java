@@ -1,0 +1,95 @@
+package org.ulpscope.flow;
+
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.flow.study.FlowDescription;
+import org.ulpscope.flow.study.FlowWriter;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.cuda.CudaProgram.Preparation;
+import org.ulpscope.program.cuda.Launch;
+import org.ulpscope.store.RunState;
+import org.ulpscope.study.UlpscopeVersion;
+
+/** Runs a program and keeps in a file what is seen of it, as it is seen. */
+public final class FlowStudy {
+    private FlowStudy() {}
+
+    /**
+     * Builds the program with checks and runs it to its end. Where the user asks to stop it, what was seen up to then is in the file, which is
+     * CANCELLED.
+     *
+     * @param file is made when the program is built
+     * @param prepared says where the program's output goes; else it goes where the listener says
+     * @param listener is told what is seen while the program runs
+     * @param progress is told what is done, and asked whether to stop
+     * @throws UlpscopeException if it cannot be built or run, or the file exists or cannot be written
+     * @throws CancellationException if the user has asked to stop before the program ran
+     */
+    public static FlowReport run(
+            FlowRequest request, Path file, Preparation prepared, FlowListener listener, Progress progress) {
+        FlowDescription description = new FlowDescription(request, UlpscopeVersion.current(), Instant.now());
+        try (Keeper keeper = new Keeper(file, description, listener)) {
+            FlowReport report = FlowRun.of(request, prepared, keeper, progress);
+            keeper.ended(report, progress.isCancelled());
+            return report;
+        }
+    }
+
+    /** Keeps what it is told of, and tells it on. */
+    private static final class Keeper implements FlowListener, AutoCloseable {
+        private final Path file;
+        private final FlowDescription description;
+        private final FlowListener next;
+        private Optional<FlowWriter> writer = Optional.empty();
+
+        Keeper(Path file, FlowDescription description, FlowListener next) {
+            this.file = file;
+            this.description = description;
+            this.next = next;
+        }
+
+        @Override
+        public OutputStream output() {
+            return next.output();
+        }
+
+        @Override
+        public void started(String program, int sites) {
+            writer = Optional.of(FlowWriter.create(file, description, program, sites));
+            next.started(program, sites);
+        }
+
+        @Override
+        public void launched(List<Launch> launches) {
+            writer.ifPresent(flow -> flow.launched(launches));
+            next.launched(launches);
+        }
+
+        @Override
+        public void found(List<FlowFinding> findings) {
+            writer.ifPresent(flow -> flow.found(findings));
+            next.found(findings);
+        }
+
+        void ended(FlowReport report, boolean cancelled) {
+            writer.ifPresent(flow -> {
+                if (cancelled) {
+                    flow.end(RunState.CANCELLED, "");
+                } else {
+                    flow.ended(report.status(), report.elapsed());
+                    flow.end(RunState.FINISHED, "");
+                }
+            });
+        }
+
+        @Override
+        public void close() {
+            writer.ifPresent(FlowWriter::close);
+        }
+    }
+}

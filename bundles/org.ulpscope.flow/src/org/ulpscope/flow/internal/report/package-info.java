@@ -1,0 +1,2 @@
+/** The page of a flow. */
+package org.ulpscope.flow.internal.report;

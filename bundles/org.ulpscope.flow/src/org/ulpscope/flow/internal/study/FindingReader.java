@@ -1,0 +1,120 @@
+package org.ulpscope.flow.internal.study;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.FlowSite;
+import org.ulpscope.flow.FlowState;
+import org.ulpscope.flow.Occurrence;
+import org.ulpscope.flow.Position;
+import org.ulpscope.flow.study.SourceLines;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.store.Rows;
+
+/** Reads findings, with their sites and the lines of these. */
+public final class FindingReader {
+    private record Key(int site, ExceptionClass exception) {
+        static Key of(ResultSet row) throws SQLException {
+            return new Key(row.getInt("site"), ExceptionClass.labelled(row.getString("class")));
+        }
+    }
+
+    private final Map<Integer, List<SourceFrame>> chains = new HashMap<>();
+    private final Map<Integer, FlowSite> sites = new HashMap<>();
+    private final Map<Key, Map<FlowState, Occurrence>> occurrences = new HashMap<>();
+
+    private FindingReader() {}
+
+    /** All findings, in the order of their sites and classes. */
+    public static List<FlowFinding> findings(Connection connection) throws SQLException {
+        return new FindingReader().read(connection);
+    }
+
+    /** The texts of the lines. */
+    public static SourceLines lines(Connection connection) throws SQLException {
+        Map<SourceLines.Place, String> texts = new HashMap<>();
+        Rows.query(
+                connection,
+                "SELECT * FROM source_line",
+                row -> texts.put(
+                        new SourceLines.Place(row.getString("file"), row.getInt("line")), row.getString("text")));
+        return new SourceLines(texts);
+    }
+
+    private List<FlowFinding> read(Connection connection) throws SQLException {
+        Rows.query(connection, "SELECT * FROM frame ORDER BY site, depth", row -> chains.computeIfAbsent(
+                        row.getInt("site"), site -> new ArrayList<>())
+                .add(frame(row)));
+        Rows.query(connection, "SELECT * FROM site", row -> sites.put(row.getInt("number"), site(row)));
+        Rows.query(connection, "SELECT * FROM occurrence", row -> occurrences
+                .computeIfAbsent(Key.of(row), key -> new EnumMap<>(FlowState.class))
+                .put(FlowState.labelled(row.getString("state")), occurrence(row)));
+        List<FlowFinding> findings = new ArrayList<>(Rows.query(connection, "SELECT * FROM finding", this::finding));
+        findings.sort((a, b) -> a.site().number() != b.site().number()
+                ? Integer.compare(a.site().number(), b.site().number())
+                : a.exception().compareTo(b.exception()));
+        return findings;
+    }
+
+    private static SourceFrame frame(ResultSet row) throws SQLException {
+        return new SourceFrame(
+                row.getString("file"),
+                row.getInt("line"),
+                row.getInt("position"),
+                Optional.ofNullable(row.getString("function")));
+    }
+
+    private FlowSite site(ResultSet row) throws SQLException {
+        return new FlowSite(
+                row.getInt("number"),
+                row.getString("function"),
+                row.getString("instruction"),
+                FloatFormat.valueOf(row.getString("format")),
+                chains.getOrDefault(row.getInt("number"), List.of()));
+    }
+
+    private Occurrence occurrence(ResultSet row) throws SQLException {
+        List<String> bits = Words.read(row.getString("operand_bits"));
+        FloatFormat format = sites.get(row.getInt("site")).format();
+        FloatFormat operandFormat = bits.isEmpty() ? format : FloatFormat.valueOf(row.getString("operand_format"));
+        return new Occurrence(
+                row.getLong("launch"),
+                position(row.getString("block")),
+                position(row.getString("thread")),
+                bits.stream().map(one -> value(operandFormat, one)).toList(),
+                value(format, row.getString("result_bits")));
+    }
+
+    private static Position position(String text) {
+        int[] parts = Arrays.stream(text.substring(1, text.length() - 1).split(","))
+                .mapToInt(Integer::parseInt)
+                .toArray();
+        return new Position(parts[0], parts[1], parts[2]);
+    }
+
+    private static Value value(FloatFormat format, String bits) {
+        return new Value(format, Long.parseUnsignedLong(bits, 16));
+    }
+
+    private FlowFinding finding(ResultSet row) throws SQLException {
+        Key key = Key.of(row);
+        long count = row.getLong("count");
+        return new FlowFinding(
+                sites.get(key.site()),
+                key.exception(),
+                occurrences.getOrDefault(key, Map.of()),
+                row.getObject("count") == null ? OptionalLong.empty() : OptionalLong.of(count));
+    }
+}

@@ -1,0 +1,2 @@
+/** A flow as rows of its file. */
+package org.ulpscope.flow.internal.study;

@@ -1,0 +1,106 @@
+package org.ulpscope.flow.study;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.Optional;
+import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.FlowKernel;
+import org.ulpscope.flow.FlowSite;
+import org.ulpscope.flow.FlowState;
+import org.ulpscope.flow.Occurrence;
+import org.ulpscope.flow.Position;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.report.Json;
+
+/** A flow as JSON, for scripts: one object. */
+public final class FlowJson {
+    private static final double MS_PER_SECOND = 1000;
+
+    private FlowJson() {}
+
+    /** The object. */
+    public static JsonObject of(StoredFlow flow) {
+        JsonObject json = new JsonObject();
+        json.addProperty("program", flow.description().request().name());
+        json.addProperty("on", flow.description().device());
+        flow.status().ifPresent(status -> json.addProperty("status", status));
+        flow.elapsed().ifPresent(elapsed -> json.addProperty("seconds", elapsed.toMillis() / MS_PER_SECOND));
+        json.addProperty("state", flow.state().state().label());
+        json.addProperty("instructions", flow.sites());
+        json.add("kernels", Json.array(flow.kernels(), FlowJson::kernel));
+        json.add("sites", Json.array(flow.findings(), finding -> finding(flow, finding)));
+        json.addProperty("file", flow.file().toString());
+        return json;
+    }
+
+    private static JsonObject kernel(FlowKernel kernel) {
+        JsonObject json = new JsonObject();
+        json.addProperty("name", kernel.name());
+        json.addProperty("launches", kernel.launches());
+        json.addProperty("looked", kernel.looked() > 0);
+        return json;
+    }
+
+    /** A finding of a flow. */
+    public static JsonObject finding(StoredFlow flow, FlowFinding finding) {
+        FlowSite site = finding.site();
+        JsonObject json = new JsonObject();
+        site.line().ifPresent(line -> {
+            json.addProperty("file", flow.description().request().shown(line.path()));
+            json.addProperty("line", line.line());
+            flow.lines().text(line).ifPresent(text -> json.addProperty("text", text));
+        });
+        json.addProperty("kernel", site.function());
+        json.addProperty("operation", site.operation());
+        json.addProperty("format", site.format().label());
+        json.addProperty("class", finding.exception().label());
+        finding.count().ifPresent(count -> json.addProperty("count", count));
+        json.add("first", occurrence(finding.occurrence()));
+        json.add(
+                "states",
+                Json.array(finding.first().keySet().stream()
+                        .sorted()
+                        .map(FlowState::label)
+                        .toList()));
+        Optional.ofNullable(finding.first().get(FlowState.PROPAGATION))
+                .filter(carried -> finding.appears())
+                .ifPresent(carried -> json.add("firstCarried", occurrence(carried)));
+        json.add("chain", Json.array(site.chain(), frame -> frame(flow, frame)));
+        json.addProperty("instruction", site.instruction());
+        return json;
+    }
+
+    private static JsonObject frame(StoredFlow flow, SourceFrame frame) {
+        JsonObject json = new JsonObject();
+        json.addProperty("file", flow.description().request().shown(frame.path()));
+        json.addProperty("line", frame.line());
+        frame.function().ifPresent(function -> json.addProperty("function", function));
+        return json;
+    }
+
+    private static JsonObject occurrence(Occurrence first) {
+        JsonObject json = new JsonObject();
+        json.addProperty("launch", first.launch());
+        json.add("block", position(first.block()));
+        json.add("thread", position(first.thread()));
+        json.add(
+                "operands",
+                Json.array(first.operands().stream().map(Value::hexFloat).toList()));
+        json.add(
+                "operandBits",
+                Json.array(first.operands().stream().map(Value::bitPattern).toList()));
+        json.addProperty("result", first.result().hexFloat());
+        json.addProperty("resultBits", first.result().bitPattern());
+        return json;
+    }
+
+    private static JsonArray position(Position position) {
+        JsonArray json = new JsonArray();
+        json.add(new JsonPrimitive(position.x()));
+        json.add(new JsonPrimitive(position.y()));
+        json.add(new JsonPrimitive(position.z()));
+        return json;
+    }
+}

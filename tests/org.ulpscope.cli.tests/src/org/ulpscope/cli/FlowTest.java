@@ -1,0 +1,226 @@
+package org.ulpscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.time.Instant;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.flow.Flows;
+import org.ulpscope.flow.study.FlowDescription;
+import org.ulpscope.flow.study.FlowReader;
+import org.ulpscope.flow.study.FlowWriter;
+import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.JavaProcess;
+
+/** The command in a process of its own, since the program that it runs has its streams. */
+class FlowTest {
+    /** Divides 0 by 0, or by 1 when it is told to be clean, in line 7. */
+    static final String PROGRAM = """
+            #include <cstdio>
+            #include <cstdlib>
+            #include <cstring>
+            // One instruction.
+            __global__ void ratio(double *x)
+            {
+                x[0] = x[1] / x[2];
+            }
+            int main(int n, char **words)
+            {
+                const char *word = n > 1 ? words[1] : "";
+                double host[3] = {0, 0, strcmp(word, "clean") ? 0.0 : 1.0}, *x;
+                cudaMalloc(&x, sizeof host);
+                cudaMemcpy(x, host, sizeof host, cudaMemcpyHostToDevice);
+                ratio<<<1, 1>>>(x);
+                cudaMemcpy(host, x, sizeof host, cudaMemcpyDeviceToHost);
+                printf("printed %f\\n", host[0] != host[0] ? 1. : 0.);
+                fputs("said aside\\n", stderr);
+                fflush(stdout);
+                if (!strcmp(word, "abort")) abort();
+                while (!strcmp(word, "wait")) {}
+                return 5;
+            }
+            """;
+
+    private static final String DIVISION = "x[0] = x[1] / x[2];";
+
+    @TempDir
+    Path folder;
+
+    private record Run(int status, String output, String errors) {
+        String all() {
+            return output + "\n---\n" + errors;
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void whatTheProgramPrintsAndWhatIsFoundAreToldApart() throws Exception {
+        program(PROGRAM);
+        Run text = run("flow", "app.cu", "--on", "twin", "--count");
+        assertEquals(1, text.status(), text::all);
+        assertTrue(text.output().startsWith("printed 1.000000\n"), text::all);
+        assertTrue(text.output().contains("""
+                app.cu:7  NaN, DIV0
+                    x[0] = x[1] / x[2];
+                  in ratio(double*)
+                  NaN, DIV0  div.rn.f64 of 0, 0 gives nan
+                             first in launch 1, block (0,0,0), thread (0,0,0); once
+                """), text::all);
+        assertTrue(text.output().contains("ended with status 5"), text::all);
+        assertTrue(text.errors().contains("said aside"), text::all);
+
+        Run json = run("flow", "app.cu", "--on", "twin", "--json", "--html", "app.html");
+        assertEquals(1, json.status(), json::all);
+        JsonObject object = JsonParser.parseString(json.output()).getAsJsonObject();
+        assertEquals(5, object.get("status").getAsInt());
+        assertEquals("app-2.flow", object.get("file").getAsString());
+        assertTrue(json.errors().contains("printed 1.000000\n"), json::all);
+        assertTrue(Files.readString(folder.resolve("app.html")).contains(DIVISION));
+
+        Run clean = run("flow", "app.cu", "--on", "twin", "-q", "--study", "clean.flow", "--", "clean");
+        assertEquals(0, clean.status(), clean::all);
+        assertTrue(clean.output().contains("No exceptional value is born in the 1 "), clean::all);
+        assertEquals("said aside\n", clean.errors());
+
+        Run same = run("flow", "diff", "app.flow", "app-2.flow");
+        assertEquals(0, same.status(), same::all);
+        Run other = run("flow", "diff", "app.flow", "clean.flow");
+        assertEquals(1, other.status(), other::all);
+        assertEquals("vanished  app.cu:7  DIV0, NaN\n    " + DIVISION + "\n", other.output());
+    }
+
+    @Test
+    @Tag("slow")
+    void aProgramThatASignalEndsKeepsWhatWasSeen() throws Exception {
+        program(PROGRAM);
+        Run aborted = run("flow", "app.cu", "--on", "twin", "--", "abort");
+        assertEquals(1, aborted.status(), aborted::all);
+        assertTrue(aborted.errors().contains("the program was ended by SIGABRT"), aborted::all);
+        StoredFlow flow = FlowReader.read(folder.resolve("app.flow"));
+        assertEquals(128 + 6, flow.status().orElseThrow());
+        assertEquals(2, flow.findings().size());
+    }
+
+    @Test
+    @Tag("slow")
+    void aFlowIsRunAgain() throws Exception {
+        program(PROGRAM);
+        run("flow", "app.cu", "--on", "twin", "-q");
+        Run same = run("replay", "app.flow");
+        assertEquals(0, same.status(), same::all);
+        assertTrue(same.output().contains("2 of 2 findings came again with the same bits."), same::all);
+        assertFalse(same.output().contains("printed"), same::all);
+        program(PROGRAM.replace("? 0.0 : 1.0", "? -0.0 : 1.0"));
+        Run others = run("replay", "app.flow", "--json");
+        assertEquals(1, others.status(), others::all);
+        assertTrue(others.output().contains("\"outcome\":\"other bits\""), others::all);
+        program(PROGRAM.replace("? 0.0 : 1.0", "? 2.0 : 1.0"));
+        Run gone = run("replay", "app.flow");
+        assertEquals(1, gone.status(), gone::all);
+        assertTrue(gone.output().contains("gone  NaN  app.cu:7"), gone::all);
+
+        Run exported = run("export", "app.flow", "--format", "sarif");
+        assertEquals("app.sarif\n", exported.output(), exported::all);
+        Run refused = run("export", "app.flow", "--format", "c");
+        assertEquals(2, refused.status(), refused::all);
+        assertTrue(refused.errors().contains("use one of csv, html, json, sarif"), refused::all);
+        Run resumed = run("resume", "app.flow");
+        assertEquals(2, resumed.status(), resumed::all);
+        assertTrue(resumed.errors().contains("run it again by 'ulpscope flow'"), resumed::all);
+    }
+
+    @Test
+    @Tag("slow")
+    void continuousIntegrationFailsForWhatTheBaselineLacks() throws Exception {
+        program(PROGRAM);
+        assertEquals(1, flow("--study", "known.flow").status());
+        assertEquals(0, flow("--fail-on", "SUB,INF").status());
+        assertEquals(1, flow("--fail-on", "SUB,nan").status());
+        assertEquals(0, flow("--baseline", "known.flow").status());
+        program("// moved\n\n\n" + PROGRAM);
+        Run moved = flow("--baseline", "known.flow");
+        assertEquals(0, moved.status(), moved::all);
+        assertTrue(moved.output().contains("app.cu:10  NaN, DIV0"), moved::all);
+        program(PROGRAM.replace(DIVISION, DIVISION + "\n    x[1] = (x[1] + 1) / x[1];"));
+        Run more = flow("--baseline", "known.flow");
+        assertEquals(1, more.status(), more::all);
+        assertTrue(more.output().contains("These fail:\n  INF at app.cu:8\n  DIV0 at app.cu:8\n"), more::all);
+        assertEquals(0, flow("--baseline", "known.flow", "--fail-on", "NaN").status());
+        assertEquals(2, flow("--baseline", "nothing.flow").status());
+    }
+
+    @Test
+    void whatIsWrongIsToldBeforeAnythingRuns() throws IOException {
+        Files.writeString(folder.resolve("app.cu"), PROGRAM);
+        String source = folder.resolve("app.cu").toString();
+        assertRefused(
+                "There is no class of exceptional values 'NAM'; use NaN, INF, DIV0, SUB",
+                "flow",
+                source,
+                "--fail-on",
+                "NAM");
+        assertRefused("There is no flow", "flow", source, "--baseline", folder.resolve("none.flow"));
+        assertRefused("There is no folder", "flow", source, "--html", folder.resolve("none/app.html"));
+        assertRefused("say gpu or twin", "flow", source, "--on", "abacus");
+        assertRefused("There is no flow", "flow", "diff", folder.resolve("a.flow"), folder.resolve("b.flow"));
+        assertRefused("Name the sources", "flow");
+    }
+
+    @Test
+    void aFlowFromElsewhereHasNothingBuiltUnasked() throws Exception {
+        Path file = folder.resolve("app.flow");
+        FlowWriter.create(file, new FlowDescription(Flows.request(folder), "0.1.0", Instant.now()), "app", 1)
+                .close();
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                var update = connection.createStatement()) {
+            assertEquals(1, update.executeUpdate("UPDATE request SET build_words = '[\"-ccbin\", \"/tmp/evil\"]'"));
+        }
+        CommandLineRun run = CommandLineRun.of("replay", file);
+        assertEquals(2, run.status(), run::err);
+        assertTrue(run.err().contains("nvcc -ccbin /tmp/evil " + folder.resolve("app.cu")), run::err);
+        assertTrue(run.err().contains("if you do, give --trust"), run::err);
+    }
+
+    private static void assertRefused(String sentence, Object... words) {
+        CommandLineRun run = CommandLineRun.of(words);
+        assertEquals(ExitStatus.BAD_USAGE.code(), run.status(), run::err);
+        assertTrue(run.err().contains(sentence), run::err);
+    }
+
+    private void program(String source) throws IOException {
+        Installed.nvcc();
+        Files.writeString(folder.resolve("app.cu"), source);
+    }
+
+    private Run flow(String... words) throws Exception {
+        String[] all = new String[words.length + 5];
+        System.arraycopy(new String[] {"flow", "app.cu", "--on", "twin", "-q"}, 0, all, 0, 5);
+        System.arraycopy(words, 0, all, 5, words.length);
+        return run((Object[]) all);
+    }
+
+    private Run run(Object... words) throws Exception {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        Process process = JavaProcess.of(Main.class, words)
+                .directory(folder.toFile())
+                .redirectInput(Path.of("/dev/null").toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        int status = process.waitFor();
+        return new Run(
+                status, Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,107 @@
+package org.ulpscope.flow.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.Flows;
+
+/** What makes a finding the same in two versions of a program, for {@link FlowDiff} and {@link FlowGate}. */
+class FlowDiffTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void linesThatMovedAreTheSame() throws IOException {
+        StoredFlow before = flow("before", "a\nx / y;\n", nan(":2"));
+        StoredFlow after = flow("after", "a\nb\nc\nx / y;\n", nan(":4"));
+        assertEquals(List.of(), FlowDiff.of(before, after));
+        assertEquals(List.of(), FlowGate.of(Set.of(), Optional.of(before)).failing(after));
+    }
+
+    @Test
+    void whatAppearedVanishedAndChangedIsTold() throws IOException {
+        StoredFlow before = flow("before", "one\ntwo\nthree\n", nan(":1"), nan(":2"));
+        StoredFlow after = flow("after", "two\nthree\n", inf(":1"), nan(":2"));
+        assertEquals(
+                List.of(
+                        new LineDifference("app.cu:1", "k(double*)", "one", List.of("NaN"), List.of()),
+                        new LineDifference("app.cu:1", "k(double*)", "two", List.of("NaN"), List.of("INF")),
+                        new LineDifference("app.cu:2", "k(double*)", "three", List.of(), List.of("NaN"))),
+                FlowDiff.of(before, after));
+    }
+
+    @Test
+    void whatIsOnlyCarriedOnIsSomethingElse() throws IOException {
+        StoredFlow before = flow("before", "one\n", nan(":1"));
+        FlowFinding carried = Flows.carried(
+                Flows.site(3, "div.rn.f64 a, b, c", place("after", ":1")), ExceptionClass.NAN, Double.NaN);
+        StoredFlow after = flow("after", "one\n", name -> carried);
+        assertEquals(
+                List.of(new LineDifference("app.cu:1", "k(double*)", "one", List.of("NaN"), List.of("NaN carried"))),
+                FlowDiff.of(before, after));
+    }
+
+    @Test
+    void aGateLetsPassWhatIsKnownAndOtherClasses() throws IOException {
+        StoredFlow before = flow("before", "one\ntwo\n", nan(":1"));
+        StoredFlow after = flow("after", "one\ntwo\n", nan(":1"), inf(":1"), nan(":2"));
+        assertEquals(
+                2, FlowGate.of(Set.of(), Optional.of(before)).failing(after).size());
+        assertEquals(
+                List.of("two"),
+                FlowGate.of(Set.of(ExceptionClass.NAN), Optional.of(before)).failing(after).stream()
+                        .map(finding ->
+                                FindingIdentity.of(finding, after.lines()).text())
+                        .toList());
+        assertEquals(
+                List.of(),
+                FlowGate.of(Set.of(ExceptionClass.SUB), Optional.empty()).failing(after));
+        assertEquals(3, FlowGate.of(Set.of(), Optional.empty()).failing(after).size());
+    }
+
+    /** A finding in a version of the program, which has a folder of its own. */
+    private interface Planted {
+        FlowFinding in(String version);
+    }
+
+    private int sites;
+
+    private Planted nan(String line) {
+        return version -> Flows.born(
+                Flows.site(sites++, "div.rn.f64 a, b, c", place(version, line)), ExceptionClass.NAN, Double.NaN, 0, 0);
+    }
+
+    private Planted inf(String line) {
+        return version -> Flows.born(
+                Flows.site(sites++, "div.rn.f64 a, b, c", place(version, line)),
+                ExceptionClass.INF,
+                Double.POSITIVE_INFINITY,
+                1,
+                0);
+    }
+
+    private String place(String version, String line) {
+        return folder.resolve(version).resolve("app.cu") + line;
+    }
+
+    private StoredFlow flow(String version, String source, Planted... planted) throws IOException {
+        Path own = Files.createDirectories(folder.resolve(version));
+        Files.writeString(own.resolve("app.cu"), source);
+        Path file = own.resolve("app.flow");
+        try (FlowWriter writer = FlowWriter.create(
+                file, new FlowDescription(Flows.request(own), "0.1.0", Instant.now()), "/cache/app", 9)) {
+            writer.found(List.of(planted).stream().map(one -> one.in(version)).toList());
+        }
+        return FlowReader.read(file);
+    }
+}
