@@ -52,6 +52,22 @@ class FlowDiffTest {
     }
 
     @Test
+    void howOftenIsComparedWhereThatIsAskedFor() throws IOException {
+        StoredFlow before = flow("before", "one\n", nan(":1"), inf(":1"));
+        StoredFlow after = flow("after", "one\n", nan(":1"), nan(":1"), inf(":1"));
+        assertEquals(List.of(), FlowDiff.of(before, after));
+        assertEquals(List.of(), FlowDiff.withCounts(before, before));
+        assertEquals(
+                List.of(new LineDifference(
+                        "app.cu:1",
+                        "k(double*)",
+                        "one",
+                        List.of("INF, 3 times", "NaN, 3 times"),
+                        List.of("INF, 3 times", "NaN, 6 times"))),
+                FlowDiff.withCounts(before, after));
+    }
+
+    @Test
     void aGateLetsPassWhatIsKnownAndOtherClasses() throws IOException {
         StoredFlow before = flow("before", "one\ntwo\n", nan(":1"));
         StoredFlow after = flow("after", "one\ntwo\n", nan(":1"), inf(":1"), nan(":2"));

@@ -10,11 +10,13 @@ import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.flow.study.FlowDiff;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.LineDifference;
+import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -42,14 +44,17 @@ public final class FlowDiffCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "B.flow", description = "The second flow.")
     private Path right;
 
+    @Option(names = "--counts", description = "Compare also how often; both flows were made with --count.")
+    private boolean counts;
+
     @Mixin
     private OutputArguments output;
 
     @Override
     public Integer call() {
-        List<LineDifference> differences = FlowDiff.of(
-                BadInputException.reading(() -> FlowReader.read(left)),
-                BadInputException.reading(() -> FlowReader.read(right)));
+        StoredFlow before = BadInputException.reading(() -> FlowReader.read(left));
+        StoredFlow after = BadInputException.reading(() -> FlowReader.read(right));
+        List<LineDifference> differences = counts ? FlowDiff.withCounts(before, after) : FlowDiff.of(before, after);
         PrintWriter out = spec.commandLine().getOut();
         if (output.json()) {
             JsonObject json = new JsonObject();
