@@ -62,7 +62,7 @@ while IFS='|' read -r -u 3 name second third fourth fifth; do
     fi
     cd "$here/programs"
     case $second in
-        *Makefile*) cd "$name"; what=(--build make --program "./$name") ;;
+        *Makefile*) cd "$name"; what=(--copy .. --build make --program "./$name") ;;
         *) read -ra sources <<< "$second"; what=("${sources[@]}" --flags "$(trim "$third")") ;;
     esac
     read -ra arguments <<< "$(trim "${fourth:-}")"
