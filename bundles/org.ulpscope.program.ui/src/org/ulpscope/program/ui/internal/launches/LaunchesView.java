@@ -11,6 +11,9 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -29,6 +32,10 @@ import org.ulpscope.workbench.tables.RowTable;
 /** The launches of the program that was run last, as they come, and what went wrong in the one that is selected. */
 public final class LaunchesView extends ViewPart {
     private static final int REFRESH_MILLIS = 200;
+
+    /** How many times as wide as high the view is where its halves stand side by side. */
+    private static final double WIDE = 2.2;
+
     private static final String HINT =
             "The kernels that a CUDA program launches appear here as it runs, and what went wrong in them. Choose Run > CUDA"
                     + " Program Without a GPU\u2026, or press the right mouse button on a .cu file or a folder.";
@@ -39,6 +46,7 @@ public final class LaunchesView extends ViewPart {
     private Composite body;
     private Label status;
     private RowTable<Launch> table;
+    private SashForm halves;
     private Link detail;
     private Optional<ProgramRun> shown = Optional.empty();
 
@@ -48,14 +56,21 @@ public final class LaunchesView extends ViewPart {
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(body);
         status = new Label(body, SWT.WRAP);
         place(status);
-        table = new RowTable<>(body, "Launches", LaunchColumns.of());
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
+        halves = new SashForm(body, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
+        table = new RowTable<>(halves, "Launches", LaunchColumns.of());
         table.setHint(HINT);
         table.addSelectionChangedListener(event -> describe());
         table.whenOpened(launch -> open());
         table.contextMenu().insertBefore("copy", openSource);
-        detail = new Link(body, SWT.WRAP);
-        place(detail);
+        ScrolledComposite beside = new ScrolledComposite(halves, SWT.V_SCROLL);
+        beside.setExpandHorizontal(true);
+        detail = new Link(beside, SWT.WRAP);
+        beside.setContent(detail);
+        beside.addListener(SWT.Resize, event -> fitDetail());
+        halves.setWeights(3, 2);
+        halves.setMaximizedControl(table);
+        halves.addListener(SWT.Resize, event -> turnHalves());
         detail.addListener(SWT.Selection, event -> open());
         getSite().setSelectionProvider(table);
         ProgramRuns.addListener(listener);
@@ -65,6 +80,17 @@ public final class LaunchesView extends ViewPart {
 
     private static void place(Control control) {
         GridDataFactory.fillDefaults().grab(true, false).indent(4, 2).applyTo(control);
+    }
+
+    /** In a low view the table and what is told of the selected launch stand side by side, or one would leave no room for the other. */
+    private void turnHalves() {
+        Point size = halves.getSize();
+        halves.setOrientation(size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
+    }
+
+    private void fitDetail() {
+        int width = detail.getParent().getClientArea().width;
+        detail.setSize(width, detail.computeSize(width, SWT.DEFAULT).y);
     }
 
     /** Shows what is new a little later, so that a program with many launches does not keep the workbench busy. May be called on any thread. */
@@ -94,7 +120,7 @@ public final class LaunchesView extends ViewPart {
             table.setRows(launches);
         }
         table.setHint(latest.map(LaunchesView::hint).orElse(HINT));
-        say(status, latest.map(LaunchesView::summary).orElse(""));
+        sayStatus(latest.map(LaunchesView::summary).orElse(""));
         if (table.selectedRows().isEmpty()) {
             latest.flatMap(run -> run.launches().firstWrong())
                     .ifPresent(wrong -> table.setSelection(new StructuredSelection(wrong)));
@@ -128,7 +154,7 @@ public final class LaunchesView extends ViewPart {
     private void describe() {
         Optional<Launch> selected = table.selectedRows().stream().findFirst();
         openSource.setEnabled(at().isPresent());
-        say(detail, selected.map(this::described).orElse(""));
+        sayDetail(selected.map(this::described).orElse(""));
     }
 
     private String described(Launch launch) {
@@ -155,23 +181,25 @@ public final class LaunchesView extends ViewPart {
         at().ifPresent(place -> new SourceHyperlink(place).linkActivated());
     }
 
-    /** A line that takes no room where it says nothing. */
-    private void say(Control line, String text) {
-        boolean same = line instanceof Link link
-                ? link.getText().equals(text)
-                : status.getText().equals(text);
-        GridData data = (GridData) line.getLayoutData();
-        if (same && data.exclude == text.isEmpty()) {
+    /** Tells how the run goes; takes no room where there is nothing to say. */
+    private void sayStatus(String text) {
+        GridData data = (GridData) status.getLayoutData();
+        if (status.getText().equals(text) && data.exclude == text.isEmpty()) {
             return;
         }
-        if (line instanceof Link link) {
-            link.setText(text);
-        } else {
-            status.setText(text.replace("&", "&&"));
-        }
+        status.setText(text.replace("&", "&&"));
         data.exclude = text.isEmpty();
-        line.setVisible(!text.isEmpty());
+        status.setVisible(!text.isEmpty());
         body.layout();
+    }
+
+    /** Tells of the selected launch; where there is none, the table has all the room. */
+    private void sayDetail(String text) {
+        if (!detail.getText().equals(text)) {
+            detail.setText(text);
+            halves.setMaximizedControl(text.isEmpty() ? table : null);
+            fitDetail();
+        }
     }
 
     /** The table on show. */
