@@ -114,6 +114,17 @@ class FlowTest {
 
     @Test
     @Tag("slow")
+    void sourcesAreTheUsersOwnWhereACopyOfThemIsBuilt() throws Exception {
+        Installed.program("make");
+        program(PROGRAM);
+        Files.writeString(folder.resolve("Makefile"), "app: app.cu\n\tnvcc -o app app.cu\n");
+        Run built = run("flow", "--on", "twin", "-q", "--build", "make", "--program", "./app");
+        assertTrue(built.output().contains("\napp.cu:7  NaN, DIV0\n"), built::all);
+        assertFalse(built.all().contains("/entries/"), built::all);
+    }
+
+    @Test
+    @Tag("slow")
     void aFlowIsRunAgain() throws Exception {
         program(PROGRAM);
         run("flow", "app.cu", "--on", "twin", "-q");
@@ -158,6 +169,10 @@ class FlowTest {
         assertTrue(more.output().contains("These fail:\n  INF at app.cu:8\n  DIV0 at app.cu:8\n"), more::all);
         assertEquals(0, flow("--baseline", "known.flow", "--fail-on", "NaN").status());
         assertEquals(2, flow("--baseline", "nothing.flow").status());
+        program(PROGRAM.replace("return 5", "return 7"));
+        Run ended = flow("--baseline", "known.flow");
+        assertEquals(1, ended.status(), ended::all);
+        assertTrue(ended.output().contains("The program ended otherwise than it should"), ended::all);
     }
 
     @Test

@@ -229,6 +229,24 @@ class CudaProgramTest {
         assertTrue(checked.errors().contains("not all threads of the block reach this barrier"), checked.errors());
     }
 
+    @Test
+    void aRaceOfThreadsThatNeverWaitNamesTheOtherOne() throws Exception {
+        GridProgram.Run run = new CudaProgram(folder)
+                .neverWaiting()
+                .with("ULPSCOPE_CHECK", "1")
+                .run("""
+                        if (t->number == 0) ulp_store32(ulp_shared(t, 64, 4, 1, 0), 1);
+                        if (t->number == 9) ulp_store32(ulp_global(t, pointer, 4, 1, 0), ulp_load32(ulp_shared(t, 64, 4, 0, 1)));
+                        """, """
+                        unsigned *memory;
+                        cudaMalloc(&memory, 400);
+                        launch(ONE, DIM(70), 256, memory, 0);
+                        """);
+        assertTrue(
+                run.errors().contains("by thread (0, 0, 0), with no barrier between, in thread (9, 0, 0)"),
+                run.errors());
+    }
+
     /** On several cores: one block fails, the others exchange values with nobody but themselves, for ever. */
     @Test
     void aFailureEndsTheBlocksThatWouldGoOnForEver() throws Exception {

@@ -2,18 +2,23 @@ package org.ulpscope.flow.study;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 
 /**
- * Which findings are to be told as a failure, to continuous integration say.
+ * Which findings are to be told as a failure, to continuous integration say: values that are born, since a line that carries one on does nothing wrong.
  *
  * @param classes of which classes
  * @param known those that are known and put up with
+ * @param ending how the program ended when these were found; empty where nothing is known
  */
-public record FlowGate(Set<ExceptionClass> classes, Set<FindingIdentity> known) {
+public record FlowGate(Set<ExceptionClass> classes, Set<FindingIdentity> known, OptionalInt ending) {
+    /** Of a program that a signal ended, its status is at least this. */
+    private static final int SIGNAL = 128;
+
     public FlowGate {
         classes = Set.copyOf(classes);
         known = Set.copyOf(known);
@@ -28,15 +33,23 @@ public record FlowGate(Set<ExceptionClass> classes, Set<FindingIdentity> known) 
     public static FlowGate of(Set<ExceptionClass> classes, Optional<StoredFlow> baseline) {
         return new FlowGate(
                 classes.isEmpty() ? Set.of(ExceptionClass.values()) : classes,
-                baseline.map(FlowGate::identities).orElse(Set.of()));
+                baseline.map(FlowGate::identities).orElse(Set.of()),
+                baseline.map(StoredFlow::status).orElse(OptionalInt.empty()));
     }
 
     /** What fails of a flow. */
     public List<FlowFinding> failing(StoredFlow flow) {
         return flow.findings().stream()
+                .filter(FlowFinding::appears)
                 .filter(finding -> classes.contains(finding.exception()))
                 .filter(finding -> !known.contains(FindingIdentity.of(finding, flow.lines())))
                 .toList();
+    }
+
+    /** Whether the program ended so that what was not seen proves nothing: by a signal, unseen, or otherwise than it did before. */
+    public boolean endedBadly(StoredFlow flow) {
+        OptionalInt status = flow.status();
+        return ending.isPresent() ? !status.equals(ending) : status.orElse(SIGNAL) >= SIGNAL;
     }
 
     private static Set<FindingIdentity> identities(StoredFlow flow) {

@@ -8,6 +8,8 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** The GPU of this machine, for CUDA programs. */
 public final class GpuHere {
+    private static final String NVCC = "nvcc";
+
     private GpuHere() {}
 
     /**
@@ -17,6 +19,13 @@ public final class GpuHere {
      */
     public static boolean isAbsent() {
         return nvcc().standIn().isPresent();
+    }
+
+    /** Whether programs can run on it; not so where there is no nvcc to build them. */
+    public static boolean isUsable() {
+        return Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
+                .anyMatch(toolchain ->
+                        toolchain.name().equals(NVCC) && toolchain.obstacle().isEmpty());
     }
 
     /**
@@ -41,6 +50,6 @@ public final class GpuHere {
     }
 
     private static Toolchain nvcc() {
-        return Toolchains.detect(ToolchainSettings.DEFAULT).named("nvcc");
+        return Toolchains.detect(ToolchainSettings.DEFAULT).named(NVCC);
     }
 }

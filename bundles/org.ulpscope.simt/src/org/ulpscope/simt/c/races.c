@@ -1,16 +1,18 @@
 /* Races on shared memory: accesses of two threads, of which one writes, that no barrier orders. */
 static void ulp_race(ulp_thread *t, uint32_t word, const ulp_touch *before, int write, uint32_t site)
 {
-    const ulp_thread *other = &t->block->thread[before->thread];
+    /* Where no thread waits for others, all of a block run as the first one, which is then another by now: its number tells which it was. */
+    uint32_t other = before->thread;
     const char *place = ulp_place(t->block, before->site);
     ulp_fail_by(t, ULP_RACED, site,
             "a data race on shared memory at byte %u: it is %s here, and was %s before%s%s by thread (%u, %u, %u), with no barrier between",
-            4 * word, write ? "written" : "read", write ? "read" : "written", *place ? " at " : "", place, other->tid[0], other->tid[1], other->tid[2]);
+            4 * word, write ? "written" : "read", write ? "read" : "written", *place ? " at " : "", place, other % t->ntid[0],
+            other / t->ntid[0] % t->ntid[1], other / t->ntid[0] / t->ntid[1]);
 }
 static _Bool ulp_unordered(ulp_thread *t, const ulp_touch *before)
 {
     return before->phase == t->block->phase && before->thread != t->number
-            && (ulp_warp_number(&t->block->thread[before->thread]) != ulp_warp_number(t) || before->warp_phase == ulp_warp_of(t)->phase);
+            && (before->thread / t->warp != ulp_warp_number(t) || before->warp_phase == ulp_warp_of(t)->phase);
 }
 static void ulp_note(ulp_thread *t, uint32_t a, uint32_t n, int write, uint32_t site)
 {

@@ -85,6 +85,14 @@ class FlowDiffTest {
         assertEquals(3, FlowGate.of(Set.of(), Optional.empty()).failing(after).size());
     }
 
+    @Test
+    void aLineThatCarriesAValueOnDoesNothingWrong() throws IOException {
+        FlowFinding carried =
+                Flows.carried(Flows.site(3, "mul.f64 a, b, c", place("after", ":1")), ExceptionClass.NAN, Double.NaN);
+        StoredFlow after = flow("after", "one\n", name -> carried);
+        assertEquals(List.of(), FlowGate.of(Set.of(), Optional.empty()).failing(after));
+    }
+
     /** A finding in a version of the program, which has a folder of its own. */
     private interface Planted {
         FlowFinding in(String version);

@@ -95,7 +95,7 @@ public final class FlowCommand implements Command {
 
     private CudaVariant.Device device() {
         return switch (on) {
-            case "" -> GpuHere.obstacle().isEmpty() ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED;
+            case "" -> GpuHere.isUsable() ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED;
             case "gpu" -> CudaVariant.Device.GPU;
             case "twin" -> CudaVariant.Device.SIMULATED;
             default -> throw new BadInputException("--on " + on + " is no place to run; say gpu or twin.");

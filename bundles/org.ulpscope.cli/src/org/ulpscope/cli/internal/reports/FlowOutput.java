@@ -45,30 +45,36 @@ public record FlowOutput(
         } else {
             new FlowText(flow, line.getOut(), all).print();
             if (arguments.restricts()) {
-                failing(flow, failing);
+                failing(flow, gate, failing);
             }
         }
         if (!output.quiet()) {
             hint(flow);
         }
-        return (failing.isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+        boolean fails = arguments.restricts()
+                ? !failing.isEmpty() || gate.endedBadly(flow)
+                : !flow.findings().isEmpty();
+        return (fails ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
     }
 
-    private void failing(StoredFlow flow, List<FlowFinding> failing) {
+    private void failing(StoredFlow flow, FlowGate gate, List<FlowFinding> failing) {
         PrintWriter out = line.getOut();
         FlowRequest request = flow.description().request();
         List<String> told = failing.stream()
                 .map(finding -> finding.exception().label() + " at "
                         + FlowLine.place(finding.site(), request::isOwn)
                                 .map(frame -> request.shown(frame.path()) + ":" + frame.line())
-                                .orElse(finding.site().function())
-                        + (finding.appears() ? "" : ", carried on"))
+                                .orElse(finding.site().function()))
                 .distinct()
                 .toList();
         out.println(
                 told.isEmpty()
                         ? "Nothing of this fails: no class that was asked for, or all is in the baseline."
                         : "These fail:");
+        if (gate.endedBadly(flow)) {
+            out.println(
+                    "The program ended otherwise than it should, which fails: what it did not come to was not looked at.");
+        }
         told.stream().limit(MOST_FAILING).forEach(one -> out.println("  " + one));
         if (told.size() > MOST_FAILING) {
             out.println("  and " + (told.size() - MOST_FAILING) + " more");

@@ -57,4 +57,9 @@ public record CopiedFolder(Path own, Path copy) {
     public Map<String, String> environment() {
         return Map.of("ULPSCOPE_COPY", copy.toString(), "ULPSCOPE_COPIED", own.toString());
     }
+
+    /** The copy, with what it is of. */
+    public Map<Path, Path> copies() {
+        return Map.of(copy, own);
+    }
 }

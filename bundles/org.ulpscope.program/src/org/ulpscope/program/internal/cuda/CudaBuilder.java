@@ -173,7 +173,7 @@ public final class CudaBuilder {
         if (build instanceof CudaBuild.Command command) {
             environment.putAll(copied(command, state).environment());
         }
-        return new CudaProgram(program, environment, variant.checked() ? checked(made.libraries()) : List.of());
+        return new CudaProgram(program, environment, variant.checked() ? checked(made.libraries(), state) : List.of());
     }
 
     private Make make(Map<String, String> environment) {
@@ -195,15 +195,18 @@ public final class CudaBuilder {
                 "LD_PRELOAD",
                 SimulatedRuntime.checkedCodeLoader(Simulation.compiler()).toString());
         environment.put("ULPSCOPE_DEVICE_CODE", code.toString());
-        return new CudaProgram(program, environment, checked(libraries));
+        return new CudaProgram(program, environment, checked(libraries, state));
     }
 
-    private static List<CheckedCode> checked(Map<String, Path> libraries) {
+    private List<CheckedCode> checked(Map<String, Path> libraries, Path state) {
+        Map<Path, Path> copies = build instanceof CudaBuild.Command command
+                ? copied(command, state).copies()
+                : Map.of();
         Map<Path, Set<String>> keys = new LinkedHashMap<>();
         libraries.forEach((key, library) ->
                 keys.computeIfAbsent(library, other -> new TreeSet<>()).add(key));
         return keys.entrySet().stream()
-                .map(library -> new CheckedCode(library.getValue(), SiteList.beside(library.getKey())))
+                .map(library -> new CheckedCode(library.getValue(), SiteList.beside(library.getKey()), copies))
                 .toList();
     }
 
