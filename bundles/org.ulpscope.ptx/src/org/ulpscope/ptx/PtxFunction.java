@@ -47,4 +47,14 @@ public record PtxFunction(
         directives = List.copyOf(directives);
         body = body.map(List::copyOf);
     }
+
+    /** The same with another body. */
+    public PtxFunction withBody(List<Statement> statements) {
+        return new PtxFunction(linkage, kind, results, name, parameters, directives, Optional.of(statements), place);
+    }
+
+    /** The same with other directives. */
+    public PtxFunction withDirectives(List<String> others) {
+        return new PtxFunction(linkage, kind, results, name, parameters, others, body, place);
+    }
 }

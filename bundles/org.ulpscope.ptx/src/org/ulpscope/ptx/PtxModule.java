@@ -18,6 +18,11 @@ public record PtxModule(PtxVersion version, List<String> targets, int addressSiz
         items = List.copyOf(items);
     }
 
+    /** The same with other items. */
+    public PtxModule withItems(List<ModuleItem> others) {
+        return new PtxModule(version, targets, addressSize, others);
+    }
+
     /** The architecture that the module is compiled for, such as {@code sm_90}. */
     public String architecture() {
         return targets.getFirst();

@@ -53,6 +53,6 @@ public final class ExceptionChecks {
             return new CheckedModule(module, List.of());
         }
         items.addAll(functions, RecordingCode.of(module, sites.size()));
-        return new CheckedModule(new PtxModule(module.version(), module.targets(), module.addressSize(), items), sites);
+        return new CheckedModule(module.withItems(items), sites);
     }
 }

@@ -18,12 +18,8 @@ import org.ulpscope.ptx.internal.passes.FunctionFusion;
 public final class ProductFusion implements Pass {
     @Override
     public PtxModule apply(PtxModule module) {
-        return new PtxModule(
-                module.version(),
-                module.targets(),
-                module.addressSize(),
-                module.items().stream()
-                        .map(item -> item instanceof PtxFunction function ? FunctionFusion.of(module, function) : item)
-                        .toList());
+        return module.withItems(module.items().stream()
+                .map(item -> item instanceof PtxFunction function ? FunctionFusion.of(module, function) : item)
+                .toList());
     }
 }

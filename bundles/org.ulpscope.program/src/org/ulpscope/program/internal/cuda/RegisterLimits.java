@@ -52,7 +52,7 @@ final class RegisterLimits {
                         ? limited(function, registers.get(function.name()))
                         : item)
                 .toList();
-        return new PtxModule(module.version(), module.targets(), module.addressSize(), items);
+        return module.withItems(items);
     }
 
     private static int rounded(int registers) {
@@ -65,14 +65,6 @@ final class RegisterLimits {
         }
         int wanted = Math.max(LEAST, Math.min(ALWAYS_ALLOWED, rounded(registers + FOR_CHECKS)));
         int limit = Math.max(rounded(registers), wanted);
-        return new PtxFunction(
-                kernel.linkage(),
-                kernel.kind(),
-                kernel.results(),
-                kernel.name(),
-                kernel.parameters(),
-                List.of(".maxnreg " + limit),
-                kernel.body(),
-                kernel.place());
+        return kernel.withDirectives(List.of(".maxnreg " + limit));
     }
 }

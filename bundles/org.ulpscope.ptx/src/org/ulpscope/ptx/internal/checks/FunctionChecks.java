@@ -3,7 +3,6 @@ package org.ulpscope.ptx.internal.checks;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import org.ulpscope.ptx.Block;
 import org.ulpscope.ptx.FunctionListing;
 import org.ulpscope.ptx.Instruction;
@@ -50,15 +49,7 @@ public final class FunctionChecks {
         }
         body.addAll(0, Ptx.statements(CheckText.registers()));
         body.addAll(Ptx.statements(checks.rare.toString()));
-        return new PtxFunction(
-                function.linkage(),
-                function.kind(),
-                function.results(),
-                function.name(),
-                function.parameters(),
-                function.directives(),
-                Optional.of(body),
-                function.place());
+        return function.withBody(body);
     }
 
     private List<Statement> checked(List<Statement> statements, int depth) {

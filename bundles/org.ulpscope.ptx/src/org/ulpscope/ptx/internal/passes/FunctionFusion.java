@@ -53,15 +53,7 @@ public final class FunctionFusion {
         FunctionFusion fusion = new FunctionFusion(listing, plan);
         List<Statement> body = fusion.rewritten(function.body().get());
         body.addAll(0, fusion.registers.declarations());
-        return new PtxFunction(
-                function.linkage(),
-                function.kind(),
-                function.results(),
-                function.name(),
-                function.parameters(),
-                function.directives(),
-                Optional.of(body),
-                function.place());
+        return function.withBody(body);
     }
 
     private void findChanges(int sum, Fusion fusion) {
