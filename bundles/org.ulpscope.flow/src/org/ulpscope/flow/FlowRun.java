@@ -1,17 +1,14 @@
 package org.ulpscope.flow;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.StreamPassing;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
@@ -25,7 +22,6 @@ import org.ulpscope.program.cuda.LaunchLog;
 
 /** Runs a program and sees which of its lines give exceptional values. */
 public final class FlowRun {
-    private static final Logger LOG = LoggerFactory.getLogger(FlowRun.class);
     private static final Path IN_MEMORY = Path.of("/dev/shm");
     private static final long POLL_MILLIS = 100;
     private static final Duration GRACE = Duration.ofSeconds(2);
@@ -87,7 +83,7 @@ public final class FlowRun {
 
     private int status(CudaProgram program, ExceptionRecords records, LaunchLog log, Preparation prepared) {
         try (SupervisedProcess process = program.start(request.arguments(), request.folder(), prepared)) {
-            Thread output = passing(process.output(), listener.output());
+            Thread output = StreamPassing.start("output of the program", process.output(), listener.output());
             try {
                 while (!process.waitFor(POLL_MILLIS)) {
                     if (progress.isCancelled()) {
@@ -118,16 +114,5 @@ public final class FlowRun {
         if (!findings.isEmpty()) {
             listener.found(findings);
         }
-    }
-
-    private static Thread passing(InputStream from, OutputStream to) {
-        return Thread.ofPlatform().daemon().name("output of the program").start(() -> {
-            try (from) {
-                from.transferTo(to);
-            } catch (IOException e) {
-                // It breaks off when the program is ended, and where nobody takes it any more.
-                LOG.debug("The output of the program ends", e);
-            }
-        });
     }
 }

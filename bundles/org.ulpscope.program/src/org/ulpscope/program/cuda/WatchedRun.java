@@ -1,22 +1,18 @@
 package org.ulpscope.program.cuda;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.StreamPassing;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 
 /** Runs a program and tells of it as it goes: what it prints, and its launches. It has no standard input. */
 public final class WatchedRun {
-    private static final Logger LOG = LoggerFactory.getLogger(WatchedRun.class);
     private static final long POLL_MILLIS = 50;
     private static final Duration GRACE = Duration.ofSeconds(2);
 
@@ -55,8 +51,8 @@ public final class WatchedRun {
     }
 
     private int watch(SupervisedProcess process, LaunchLog log) throws InterruptedException {
-        Thread output = passing("output of the program", process.output(), watcher.output());
-        Thread errors = passing("errors of the program", process.errors(), watcher.errors());
+        Thread output = StreamPassing.start("output of the program", process.output(), watcher.output());
+        Thread errors = StreamPassing.start("errors of the program", process.errors(), watcher.errors());
         try {
             while (!process.waitFor(POLL_MILLIS)) {
                 if (progress.isCancelled()) {
@@ -78,16 +74,5 @@ public final class WatchedRun {
         if (!fresh.isEmpty()) {
             watcher.launched(fresh);
         }
-    }
-
-    private static Thread passing(String name, InputStream from, OutputStream to) {
-        return Thread.ofPlatform().daemon().name(name).start(() -> {
-            try (from) {
-                from.transferTo(to);
-            } catch (IOException e) {
-                // It breaks off when the program is ended, and where nobody takes it any more.
-                LOG.debug("The {} ends", name, e);
-            }
-        });
     }
 }
