@@ -61,6 +61,7 @@ public record CheckedInstruction(
     /** The same instruction, rounded explicitly where it leaves that open: ptxas could go on to fuse it. */
     public static Instruction rounded(Instruction instruction) {
         boolean open = Set.of("add", "sub", "mul").contains(instruction.opcode())
+                && instruction.types().stream().allMatch(type -> format(type).isPresent())
                 && instruction.modifiers().stream().noneMatch(Set.of("rn", "rz", "rm", "rp")::contains);
         if (!open) {
             return instruction;

@@ -53,17 +53,17 @@ public enum StepFunctions {
         StringBuilder text = new StringBuilder("{\n");
         List<String> names = new ArrayList<>();
         for (int i = 0; i < widths.length; i++) {
-            names.add("ulpt_p" + i);
-            text.append(".param .b%d ulpt_p%d;%nst.param.b%d [ulpt_p%d], %s;%n"
+            names.add("ulpt_give" + i);
+            text.append(".param .b%d ulpt_give%d;%nst.param.b%d [ulpt_give%d], %s;%n"
                     .formatted(widths[i], i, widths[i], i, arguments[i]));
         }
-        text.append(hasResult ? ".param .b32 ulpt_q;\ncall (ulpt_q), " : "call ")
+        text.append(hasResult ? ".param .b32 ulpt_get;\ncall (ulpt_get), " : "call ")
                 .append(name)
                 .append(", (")
                 .append(String.join(", ", names))
                 .append(");\n");
         result.ifPresent(
-                register -> text.append("ld.param.b32 ").append(register).append(", [ulpt_q];\n"));
+                register -> text.append("ld.param.b32 ").append(register).append(", [ulpt_get];\n"));
         return text.append("}\n").toString();
     }
 }

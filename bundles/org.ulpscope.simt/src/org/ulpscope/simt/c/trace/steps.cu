@@ -4,10 +4,11 @@
  */
 #include "trace.h"
 #define TRACE extern "C" __device__ __noinline__
-/* The host writes here where the steps begin, just behind their header, where the shadow is, and which launch runs; all ones where that is not looked at. */
+/* The host writes here where the steps begin, just behind their header, where the shadow is, and which launch runs; all ones where that is not looked at; and how
+ * the sites of this code are numbered among those of the program. */
 extern "C" {
 __device__ trace_word ulpscope_trace_steps, ulpscope_trace_shadow;
-__device__ unsigned ulpscope_trace_launch;
+__device__ unsigned ulpscope_trace_launch, ulpscope_trace_first_site;
 }
 enum { SELECT = 1 << 4, RAW = 1 << 5 };
 static __device__ trace_step *steps(void) { return (trace_step *)ulpscope_trace_steps; }
@@ -33,12 +34,12 @@ static __device__ __noinline__ unsigned place_of(trace_word key)
 }
 static __device__ unsigned birth_of(unsigned tag) { return trace_birth_of(steps()[tag - 1].key); }
 /* What comes out of an instruction with the same birth. */
-static __device__ unsigned moved(unsigned tag, unsigned site) { return tag ? place_of(trace_node_key(birth_of(tag), site)) : 0; }
+static __device__ unsigned moved(unsigned tag, unsigned site) { return tag ? place_of(trace_node_key(birth_of(tag), ulpscope_trace_first_site + site)) : 0; }
 typedef struct { trace_word result, a, b, c, address, array; } values;
 /* Notes an edge; gives its place. */
 static __device__ __noinline__ unsigned note(unsigned kind, unsigned exception, unsigned tag, unsigned site, values values)
 {
-    unsigned place = place_of(trace_edge_key(kind, exception, tag, site));
+    unsigned place = place_of(trace_edge_key(kind, exception, tag, ulpscope_trace_first_site + site));
     if (!place) return 0;
     trace_step *step = &steps()[place - 1];
     if (header()->counted) atomicAdd(&step->count, 1);
@@ -57,7 +58,7 @@ static __device__ __noinline__ unsigned note(unsigned kind, unsigned exception, 
 static __device__ unsigned born(unsigned kind, unsigned exception, unsigned site, values values)
 {
     unsigned birth = note(kind, exception, 0, site, values);
-    return birth ? place_of(trace_node_key(birth, site)) : 0;
+    return birth ? place_of(trace_node_key(birth, ulpscope_trace_first_site + site)) : 0;
 }
 /* An instruction computed; of one that selects, the first operand is what it chose. Gives the tag of the result. */
 TRACE unsigned ulpscope_trace_step(unsigned site, unsigned kind, trace_word result, trace_word a, trace_word b, trace_word c, unsigned ta, unsigned tb, unsigned tc)
