@@ -84,6 +84,7 @@ public final class FlowRun {
     private int status(CudaProgram program, ExceptionRecords records, LaunchLog log, Preparation prepared) {
         try (SupervisedProcess process = program.start(request.arguments(), request.folder(), prepared)) {
             Thread output = StreamPassing.start("output of the program", process.output(), listener.output());
+            Thread errors = StreamPassing.start("errors of the program", process.errors(), listener.errors());
             try {
                 while (!process.waitFor(POLL_MILLIS)) {
                     if (progress.isCancelled()) {
@@ -95,6 +96,7 @@ public final class FlowRun {
             } finally {
                 process.close();
                 output.join(GRACE);
+                errors.join(GRACE);
                 tell(records, log);
             }
         } catch (IOException e) {
