@@ -64,7 +64,8 @@ public final class FlowRun {
             Path launches = folder.path().resolve("launches.jsonl");
             listener.started(program.executable().toString(), records.sites());
             long begin = System.nanoTime();
-            int status = status(program.recordingLaunches(launches), records, new LaunchLog(launches), builder -> {
+            CudaProgram told = program.recordingLaunches(launches).printingLines();
+            int status = status(told, records, new LaunchLog(launches), builder -> {
                 prepared.of(builder);
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
