@@ -46,6 +46,7 @@ public final class ProgramRun {
             Runnable look) {
         try (SupervisedProcess process = program.start(request.arguments(), request.folder(), prepared)) {
             Thread output = StreamPassing.start("output of the program", process.output(), listener.output());
+            Thread errors = StreamPassing.start("errors of the program", process.errors(), listener.errors());
             try {
                 while (!process.waitFor(POLL_MILLIS)) {
                     if (progress.isCancelled()) {
@@ -57,6 +58,7 @@ public final class ProgramRun {
             } finally {
                 process.close();
                 output.join(GRACE);
+                errors.join(GRACE);
                 look.run();
             }
         } catch (IOException e) {

@@ -1,0 +1,55 @@
+package org.ulpscope.flow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.program.cuda.CudaBuild;
+import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.tests.support.Installed;
+
+@Tag("slow")
+class FlowListenerTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void whatAProgramPrintsIsToldApart() throws Exception {
+        Installed.nvcc();
+        Path source = Files.writeString(
+                folder.resolve("app.cu"),
+                "#include <cstdio>\nint main() { puts(\"printed\"); fputs(\"said aside\\n\", stderr); return 0; }\n");
+        FlowRequest request = new FlowRequest(
+                new CudaBuild.Sources(folder, List.of(source), List.of()),
+                CudaVariant.Device.SIMULATED,
+                List.of(),
+                List.of(),
+                folder,
+                false,
+                1,
+                0);
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        ByteArrayOutputStream errors = new ByteArrayOutputStream();
+        FlowListener listener = new FlowListener() {
+            @Override
+            public OutputStream output() {
+                return output;
+            }
+
+            @Override
+            public OutputStream errors() {
+                return errors;
+            }
+        };
+        FlowStudy.run(request, folder.resolve("app.flow"), builder -> {}, listener, Progress.NONE);
+        assertEquals("printed\n", output.toString());
+        assertEquals("said aside\n", errors.toString());
+    }
+}
