@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.checks;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,6 +57,17 @@ public record CheckedInstruction(
                 instruction.operands().subList(1, instruction.operands().size()),
                 DIVISORS.getOrDefault(instruction.opcode(), 0),
                 instruction.has("ftz")));
+    }
+
+    /** Those that its check reads. */
+    Set<String> registers() {
+        Set<String> registers = new HashSet<>(Set.of(result));
+        operands.forEach(operand -> {
+            if (operand instanceof Operand.Name name) {
+                registers.add(name.name());
+            }
+        });
+        return registers;
     }
 
     /** The same instruction, rounded explicitly where it leaves that open: ptxas could go on to fuse it. */
