@@ -92,8 +92,8 @@ public final class CudaBuilder {
     private CudaProgram program() throws IOException {
         String key = new ContentHash()
                 .text(build.toString())
-                .text(variant.toString())
-                .text(variant.checked() ? HostLines.TEXT : "")
+                .text(built().toString())
+                .text(isInstrumented() ? HostLines.TEXT : "")
                 .text(flags())
                 .stamp(nvcc)
                 .hex();
@@ -163,7 +163,7 @@ public final class CudaBuilder {
     /** Where exceptional values are looked for, the code of the host needs its lines too, whichever compiler the build calls for it. */
     private Map<String, String> withLines(Map<String, String> environment, CudaBuild.Command build, Path state)
             throws IOException {
-        return variant.checked()
+        return isInstrumented()
                 ? new HostLines(CommandBuild.copied(build, state)).in(environment, state.resolve("bin"))
                 : environment;
     }
@@ -175,7 +175,7 @@ public final class CudaBuilder {
         Simulation.Translated made;
         try (PrivateFolder scratch = PrivateFolder.temporary()) {
             made = Joining.one(new Simulation(runtime, scratch.path(), instrumenter(), pool, progress)
-                    .of(program, state.resolve("device-code")));
+                    .of(program, deviceCode(state)));
         }
         Map<String, String> environment = new LinkedHashMap<>(made.environment());
         if (variant.recorded()) {
@@ -188,6 +188,16 @@ public final class CudaBuilder {
         }
         return new CudaProgram(
                 program, environment, isInstrumented() ? instrumented(made.libraries(), state) : List.of());
+    }
+
+    /** The variant that is built: what is put into device code afterwards makes no other program. */
+    private CudaVariant built() {
+        return isInstrumented() ? variant.instrumented(Instrumentation.CHECKS) : variant;
+    }
+
+    /** The folder that says which device code is whose. */
+    private Path deviceCode(Path state) {
+        return state.resolve("device-code").resolve(variant.instrumentation().name());
     }
 
     private boolean isInstrumented() {
@@ -205,7 +215,7 @@ public final class CudaBuilder {
     /** The program with the variables by which it gets its device code with checks from what is loaded in front of CUDA's run-time. */
     private CudaProgram instrumentedOnGpu(Path program, Path state, BuildPool pool) throws IOException {
         progress.begin("Compiling device code with checks", 0);
-        Path code = Files.createDirectories(state.resolve("device-code"));
+        Path code = Files.createDirectories(deviceCode(state));
         Path kept = CacheFolder.base().resolve("checked-code");
         Map<String, Path> libraries;
         try (GpuCodeCompiler device =
