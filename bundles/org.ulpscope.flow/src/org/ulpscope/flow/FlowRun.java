@@ -6,12 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.StreamPassing;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
+import org.ulpscope.flow.internal.host.HostSide;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
@@ -62,18 +65,32 @@ public final class FlowRun {
         try (PrivateFolder folder = PrivateFolder.in(shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.checked(), request);
             Path launches = folder.path().resolve("launches.jsonl");
+            Optional<HostSide> host = host(folder.path(), records.sites());
+            CudaProgram looked = host.map(side -> side.in(program)).orElse(program);
+            Seen seen = new Seen(records, host, new LaunchLog(launches));
             listener.started(program.executable().toString(), records.sites());
             long begin = System.nanoTime();
-            int status = status(program.recordingLaunches(launches), records, new LaunchLog(launches), builder -> {
+            int status = status(looked.recordingLaunches(launches), seen, builder -> {
                 prepared.of(builder);
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
             });
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
+            host.stream().flatMap(side -> side.notes().stream()).forEach(listener::noticed);
             return new FlowReport(program.executable().toString(), status, elapsed, records.sites(), fresh.all());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private Optional<HostSide> host(Path folder, int sites) throws IOException {
+        Optional<String> obstacle = HostSide.obstacle();
+        if (obstacle.isPresent() && request.isOfHost()) {
+            throw new UlpscopeException(obstacle.get());
+        }
+        return request.host() && obstacle.isEmpty()
+                ? Optional.of(HostSide.create(folder, request.counted(), sites))
+                : Optional.empty();
     }
 
     /** A folder in memory where there is one: a GPU cannot write to files of a disk. */
@@ -81,7 +98,7 @@ public final class FlowRun {
         return Files.isWritable(IN_MEMORY) ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
-    private int status(CudaProgram program, ExceptionRecords records, LaunchLog log, Preparation prepared) {
+    private int status(CudaProgram program, Seen seen, Preparation prepared) {
         try (SupervisedProcess process = program.start(request.arguments(), request.folder(), prepared)) {
             Thread output = StreamPassing.start("output of the program", process.output(), listener.output());
             try {
@@ -89,13 +106,13 @@ public final class FlowRun {
                     if (progress.isCancelled()) {
                         return INTERRUPTED;
                     }
-                    tell(records, log);
+                    tell(seen);
                 }
                 return process.exitStatus();
             } finally {
                 process.close();
                 output.join(GRACE);
-                tell(records, log);
+                tell(seen);
             }
         } catch (IOException e) {
             throw new UlpscopeException("The program cannot be started: " + e.getMessage() + ".", e);
@@ -105,14 +122,22 @@ public final class FlowRun {
         }
     }
 
-    private void tell(ExceptionRecords records, LaunchLog log) {
-        List<Launch> launches = log.fresh();
+    private void tell(Seen seen) {
+        List<Launch> launches = seen.launches().fresh();
         if (!launches.isEmpty()) {
             listener.launched(launches);
         }
-        List<FlowFinding> findings = fresh.of(records.findings());
+        List<FlowFinding> findings = fresh.of(seen.findings());
         if (!findings.isEmpty()) {
             listener.found(findings);
+        }
+    }
+
+    /** Where a run is seen. */
+    private record Seen(ExceptionRecords device, Optional<HostSide> host, LaunchLog launches) {
+        List<FlowFinding> findings() {
+            return Stream.concat(device.findings().stream(), host.stream().flatMap(side -> side.findings().stream()))
+                    .toList();
         }
     }
 }
