@@ -32,4 +32,7 @@ public interface FlowListener {
 
     /** What was found that was not told of before, or not with this count or this state. */
     default void found(List<FlowFinding> findings) {}
+
+    /** Something is to be known of how the program was looked at, a sentence. */
+    default void noticed(String sentence) {}
 }

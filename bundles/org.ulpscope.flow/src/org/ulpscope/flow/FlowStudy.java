@@ -81,6 +81,12 @@ public final class FlowStudy {
             next.found(findings);
         }
 
+        @Override
+        public void noticed(String sentence) {
+            writer.ifPresent(flow -> flow.noticed(sentence));
+            next.noticed(sentence);
+        }
+
         void ended(FlowReport report, boolean cancelled) {
             writer.ifPresent(flow -> {
                 if (cancelled) {

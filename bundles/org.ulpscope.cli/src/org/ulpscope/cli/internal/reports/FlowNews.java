@@ -42,6 +42,13 @@ public final class FlowNews implements FlowListener {
         }
     }
 
+    @Override
+    public void noticed(String sentence) {
+        if (!quiet) {
+            err.println("ulpscope: " + sentence);
+        }
+    }
+
     private void tell(FlowFinding finding) {
         String place = FlowLine.place(finding.site(), request::isOwn)
                 .map(line -> request.shown(line.path()) + ":" + line.line())

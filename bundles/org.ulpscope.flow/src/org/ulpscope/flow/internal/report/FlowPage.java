@@ -67,7 +67,7 @@ public final class FlowPage {
                             "block",
                             "thread",
                             "count",
-                            "kernel"),
+                            "kernel or function"),
                     () -> sources.forEach(this::source));
         }
         List<FlowLine> carried =
@@ -101,9 +101,13 @@ public final class FlowPage {
                 html.element("td", () -> values(seen.operands(), Value::decimal, Value::hexFloat), "class", "values");
                 html.element(
                         "td", () -> values(List.of(seen.result()), Value::decimal, Value::hexFloat), "class", "values");
-                html.element("td", Long.toString(seen.launch()))
-                        .element("td", seen.block().toString())
-                        .element("td", seen.thread().toString())
+                html.element("td", seen.isOnHost() ? "" : Long.toString(seen.launch()))
+                        .element("td", seen.isOnHost() ? "" : seen.block().toString())
+                        .element(
+                                "td",
+                                seen.isOnHost()
+                                        ? seen.thread().x() + " of the host"
+                                        : seen.thread().toString())
                         .element(
                                 "td",
                                 birth.count().isPresent()
