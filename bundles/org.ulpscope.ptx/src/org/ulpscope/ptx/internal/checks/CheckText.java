@@ -168,7 +168,12 @@ final class CheckText {
     }
 
     private int kind() {
-        return checked.format().ordinal()
+        int literals = 0;
+        for (int i = 0; i < operands(); i++) {
+            literals |= checked.operands().get(i) instanceof Operand.Name ? 0 : 1 << i;
+        }
+        return literals << 7
+                | checked.format().ordinal()
                 | checked.operandFormat().ordinal() << 2
                 | checked.divisor() << 4
                 | (checked.flushes() ? 1 << 6 : 0);

@@ -17,6 +17,7 @@ import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.Statement;
+import org.ulpscope.ptx.internal.checks.CallerLines.Caller;
 import org.ulpscope.ptx.internal.checks.Demand.Conditions;
 import org.ulpscope.ptx.internal.checks.Selections.Selection;
 import org.ulpscope.ptx.internal.write.OperandText;
@@ -27,6 +28,7 @@ public final class FunctionChecks {
     /** No name that a compiler makes begins so. */
     private static final String LABELS = "$ULP_";
 
+    private final Optional<Caller> caller;
     private final String function;
     private final Iterator<Site> listing;
     private final Demand demand;
@@ -45,10 +47,11 @@ public final class FunctionChecks {
     /** @param guards predicates that all hold where the result counts */
     private record Check(CheckText text, int site, List<Guard> guards) {}
 
-    private FunctionChecks(PtxModule module, PtxFunction function, List<CheckedSite> sites) {
+    private FunctionChecks(PtxModule module, PtxFunction function, Optional<Caller> caller, List<CheckedSite> sites) {
         FunctionListing all = FunctionListing.of(module, function);
         Liveness liveness = new Liveness(all);
-        this.function = function.name();
+        this.caller = caller;
+        this.function = caller.map(Caller::function).orElse(function.name());
         this.listing = all.sites().iterator();
         this.demand = new Demand(all, liveness);
         this.selections = new Selections(all, liveness);
@@ -58,14 +61,17 @@ public final class FunctionChecks {
     /**
      * The function with its checks; itself where there is nothing to check.
      *
+     * @param callers who calls functions without lines, by their names
      * @param sites those before; its own are added
      */
-    public static PtxFunction of(PtxModule module, PtxFunction function, List<CheckedSite> sites) {
+    public static PtxFunction of(
+            PtxModule module, PtxFunction function, Map<String, Caller> callers, List<CheckedSite> sites) {
         if (function.body().isEmpty()) {
             return function;
         }
         int before = sites.size();
-        FunctionChecks checks = new FunctionChecks(module, function, sites);
+        FunctionChecks checks =
+                new FunctionChecks(module, function, Optional.ofNullable(callers.get(function.name())), sites);
         List<Statement> body = new ArrayList<>(checks.checked(function.body().get(), 0));
         if (sites.size() == before) {
             return function;
@@ -126,7 +132,7 @@ public final class FunctionChecks {
                 checked.get().format(),
                 checked.get().operandFormat(),
                 checked.get().operands().size(),
-                lines));
+                caller.map(Caller::chain).orElse(lines)));
     }
 
     private void put(Check check, int depth, List<Statement> result) {

@@ -89,15 +89,12 @@ final class Liveness {
 
     /** Whether a register gets its first value in an instruction, and others in a loop behind that. */
     boolean isFirstOfLoop(int index, String register) {
-        return listing.sites().stream()
-                .filter(site -> site.instruction().opcode().equals("bra") && site.index() > index)
-                .anyMatch(site -> target(site.instruction())
-                        .map(spans::get)
-                        .filter(head -> head.begin() > index && head.begin() <= site.index())
-                        .filter(head -> uses(register).stream()
-                                .flatMap(uses -> uses.definitions().stream())
-                                .anyMatch(use -> use >= head.begin() && use <= site.index()))
-                        .isPresent());
+        Loops loops = new Loops(block -> successors(block, spans.getOrDefault(block, new Span(0, 0))).stream()
+                .filter(successor -> successor < blockCount)
+                .toList());
+        return uses(register).stream()
+                .flatMap(uses -> uses.definitions().stream())
+                .anyMatch(definition -> loops.enters(blocks.block(index), blocks.block(definition)));
     }
 
     private Optional<Integer> target(Instruction branch) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ptx.FunctionListing;
@@ -92,12 +93,19 @@ final class Selections {
                             new Selection(checked(result, type, deciders(index, instruction, type)), Optional.empty()))
                     : Optional.empty();
         }
-        if (instruction.types().getLast().kind() != PtxType.Kind.BITS) {
+        if (instruction.types().getLast().kind() != PtxType.Kind.BITS || isOnlyCompared(register.orElseThrow())) {
             return Optional.empty();
         }
         return sources.of(source, type)
                 .filter(numbers -> !numbers.isEmpty())
                 .map(numbers -> new Selection(checked(result, type, numbers), Optional.empty()));
+    }
+
+    /** Bits are read as numbers where that is all that is asked of them, such as whether two numbers are both 0. */
+    private boolean isOnlyCompared(Register register) {
+        return listing.registers().get(register).reads().stream()
+                .map(read -> listing.sites().get(read).instruction().opcode())
+                .allMatch(Set.of("setp", "abs")::contains);
     }
 
     private List<Operand> deciders(int index, Instruction instruction, PtxType type) {
