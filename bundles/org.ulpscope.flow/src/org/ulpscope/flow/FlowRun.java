@@ -2,33 +2,25 @@ package org.ulpscope.flow;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.process.StreamPassing;
-import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
+import org.ulpscope.flow.internal.ProgramRun;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.program.cuda.LaunchLog;
 
 /** Runs a program and sees which of its lines give exceptional values. */
 public final class FlowRun {
-    private static final Path IN_MEMORY = Path.of("/dev/shm");
-    private static final long POLL_MILLIS = 100;
-    private static final Duration GRACE = Duration.ofSeconds(2);
-
-    /** What a shell gives where a program was interrupted. */
-    private static final int INTERRUPTED = 130;
-
     private final FlowRequest request;
     private final FlowListener listener;
     private final Progress progress;
@@ -53,58 +45,34 @@ public final class FlowRun {
         CudaVariant variant = CudaVariant.SIMULATED
                 .on(request.device())
                 .withFlags(request.flags())
-                .whichIsChecked();
+                .instrumented(Instrumentation.CHECKS);
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
         return new FlowRun(request, listener, progress).run(program, prepared);
     }
 
     private FlowReport run(CudaProgram program, Preparation prepared) {
-        try (PrivateFolder folder = PrivateFolder.in(shared())) {
-            ExceptionRecords records = ExceptionRecords.create(folder.path(), program.checked(), request);
+        try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
+            ExceptionRecords records = ExceptionRecords.create(folder.path(), program.instrumented(), request);
             Path launches = folder.path().resolve("launches.jsonl");
             listener.started(program.executable().toString(), records.sites());
             long begin = System.nanoTime();
-            CudaProgram told = program.recordingLaunches(launches).printingLines();
-            int status = status(told, records, new LaunchLog(launches), builder -> {
+            LaunchLog log = new LaunchLog(launches);
+            Preparation recording = builder -> {
                 prepared.of(builder);
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
-            });
+            };
+            int status = ProgramRun.status(
+                    program.recordingLaunches(launches),
+                    request,
+                    recording,
+                    listener,
+                    progress,
+                    () -> tell(records, log));
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             return new FlowReport(program.executable().toString(), status, elapsed, records.sites(), fresh.all());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /** A folder in memory where there is one: a GPU cannot write to files of a disk. */
-    private static Path shared() {
-        return Files.isWritable(IN_MEMORY) ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
-    }
-
-    private int status(CudaProgram program, ExceptionRecords records, LaunchLog log, Preparation prepared) {
-        try (SupervisedProcess process = program.start(request.arguments(), request.folder(), prepared)) {
-            Thread output = StreamPassing.start("output of the program", process.output(), listener.output());
-            Thread errors = StreamPassing.start("errors of the program", process.errors(), listener.errors());
-            try {
-                while (!process.waitFor(POLL_MILLIS)) {
-                    if (progress.isCancelled()) {
-                        return INTERRUPTED;
-                    }
-                    tell(records, log);
-                }
-                return process.exitStatus();
-            } finally {
-                process.close();
-                output.join(GRACE);
-                errors.join(GRACE);
-                tell(records, log);
-            }
-        } catch (IOException e) {
-            throw new UlpscopeException("The program cannot be started: " + e.getMessage() + ".", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return INTERRUPTED;
         }
     }
 

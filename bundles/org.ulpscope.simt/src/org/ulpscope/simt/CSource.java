@@ -53,7 +53,7 @@ final class CSource {
     }
 
     private static String place(String included) {
-        return included.equals("host.h") ? included : "cuda/" + included;
+        return included.equals("host.h") || included.contains("/") ? included : "cuda/" + included;
     }
 
     /** Writes files to a folder as they lie here. */
