@@ -21,11 +21,20 @@ class FlowListenerTest {
     Path folder;
 
     @Test
-    void whatAProgramPrintsIsToldApart() throws Exception {
+    void whatAProgramPrintsIsToldApartWhileItRuns() throws Exception {
         Installed.nvcc();
-        Path source = Files.writeString(
-                folder.resolve("app.cu"),
-                "#include <cstdio>\nint main() { puts(\"printed\"); fputs(\"said aside\\n\", stderr); return 0; }\n");
+        Path source = Files.writeString(folder.resolve("app.cu"), """
+                #include <cstdio>
+                #include <unistd.h>
+                // Ends well only if what it prints is heard while it runs.
+                int main()
+                {
+                    printf("printed\\n");
+                    fputs("said aside\\n", stderr);
+                    for (int i = 0; i < 600 && access("heard", F_OK); ++i) usleep(100000);
+                    return access("heard", F_OK) ? 1 : 0;
+                }
+                """);
         FlowRequest request = new FlowRequest(
                 new CudaBuild.Sources(folder, List.of(source), List.of()),
                 CudaVariant.Device.SIMULATED,
@@ -35,7 +44,13 @@ class FlowListenerTest {
                 false,
                 1,
                 0);
-        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        ByteArrayOutputStream output = new ByteArrayOutputStream() {
+            @Override
+            public void write(byte[] bytes, int offset, int length) {
+                super.write(bytes, offset, length);
+                folder.resolve("heard").toFile().mkdir();
+            }
+        };
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
         FlowListener listener = new FlowListener() {
             @Override
@@ -48,7 +63,8 @@ class FlowListenerTest {
                 return errors;
             }
         };
-        FlowStudy.run(request, folder.resolve("app.flow"), builder -> {}, listener, Progress.NONE);
+        FlowReport report = FlowStudy.run(request, folder.resolve("app.flow"), builder -> {}, listener, Progress.NONE);
+        assertEquals(0, report.status());
         assertEquals("printed\n", output.toString());
         assertEquals("said aside\n", errors.toString());
     }

@@ -27,7 +27,7 @@ final class MarkerText {
                     .orElseThrow();
             sentences.add("Carries on " + labels(line.carried()) + ": " + first(carried));
         }
-        return String.join("\n", sentences);
+        return String.join(".\n", sentences) + ".";
     }
 
     private static String first(FlowFinding finding) {

@@ -13,6 +13,9 @@ final class DetailMarkup {
     /** The font of values and code. */
     static final String CODE = "code";
 
+    /** The font of the names of classes. */
+    static final String CLASS = "class";
+
     private static final int INDENT = 16;
 
     private final LineRow row;
@@ -72,7 +75,7 @@ final class DetailMarkup {
     }
 
     private static String label(ExceptionClass exception) {
-        return "<span color=\"" + exception + "\"><b>" + exception.label() + "</b></span>";
+        return "<span color=\"" + exception + "\" font=\"" + CLASS + "\">" + exception.label() + "</span>";
     }
 
     private static String value(Value value) {

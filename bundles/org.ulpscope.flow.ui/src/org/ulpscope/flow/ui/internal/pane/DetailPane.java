@@ -27,6 +27,7 @@ final class DetailPane extends ScrolledComposite {
         text.marginWidth = MARGIN;
         text.marginHeight = 2;
         text.setFont(DetailMarkup.CODE, JFaceResources.getTextFont());
+        text.setFont(DetailMarkup.CLASS, JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         text.addHyperlinkListener(new HyperlinkAdapter() {
             @Override
             public void linkActivated(HyperlinkEvent event) {

@@ -31,7 +31,7 @@ public final class FlowPane extends Composite {
     private static final String WAITING =
             "Lines appear here as soon as exceptional values are born in them; none was yet.";
     private static final String CLEAN = "No exceptional value was born in what was looked at.";
-    private static final String FILTERED = "All lines are of classes that are not ticked above.";
+    private static final String FILTERED = "All lines are of classes that are not chosen above.";
 
     private final String hint;
     private final Label status;

@@ -88,14 +88,14 @@ public final class FlowDialog extends ProgramDialog {
         place = new Combo(below.addRow("R&un"), SWT.READ_ONLY);
         place.setItems(Arrays.stream(Place.values()).map(one -> one.label).toArray(String[]::new));
         place.select(0);
-        Composite launches = below.addRow("&Launches");
+        Composite launches = below.addRow("Launc&hes");
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 0).applyTo(launches);
         new Label(launches, SWT.NONE).setText("look at one of");
         every = number(launches, 1, "Look at one of so many launches");
         Label left = new Label(launches, SWT.NONE);
         left.setText("after the first");
         after = number(launches, 0, "Look at none of so many launches at the beginning");
-        counted = below.addCheck("&Count each value (slower); else it is known that there was one");
+        counted = below.addCheck("Coun&t each value (slower); else it is known that there was one");
     }
 
     private static Spinner number(Composite parent, int least, String tooltip) {
