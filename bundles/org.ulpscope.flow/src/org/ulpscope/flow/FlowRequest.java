@@ -3,6 +3,7 @@ package org.ulpscope.flow;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.ptx.SourceFrame;
@@ -19,6 +20,7 @@ import org.ulpscope.ptx.SourceFrame;
  * @param every of how many launches one is looked at, 1 or more
  * @param first the number of the first launch that is, from 0
  * @param host whether the program's own code is looked at too, beside its kernels
+ * @param following which values a second run follows
  */
 public record FlowRequest(
         CudaBuild build,
@@ -29,7 +31,8 @@ public record FlowRequest(
         boolean counted,
         int every,
         int first,
-        boolean host) {
+        boolean host,
+        Following following) {
     public FlowRequest {
         flags = List.copyOf(flags);
         arguments = List.copyOf(arguments);

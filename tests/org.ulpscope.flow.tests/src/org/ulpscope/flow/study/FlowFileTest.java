@@ -29,6 +29,7 @@ import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Flows;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.Position;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -123,7 +124,8 @@ class FlowFileTest {
                 false,
                 1,
                 0,
-                true);
+                true,
+                Following.NONE);
         FlowDescription description = new FlowDescription(request, "0.1.0", BEGUN);
         FlowWriter.create(file, description, "/cache/main", 0).close();
         StoredFlow flow = FlowReader.read(file);

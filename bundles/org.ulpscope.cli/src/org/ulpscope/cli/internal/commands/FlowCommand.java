@@ -17,6 +17,7 @@ import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowReader;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -87,6 +88,15 @@ public final class FlowCommand implements Command {
     @Option(names = "--no-host", description = "Look at kernels alone, and not at the code that launches them.")
     private boolean withoutHost;
 
+    @Option(
+            names = "--trace",
+            description =
+                    "Run once more, and tell where NaN and infinities went: to which outputs, which branches they turned.")
+    private boolean traced;
+
+    @Option(names = "--trace-sub", description = "The same, with subnormals.")
+    private boolean tracedWithSubnormals;
+
     @Option(names = "--all", description = "Tell all lines, however many; else the worst.")
     private boolean all;
 
@@ -111,6 +121,10 @@ public final class FlowCommand implements Command {
         };
     }
 
+    private Following following() {
+        return tracedWithSubnormals ? Following.SUB_TOO : traced ? Following.NAN_AND_INF : Following.NONE;
+    }
+
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
@@ -124,7 +138,8 @@ public final class FlowCommand implements Command {
                 counted,
                 every,
                 after,
-                !withoutHost);
+                !withoutHost,
+                following());
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {
             run(request, file.path());

@@ -6,8 +6,15 @@ import org.ulpscope.store.StoreFormat;
 /** The tables of a flow's file. */
 public final class FlowSchema {
     /** Marked with "ULPF" in ASCII. */
-    public static final StoreFormat FORMAT = new StoreFormat(
-            "flow", 0x554c5046, 1, List.of(new StoreFormat.Part(FlowSchema.class, "schema.sql", "request")));
+    public static final StoreFormat FORMAT;
+
+    /** Where values went, which files of before do not have. */
+    static final StoreFormat.Part TRACE = new StoreFormat.Part(FlowSchema.class, "trace.sql", "trace");
+
+    static {
+        StoreFormat.Part findings = new StoreFormat.Part(FlowSchema.class, "schema.sql", "request");
+        FORMAT = new StoreFormat("flow", 0x554c5046, 1, List.of(findings, TRACE));
+    }
 
     private FlowSchema() {}
 }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.study.FlowDescription;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.store.Rows;
@@ -56,11 +57,12 @@ public final class RequestRows {
     }
 
     public static FlowDescription read(Connection connection) throws SQLException {
-        return Rows.query(connection, "SELECT * FROM request", RequestRows::description)
+        Following following = TraceRows.following(connection);
+        return Rows.query(connection, "SELECT * FROM request", row -> description(row, following))
                 .getFirst();
     }
 
-    private static FlowDescription description(ResultSet row) throws SQLException {
+    private static FlowDescription description(ResultSet row, Following following) throws SQLException {
         FlowRequest request = new FlowRequest(
                 build(row),
                 row.getString("device").equals("gpu") ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED,
@@ -70,7 +72,8 @@ public final class RequestRows {
                 row.getInt("counted") != 0,
                 row.getInt("every"),
                 row.getInt("first"),
-                isHostLookedAt(row));
+                isHostLookedAt(row),
+                following);
         return new FlowDescription(request, row.getString("version"), Instant.parse(row.getString("created")));
     }
 

@@ -3,6 +3,7 @@ package org.ulpscope.flow.ui.internal.run;
 import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaVariant.Device;
 import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.program.ui.request.ProgramRequest;
@@ -29,6 +30,8 @@ public record AskedFlow(
                 program.root(),
                 counted,
                 every,
-                first);
+                first,
+                true,
+                Following.NONE);
     }
 }
