@@ -74,7 +74,7 @@ public final class FlowWriter implements AutoCloseable {
 
     /** Adds where values went. */
     public void followed(FlowTrace trace) {
-        store.store(0, 0, connection -> TraceRows.write(connection, trace, findings));
+        store.store(0, 0, connection -> TraceRows.write(connection, trace, findings, description.request()::isOwn));
     }
 
     /** Says with which exit status the program ended, and how long it ran. */

@@ -157,7 +157,10 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
         }
 
         private void add(String about, String text, Optional<SourceFrame> line) {
-            parts.add(new Part(about, text, line));
+            Part part = new Part(about, text, line);
+            if (!parts.contains(part)) {
+                parts.add(part);
+            }
         }
 
         private Optional<SourceFrame> line(List<SourceFrame> chain) {

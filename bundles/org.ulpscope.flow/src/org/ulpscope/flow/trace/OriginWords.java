@@ -41,7 +41,7 @@ public final class OriginWords {
                 .anyMatch(operand -> operand.kind() == OperandSource.Kind.LITERAL
                         && operand.value().valueClass().isExceptional());
         if (literal) {
-            return "a constant of the code";
+            return opcode.equals("selp") ? "a constant that was chosen there" : "a constant of the code";
         }
         return opcode.equals("ld")
                 ? (origin.site().instruction().contains("ld.param") ? "given as an argument" : "read from memory")

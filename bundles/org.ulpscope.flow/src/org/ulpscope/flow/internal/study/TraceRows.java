@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.trace.ArrayPlace;
 import org.ulpscope.flow.trace.FlowMeeting;
@@ -42,11 +43,17 @@ public final class TraceRows {
                 .orElse(Following.NONE);
     }
 
-    /** Writes all. @param findings writes the instructions */
-    public static void write(Connection connection, FlowTrace trace, FindingRows findings) throws SQLException {
+    /**
+     * Writes all.
+     *
+     * @param findings writes the instructions
+     * @param own tells lines of the user's own from those of libraries
+     */
+    public static void write(Connection connection, FlowTrace trace, FindingRows findings, Predicate<SourceFrame> own)
+            throws SQLException {
         Statements.execute(connection, "UPDATE trace SET ended = 1, whole = ?", trace.whole() ? 1 : 0);
         for (FlowOrigin origin : trace.origins()) {
-            write(connection, origin, findings);
+            write(connection, origin, findings, own);
         }
         for (FlowOrigin origin : trace.origins()) {
             for (int cause : origin.causes()) {
@@ -55,7 +62,9 @@ public final class TraceRows {
         }
     }
 
-    private static void write(Connection connection, FlowOrigin origin, FindingRows findings) throws SQLException {
+    private static void write(
+            Connection connection, FlowOrigin origin, FindingRows findings, Predicate<SourceFrame> own)
+            throws SQLException {
         findings.site(connection, origin.site());
         insert(
                 connection,
@@ -68,7 +77,10 @@ public final class TraceRows {
                 count(origin.count()));
         int number = 0;
         for (OperandOrigin operand : origin.operands()) {
-            Optional<SourceFrame> line = operand.chain().stream().findFirst();
+            Optional<SourceFrame> line = operand.chain().stream()
+                    .filter(own)
+                    .findFirst()
+                    .or(() -> operand.chain().stream().findFirst());
             Statements.insert(
                     connection,
                     "origin_operand",
