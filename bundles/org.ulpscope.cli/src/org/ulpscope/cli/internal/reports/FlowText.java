@@ -11,7 +11,6 @@ import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowBirth;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
-import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.StoredFlow;
@@ -96,10 +95,13 @@ public final class FlowText {
             return "";
         }
         long count = birth.count().getAsLong();
-        boolean carried = birth.first().first().containsKey(FlowState.PROPAGATION);
-        return count == 1
-                ? "; once"
-                : "; " + String.format(Locale.ROOT, "%,d", count) + (carried ? " times, carried ones too" : " times");
+        long carried = birth.carried().orElse(0);
+        return "; " + (count == 1 ? "once" : times(count))
+                + (carried == 0 ? "" : ", and carried on " + (carried == 1 ? "once" : times(carried)));
+    }
+
+    private static String times(long count) {
+        return String.format(Locale.ROOT, "%,d times", count);
     }
 
     private void callers(List<List<SourceFrame>> callers) {

@@ -5,9 +5,12 @@ import org.ulpscope.store.StoreFormat;
 
 /** The tables of a flow's file. */
 public final class FlowSchema {
+    /** How often values were born, which older files do not tell from how often they were seen. */
+    static final StoreFormat.Part BIRTHS = new StoreFormat.Part(FlowSchema.class, "births.sql", "birth");
+
     /** Marked with "ULPF" in ASCII. */
     public static final StoreFormat FORMAT = new StoreFormat(
-            "flow", 0x554c5046, 1, List.of(new StoreFormat.Part(FlowSchema.class, "schema.sql", "request")));
+            "flow", 0x554c5046, 1, List.of(new StoreFormat.Part(FlowSchema.class, "schema.sql", "request"), BIRTHS));
 
     private FlowSchema() {}
 }
