@@ -18,6 +18,7 @@ import org.ulpscope.ptx.SourceFrame;
  * @param counted whether each exceptional value is counted; else it is known that there was one
  * @param every of how many launches one is looked at, 1 or more
  * @param first the number of the first launch that is, from 0
+ * @param host whether the program's own code is looked at too, beside its kernels
  */
 public record FlowRequest(
         CudaBuild build,
@@ -27,13 +28,19 @@ public record FlowRequest(
         Path folder,
         boolean counted,
         int every,
-        int first) {
+        int first,
+        boolean host) {
     public FlowRequest {
         flags = List.copyOf(flags);
         arguments = List.copyOf(arguments);
         if (every < 1 || first < 0) {
             throw new IllegalArgumentException("no choice of launches: every " + every + " from " + first);
         }
+    }
+
+    /** Whether it is built without device code. */
+    public boolean isOfHost() {
+        return build instanceof CudaBuild.Sources sources && sources.areOfHost();
     }
 
     /** What the program is called: after what the build makes, or its first source. */

@@ -5,10 +5,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
+import org.ulpscope.flow.internal.host.HostSide;
 import org.ulpscope.flow.internal.ProgramRun;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
@@ -54,36 +57,57 @@ public final class FlowRun {
         try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.instrumented(), request);
             Path launches = folder.path().resolve("launches.jsonl");
+            Optional<HostSide> host = host(folder.path(), records.sites());
+            CudaProgram looked = host.map(side -> side.in(program)).orElse(program);
+            Seen seen = new Seen(records, host, new LaunchLog(launches));
             listener.started(program.executable().toString(), records.sites());
             long begin = System.nanoTime();
-            LaunchLog log = new LaunchLog(launches);
             Preparation recording = builder -> {
                 prepared.of(builder);
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
             };
             int status = ProgramRun.status(
-                    program.recordingLaunches(launches),
+                    looked.recordingLaunches(launches).printingLines(),
                     request,
                     recording,
                     listener,
                     progress,
-                    () -> tell(records, log));
+                    () -> tell(seen));
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
+            host.stream().flatMap(side -> side.notes().stream()).forEach(listener::noticed);
             return new FlowReport(program.executable().toString(), status, elapsed, records.sites(), fresh.all());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void tell(ExceptionRecords records, LaunchLog log) {
-        List<Launch> launches = log.fresh();
+    private Optional<HostSide> host(Path folder, int sites) throws IOException {
+        Optional<String> obstacle = HostSide.obstacle();
+        if (obstacle.isPresent() && request.isOfHost()) {
+            throw new UlpscopeException(obstacle.get());
+        }
+        return request.host() && obstacle.isEmpty()
+                ? Optional.of(HostSide.create(folder, request.counted(), sites))
+                : Optional.empty();
+    }
+
+    private void tell(Seen seen) {
+        List<Launch> launches = seen.launches().fresh();
         if (!launches.isEmpty()) {
             listener.launched(launches);
         }
-        List<FlowFinding> findings = fresh.of(records.findings());
+        List<FlowFinding> findings = fresh.of(seen.findings());
         if (!findings.isEmpty()) {
             listener.found(findings);
+        }
+    }
+
+    /** Where a run is seen. */
+    private record Seen(ExceptionRecords device, Optional<HostSide> host, LaunchLog launches) {
+        List<FlowFinding> findings() {
+            return Stream.concat(device.findings().stream(), host.stream().flatMap(side -> side.findings().stream()))
+                    .toList();
         }
     }
 }

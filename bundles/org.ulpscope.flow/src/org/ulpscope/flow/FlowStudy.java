@@ -59,6 +59,11 @@ public final class FlowStudy {
         }
 
         @Override
+        public OutputStream errors() {
+            return next.errors();
+        }
+
+        @Override
         public void started(String program, int sites) {
             writer = Optional.of(FlowWriter.create(file, description, program, sites));
             next.started(program, sites);
@@ -74,6 +79,12 @@ public final class FlowStudy {
         public void found(List<FlowFinding> findings) {
             writer.ifPresent(flow -> flow.found(findings));
             next.found(findings);
+        }
+
+        @Override
+        public void noticed(String sentence) {
+            writer.ifPresent(flow -> flow.noticed(sentence));
+            next.noticed(sentence);
         }
 
         void ended(FlowReport report, boolean cancelled) {

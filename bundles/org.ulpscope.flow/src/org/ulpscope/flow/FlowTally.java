@@ -18,7 +18,9 @@ public final class FlowTally {
     public static String of(List<FlowLine> lines, int sites) {
         List<FlowLine> sources = lines.stream().filter(FlowLine::isSource).toList();
         if (sources.isEmpty()) {
-            return "No exceptional value is born in the " + sites + " floating-point instructions of its kernels.";
+            return sites == 0
+                    ? "No exceptional value is born."
+                    : "No exceptional value is born in the " + sites + " floating-point instructions of its kernels.";
         }
         Map<ExceptionClass, Integer> tally = new EnumMap<>(ExceptionClass.class);
         sources.forEach(line -> line.born().forEach(exception -> tally.merge(exception, 1, Integer::sum)));
@@ -31,6 +33,9 @@ public final class FlowTally {
 
     /** Says what was looked at. @param kernels none where launches are not known, as on a GPU */
     public static String looked(List<FlowKernel> kernels, int sites) {
+        if (sites == 0 && kernels.isEmpty()) {
+            return "Its code ran on this machine's processors.";
+        }
         long launches = kernels.stream().mapToLong(FlowKernel::launches).sum();
         long looked = kernels.stream().mapToLong(FlowKernel::looked).sum();
         return (kernels.isEmpty() ? "" : number(kernels.size(), "kernel") + " in " + number(launches, "launch") + ", ")

@@ -30,7 +30,9 @@ public final class FlowTrust {
         List<String> parts = new ArrayList<>(List.of(
                 "flow",
                 build.folder().toString(),
-                build instanceof CudaBuild.Command command ? command.copied() + " " + command.program() : "nvcc",
+                build instanceof CudaBuild.Command command
+                        ? command.copied() + " " + command.program()
+                        : compiler(build),
                 ShellWords.join(words),
                 ShellWords.join(request.flags()),
                 ShellWords.join(request.arguments()),
@@ -38,7 +40,7 @@ public final class FlowTrust {
         List<String> steps = new ArrayList<>();
         steps.add("built by: " + ShellWords.join(words) + ", in the folder " + build.folder());
         if (!request.flags().isEmpty()) {
-            steps.add("with these options of nvcc too: " + ShellWords.join(request.flags()));
+            steps.add("with these options of " + compiler(build) + " too: " + ShellWords.join(request.flags()));
         }
         steps.add("run by: "
                 + (request.name() + " " + ShellWords.join(request.arguments())).strip() + ", in the folder "
@@ -49,11 +51,15 @@ public final class FlowTrust {
                 Stream.concat(words.stream(), request.flags().stream()).toList());
     }
 
+    private static String compiler(CudaBuild build) {
+        return build instanceof CudaBuild.Sources sources && sources.areOfHost() ? "gcc" : "nvcc";
+    }
+
     private static List<String> words(CudaBuild build) {
         return switch (build) {
             case CudaBuild.Sources sources ->
                 Stream.of(
-                                Stream.of("nvcc"),
+                                Stream.of(compiler(sources)),
                                 sources.flags().stream(),
                                 sources.sources().stream().map(Path::toString))
                         .flatMap(words -> words)

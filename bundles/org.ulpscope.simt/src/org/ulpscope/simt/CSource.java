@@ -34,26 +34,26 @@ final class CSource {
     }
 
     /**
-     * A file of the stand-in for the CUDA run-time, and all that it includes.
+     * A file and all that it includes, which is in the same folder or the common one.
      *
      * @param wanted which files are; what these alone include is not there either
      */
     static List<String> withIncluded(String main, Predicate<String> wanted) {
         Set<String> files = new LinkedHashSet<>();
-        include(main, wanted, files);
+        include(main, main.substring(0, main.indexOf('/') + 1), wanted, files);
         return List.copyOf(files);
     }
 
-    private static void include(String file, Predicate<String> wanted, Set<String> files) {
+    private static void include(String file, String folder, Predicate<String> wanted, Set<String> files) {
         if (wanted.test(file) && files.add(file)) {
             INCLUDED.matcher(text(file))
                     .results()
-                    .forEach(result -> include(place(result.group("file")), wanted, files));
+                    .forEach(result -> include(place(folder, result.group("file")), folder, wanted, files));
         }
     }
 
-    private static String place(String included) {
-        return included.equals("host.h") || included.contains("/") ? included : "cuda/" + included;
+    private static String place(String folder, String included) {
+        return included.equals("host.h") || included.contains("/") ? included : folder + included;
     }
 
     /** Writes files to a folder as they lie here. */

@@ -26,7 +26,8 @@ public final class Flows {
                 folder,
                 true,
                 2,
-                1);
+                1,
+                false);
     }
 
     /** An instruction at these lines, innermost first, such as {@code /tmp/app.cu:3}. */

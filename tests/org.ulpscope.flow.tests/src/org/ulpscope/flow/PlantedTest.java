@@ -95,7 +95,8 @@ class PlantedTest {
                 folder,
                 true,
                 1,
-                0);
+                0,
+                true);
         Path file = folder.resolve("planted.flow");
         FlowStudy.run(request, file, builder -> {}, FlowListener.NONE, Progress.NONE);
         return FlowReader.read(file);

@@ -1,12 +1,12 @@
 package org.ulpscope.backend.simulated;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.internal.toolchain.CheckedLoaderLibrary;
 import org.ulpscope.backend.internal.toolchain.CudaLibrary;
 import org.ulpscope.backend.internal.toolchain.GridObject;
+import org.ulpscope.backend.internal.toolchain.PreloadedLibrary;
 import org.ulpscope.backend.internal.toolchain.TraceStepsCode;
 
-/** What simulated device code runs in, compiled once for this user and kept. */
+/** What simulated device code runs in, and what looks into programs, compiled once for this user and kept. */
 public final class SimulatedRuntime {
     private SimulatedRuntime() {}
 
@@ -38,7 +38,17 @@ public final class SimulatedRuntime {
      * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
      */
     public static Path checkedCodeLoader(Path compiler) {
-        return CheckedLoaderLibrary.of(compiler);
+        return PreloadedLibrary.checkedCodeLoader(compiler);
+    }
+
+    /**
+     * The library that is loaded in front of those of a program and sees the exceptional values of its own code, on this machine's processors.
+     *
+     * @param compiler gcc
+     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     */
+    public static Path hostTraps(Path compiler) {
+        return PreloadedLibrary.hostTraps(compiler);
     }
 
     /**

@@ -30,9 +30,9 @@ public final class ProgramRun {
     }
 
     /**
-     * Its exit status.
+     * Its exit status. Where its output is a pipe its lines come as they are printed, as on a terminal.
      *
-     * @param listener is given its output
+     * @param listener is given its output and its errors
      * @param progress is asked whether to stop it
      * @param look is done again and again while it runs, and when it has ended
      * @throws UlpscopeException if it cannot be started
@@ -44,8 +44,10 @@ public final class ProgramRun {
             FlowListener listener,
             Progress progress,
             Runnable look) {
-        try (SupervisedProcess process = program.start(request.arguments(), request.folder(), prepared)) {
+        try (SupervisedProcess process =
+                program.printingLines().start(request.arguments(), request.folder(), prepared)) {
             Thread output = StreamPassing.start("output of the program", process.output(), listener.output());
+            Thread errors = StreamPassing.start("errors of the program", process.errors(), listener.errors());
             try {
                 while (!process.waitFor(POLL_MILLIS)) {
                     if (progress.isCancelled()) {
@@ -57,6 +59,7 @@ public final class ProgramRun {
             } finally {
                 process.close();
                 output.join(GRACE);
+                errors.join(GRACE);
                 look.run();
             }
         } catch (IOException e) {

@@ -69,9 +69,11 @@ public final class FlowCsv {
                 site.operation(),
                 site.format().label(),
                 finding.count().isPresent() ? Long.toString(finding.count().getAsLong()) : "",
-                Long.toString(first.launch()),
-                first.block().toString(),
-                first.thread().toString(),
+                first.isOnHost() ? "" : Long.toString(first.launch()),
+                first.isOnHost() ? "" : first.block().toString(),
+                first.isOnHost()
+                        ? Integer.toString(first.thread().x())
+                        : first.thread().toString(),
                 operands(first, Value::hexFloat),
                 operands(first, Value::decimal),
                 operands(first, Value::bitPattern),

@@ -12,8 +12,14 @@ import org.ulpscope.program.cuda.CudaVariant;
  * @param created when it was begun
  */
 public record FlowDescription(FlowRequest request, String version, Instant created) {
-    /** Where its kernels run: {@code gpu}, or {@code twin}, this machine's processors with the results of a GPU. */
+    /**
+     * Where its kernels run: {@code gpu}, or {@code twin}, this machine's processors with the results of a GPU; {@code host} where it is built without
+     * any.
+     */
     public String device() {
+        if (request.isOfHost()) {
+            return "host";
+        }
         return request.device() == CudaVariant.Device.GPU ? "gpu" : "twin";
     }
 }

@@ -53,6 +53,7 @@ public final class FlowJson {
             flow.lines().text(line).ifPresent(text -> json.addProperty("text", text));
         });
         json.addProperty("kernel", site.function());
+        json.addProperty("on", finding.occurrence().isOnHost() ? "host" : "device");
         json.addProperty("operation", site.operation());
         json.addProperty("format", site.format().label());
         json.addProperty("class", finding.exception().label());
@@ -83,9 +84,13 @@ public final class FlowJson {
 
     private static JsonObject occurrence(Occurrence first) {
         JsonObject json = new JsonObject();
-        json.addProperty("launch", first.launch());
-        json.add("block", position(first.block()));
-        json.add("thread", position(first.thread()));
+        if (first.isOnHost()) {
+            json.addProperty("hostThread", first.thread().x());
+        } else {
+            json.addProperty("launch", first.launch());
+            json.add("block", position(first.block()));
+            json.add("thread", position(first.thread()));
+        }
         json.add(
                 "operands",
                 Json.array(first.operands().stream().map(Value::hexFloat).toList()));

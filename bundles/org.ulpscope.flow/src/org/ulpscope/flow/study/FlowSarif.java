@@ -85,8 +85,7 @@ public final class FlowSarif {
         return finding.site().operation()
                 + (operands.isEmpty() ? "" : " of " + operands.stream().collect(Collectors.joining(", "))) + " gives "
                 + first.result().hexFloat() + " (" + first.result().decimal() + "): "
-                + finding.exception().label() + ". First in launch " + first.launch() + ", block " + first.block()
-                + ", thread " + first.thread() + ".";
+                + finding.exception().label() + ". First in " + first.where() + ".";
     }
 
     /** Several instructions of a line are told apart by their order. */

@@ -64,6 +64,11 @@ public final class FlowWriter implements AutoCloseable {
         store.store(0, more, connection -> findings.replace(connection, fresh));
     }
 
+    /** Adds a sentence on how the program was looked at to the log. */
+    public void noticed(String sentence) {
+        store.log(sentence);
+    }
+
     /** Says with which exit status the program ended, and how long it ran. */
     public void ended(int status, Duration elapsed) {
         store.store(0, 0, connection -> ProgramRows.ended(connection, status, elapsed));

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-/** How a CUDA program is built that is to run without a GPU. */
+/** How a program is built, of CUDA, C or C++. */
 public sealed interface CudaBuild {
     /** The folder in which the build begins, absolute. */
     Path folder();
@@ -17,9 +17,20 @@ public sealed interface CudaBuild {
      * @param flags options of nvcc, for compiling and for linking
      */
     record Sources(Path folder, List<Path> sources, List<String> flags) implements CudaBuild {
+        private static final String CUDA = ".cu";
+
+        /** By which nvcc and others are told a source's language in the place of its ending. */
+        private static final String LANGUAGE = "-x";
+
         public Sources {
             sources = List.copyOf(sources);
             flags = List.copyOf(flags);
+        }
+
+        /** Whether none of them holds device code, so that they need no nvcc. */
+        public boolean areOfHost() {
+            return sources.stream().noneMatch(source -> source.toString().endsWith(CUDA))
+                    && flags.stream().noneMatch(flag -> flag.startsWith(LANGUAGE));
         }
     }
 

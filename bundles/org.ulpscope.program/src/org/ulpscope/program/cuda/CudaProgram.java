@@ -1,5 +1,6 @@
 package org.ulpscope.program.cuda;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,7 +11,9 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.SupervisedProcess;
+import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.CudaBuilder;
 
 /**
@@ -22,6 +25,7 @@ import org.ulpscope.program.internal.cuda.CudaBuilder;
  */
 public record CudaProgram(Path executable, Map<String, String> environment, List<InstrumentedCode> instrumented) {
     private static final long POLL_MILLIS = 20;
+    private static final String PRELOADED = "LD_PRELOAD";
 
     public CudaProgram {
         environment = Map.copyOf(environment);
@@ -55,6 +59,20 @@ public record CudaProgram(Path executable, Map<String, String> environment, List
     /** The same, which adds a line to a file for each launch; see {@link LaunchLog}. */
     public CudaProgram recordingLaunches(Path file) {
         return with("ULPSCOPE_LAUNCHES", file.toString());
+    }
+
+    /**
+     * The same, whose own code, beside that of its kernels, has the processor tell where exceptional values are born.
+     *
+     * @param records the file that takes what is seen; see {@code HostRecordFile}
+     * @throws UlpscopeException if there is no gcc
+     */
+    public CudaProgram trappingHost(Path records) {
+        String library = SimulatedRuntime.hostTraps(CompilerProcess.find("gcc", Path.of("/")))
+                .toString();
+        String others = environment.getOrDefault(PRELOADED, System.getenv().getOrDefault(PRELOADED, ""));
+        return with("ULPSCOPE_HOST_RECORDS", records.toString())
+                .with(PRELOADED, others.isBlank() ? library : library + File.pathSeparator + others);
     }
 
     /** The same, whose lines come as they are printed where its output is a pipe, as on a terminal; programs keep them back there otherwise. */

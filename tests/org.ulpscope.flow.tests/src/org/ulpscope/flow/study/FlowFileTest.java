@@ -123,7 +123,8 @@ class FlowFileTest {
                 folder,
                 false,
                 1,
-                0);
+                0,
+                true);
         FlowDescription description = new FlowDescription(request, "0.1.0", BEGUN);
         FlowWriter.create(file, description, "/cache/main", 0).close();
         StoredFlow flow = FlowReader.read(file);

@@ -25,7 +25,10 @@ public final class ProgramArguments {
             description = "The sources of the program; after --, its arguments.")
     private List<String> words = List.of();
 
-    @Option(names = "--flags", paramLabel = "FLAGS", description = "Options of nvcc for the sources, in quotes.")
+    @Option(
+            names = "--flags",
+            paramLabel = "FLAGS",
+            description = "Options of the compiler for the sources, in quotes.")
     private String flags = "";
 
     @Option(

@@ -19,6 +19,7 @@ import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.GpuHere;
 import picocli.CommandLine;
@@ -33,13 +34,14 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         subcommands = FlowDiffCommand.class,
         description = {
-            "Runs a CUDA program and tells which lines of its kernels give NaN, infinities and subnormals, or divide by 0.",
+            "Runs a CUDA, C or C++ program and tells which of its lines give NaN, infinities and subnormals, or divide by 0.",
             "With --json, what the program prints goes to standard error."
         },
         footer = {
             "",
             "Examples:",
             "  ulpscope flow app.cu",
+            "  ulpscope flow main.c util.c --flags '-O2 -fopenmp' -- input.txt",
             "  ulpscope flow --build 'make -j2' --program ./main -- -n 5",
             "  ulpscope flow app.cu --count --html app.html",
             "  ulpscope flow app.cu --fail-on NaN,INF,DIV0 --baseline known.flow",
@@ -58,7 +60,8 @@ public final class FlowCommand implements Command {
     @Option(
             names = "--with",
             paramLabel = "FLAGS",
-            description = "More options of nvcc, wherever the build calls it, such as '-use_fast_math'.")
+            description = "More options of nvcc, wherever the build calls it, such as '-use_fast_math'; of gcc for"
+                    + " sources in C and C++.")
     private String more = "";
 
     @Option(
@@ -81,6 +84,9 @@ public final class FlowCommand implements Command {
             defaultValue = "0")
     private int after;
 
+    @Option(names = "--no-host", description = "Look at kernels alone, and not at the code that launches them.")
+    private boolean withoutHost;
+
     @Option(names = "--all", description = "Tell all lines, however many; else the worst.")
     private boolean all;
 
@@ -93,7 +99,10 @@ public final class FlowCommand implements Command {
     @Mixin
     private OutputArguments output;
 
-    private CudaVariant.Device device() {
+    private CudaVariant.Device device(CudaBuild build) {
+        if (build instanceof CudaBuild.Sources sources && sources.areOfHost()) {
+            return CudaVariant.Device.SIMULATED;
+        }
         return switch (on) {
             case "" -> GpuHere.isUsable() ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED;
             case "gpu" -> CudaVariant.Device.GPU;
@@ -105,15 +114,17 @@ public final class FlowCommand implements Command {
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
+        CudaBuild build = program.build(folder);
         FlowRequest request = new FlowRequest(
-                program.build(folder),
-                device(),
+                build,
+                device(build),
                 ShellWords.split(more),
                 program.arguments(),
                 folder,
                 counted,
                 every,
-                after);
+                after,
+                !withoutHost);
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {
             run(request, file.path());

@@ -12,6 +12,7 @@ import org.ulpscope.flow.FlowBirth;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
+import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.ptx.SourceFrame;
@@ -85,8 +86,7 @@ public final class FlowText {
         String labels = labels(birth.classes());
         Occurrence first = birth.first().occurrence();
         out.println("  " + labels + " ".repeat(width - labels.length()) + "  " + FlowValues.computed(birth.first()));
-        out.println("  " + " ".repeat(width) + "  first in launch " + first.launch() + ", block " + first.block()
-                + ", thread " + first.thread() + times(birth)
+        out.println("  " + " ".repeat(width) + "  first in " + first.where() + times(birth)
                 + (birth.instructions() > 1 ? ", by " + birth.instructions() + " instructions of this line" : ""));
     }
 

@@ -3,6 +3,7 @@ package org.ulpscope.flow.internal.study;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.ulpscope.store.Statements;
 public final class RequestRows {
     private static final String SOURCES = "sources";
     private static final String COMMAND = "command";
+    private static final String HOST = "host";
 
     private RequestRows() {}
 
@@ -49,7 +51,8 @@ public final class RequestRows {
                 request.every(),
                 request.first(),
                 description.version(),
-                description.created().toString());
+                description.created().toString(),
+                request.host() ? 1 : 0);
     }
 
     public static FlowDescription read(Connection connection) throws SQLException {
@@ -66,8 +69,20 @@ public final class RequestRows {
                 Path.of(row.getString("folder")),
                 row.getInt("counted") != 0,
                 row.getInt("every"),
-                row.getInt("first"));
+                row.getInt("first"),
+                isHostLookedAt(row));
         return new FlowDescription(request, row.getString("version"), Instant.parse(row.getString("created")));
+    }
+
+    /** Flows that are older than this looked at kernels alone. */
+    private static boolean isHostLookedAt(ResultSet row) throws SQLException {
+        ResultSetMetaData columns = row.getMetaData();
+        for (int i = 1; i <= columns.getColumnCount(); i++) {
+            if (columns.getColumnName(i).equals(HOST)) {
+                return row.getInt(HOST) != 0;
+            }
+        }
+        return false;
     }
 
     private static CudaBuild build(ResultSet row) throws SQLException {

@@ -12,12 +12,13 @@ CREATE TABLE request (
   flags TEXT NOT NULL,
   arguments TEXT NOT NULL,
   folder TEXT NOT NULL,
-  device TEXT NOT NULL CHECK (device IN ('twin', 'gpu')),
+  device TEXT NOT NULL CHECK (device IN ('twin', 'gpu', 'host')),
   counted INTEGER NOT NULL,
   every INTEGER NOT NULL,
   first INTEGER NOT NULL,
   version TEXT NOT NULL,
-  created TEXT NOT NULL
+  created TEXT NOT NULL,
+  host INTEGER NOT NULL
 );
 
 CREATE TABLE program (

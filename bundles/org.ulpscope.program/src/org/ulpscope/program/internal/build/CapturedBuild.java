@@ -1,12 +1,9 @@
 package org.ulpscope.program.internal.build;
 
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,7 +13,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.PrivateFolder;
@@ -32,8 +28,6 @@ public final class CapturedBuild {
     private static final String CAPTURED = "ULPSCOPE_CAPTURED";
     private static final Duration LIMIT = Duration.ofHours(1);
 
-    private static final Pattern COMPILER = Pattern.compile(
-            "(?:[\\w.]+-)*(?:gcc|g\\+\\+|cc|c\\+\\+|clang|clang\\+\\+|nvcc|icx|icpx|hipcc|mpicc|mpicxx)(?:-[\\d.]+)?");
     private static final Pattern SOURCE = Pattern.compile(".+\\.(?:c|cc|cpp|cxx|c\\+\\+|C|cu)");
 
     private final Path folder;
@@ -61,32 +55,15 @@ public final class CapturedBuild {
             Path top = scratch.path().toRealPath();
             CapturedBuild capture = new CapturedBuild(folder, top);
             new MirroredFolder(folder, capture.copy, top.resolve("copied.txt")).update();
-            capture.placeStandIns();
+            CompilerStandIns.place(STAND_IN, capture.standIns, name -> true);
             capture.run(command, progress);
             return capture.database(command);
         }
     }
 
-    private void placeStandIns() throws IOException {
-        Path script = standIns.resolve(STAND_IN);
-        try (InputStream text = CapturedBuild.class.getResourceAsStream(STAND_IN)) {
-            Files.copy(text, script);
-        }
-        Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
-        for (Path compiler : SearchPath.ofThisMachine().programs(COMPILER)) {
-            Path standIn = standIns.resolve(compiler.getFileName());
-            if (!Files.exists(standIn)) {
-                Files.createLink(standIn, script);
-            }
-        }
-    }
-
     private void run(List<String> command, Progress progress) {
-        Map<String, String> environment = Map.of(
-                "PATH",
-                standIns + File.pathSeparator + System.getenv().getOrDefault("PATH", "/usr/bin:/bin"),
-                CAPTURED,
-                calls.toString());
+        Map<String, String> environment =
+                Map.of("PATH", CompilerStandIns.before(standIns, System.getenv()), CAPTURED, calls.toString());
         new CompilerProcess(progress, environment, LIMIT).run(command, copy);
     }
 

@@ -31,7 +31,6 @@ import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.program.internal.build.CompilerProcess;
-import org.ulpscope.program.internal.build.CopiedFolder;
 
 /** From a user's sources to a program with libraries of its device code. */
 public final class CudaBuilder {
@@ -79,7 +78,9 @@ public final class CudaBuilder {
     /** See {@link CudaProgram#build}. */
     public static CudaProgram build(CudaBuild build, CudaVariant variant, Progress progress) {
         try {
-            return new CudaBuilder(build, variant, progress).program();
+            return HostBuilder.builds(build, variant)
+                    ? new HostBuilder(build, variant, progress).program()
+                    : new CudaBuilder(build, variant, progress).program();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (BuildFailure e) {
@@ -91,7 +92,8 @@ public final class CudaBuilder {
     private CudaProgram program() throws IOException {
         String key = new ContentHash()
                 .text(build.toString())
-                .text(variant.toString())
+                .text(built().toString())
+                .text(isInstrumented() ? HostLines.TEXT : "")
                 .text(flags())
                 .stamp(nvcc)
                 .hex();
@@ -151,9 +153,19 @@ public final class CudaBuilder {
     private Path executable(Map<String, String> environment, Path state, BuildPool pool) throws IOException {
         progress.begin("Building", 0);
         return switch (build) {
-            case CudaBuild.Sources sources -> new SourceBuild(sources, nvcc, state, make(environment), pool).program();
-            case CudaBuild.Command command -> byCommand(command, state, environment);
+            case CudaBuild.Sources sources ->
+                new SourceBuild(sources, SourceBuild.Compilers.all(nvcc), state, make(environment), pool).program();
+            case CudaBuild.Command command ->
+                new CommandBuild(command, state, progress, LIMIT).program(withLines(environment, command, state));
         };
+    }
+
+    /** Where exceptional values are looked for, the code of the host needs its lines too, whichever compiler the build calls for it. */
+    private Map<String, String> withLines(Map<String, String> environment, CudaBuild.Command build, Path state)
+            throws IOException {
+        return isInstrumented()
+                ? new HostLines(CommandBuild.copied(build, state)).in(environment, state.resolve("bin"))
+                : environment;
     }
 
     /** The program with the variables by which it finds its device code, translated, and what runs it. */
@@ -163,7 +175,7 @@ public final class CudaBuilder {
         Simulation.Translated made;
         try (PrivateFolder scratch = PrivateFolder.temporary()) {
             made = Joining.one(new Simulation(runtime, scratch.path(), instrumenter(), pool, progress)
-                    .of(program, state.resolve("device-code")));
+                    .of(program, deviceCode(state)));
         }
         Map<String, String> environment = new LinkedHashMap<>(made.environment());
         if (variant.recorded()) {
@@ -172,10 +184,20 @@ public final class CudaBuilder {
                     "LD_PRELOAD", recorder.toString(), (library, first) -> first + File.pathSeparator + library);
         }
         if (build instanceof CudaBuild.Command command) {
-            environment.putAll(copied(command, state).environment());
+            environment.putAll(CommandBuild.copied(command, state).environment());
         }
         return new CudaProgram(
                 program, environment, isInstrumented() ? instrumented(made.libraries(), state) : List.of());
+    }
+
+    /** The variant that is built: what is put into device code afterwards makes no other program. */
+    private CudaVariant built() {
+        return isInstrumented() ? variant.instrumented(Instrumentation.CHECKS) : variant;
+    }
+
+    /** The folder that says which device code is whose. */
+    private Path deviceCode(Path state) {
+        return state.resolve("device-code").resolve(variant.instrumentation().name());
     }
 
     private boolean isInstrumented() {
@@ -193,7 +215,7 @@ public final class CudaBuilder {
     /** The program with the variables by which it gets its device code with checks from what is loaded in front of CUDA's run-time. */
     private CudaProgram instrumentedOnGpu(Path program, Path state, BuildPool pool) throws IOException {
         progress.begin("Compiling device code with checks", 0);
-        Path code = Files.createDirectories(state.resolve("device-code"));
+        Path code = Files.createDirectories(deviceCode(state));
         Path kept = CacheFolder.base().resolve("checked-code");
         Map<String, Path> libraries;
         try (GpuCodeCompiler device =
@@ -211,7 +233,7 @@ public final class CudaBuilder {
 
     private List<InstrumentedCode> instrumented(Map<String, Path> libraries, Path state) {
         Map<Path, Path> copies = build instanceof CudaBuild.Command command
-                ? copied(command, state).copies()
+                ? CommandBuild.copied(command, state).copies()
                 : Map.of();
         Map<Path, Set<String>> keys = new LinkedHashMap<>();
         libraries.forEach((key, library) ->
@@ -223,33 +245,5 @@ public final class CudaBuilder {
 
     private CompilerProcess process(Map<String, String> environment) {
         return new CompilerProcess(progress, environment, LIMIT);
-    }
-
-    private static CopiedFolder copied(CudaBuild.Command build, Path state) {
-        return new CopiedFolder(
-                build.copied(), state.resolve("folder").resolve(build.copied().getFileName()));
-    }
-
-    private Path byCommand(CudaBuild.Command build, Path state, Map<String, String> environment) throws IOException {
-        CopiedFolder copied = copied(build, state);
-        copied.update(state.resolve("copied.txt"));
-        Path folder = copied.inCopy(build.folder());
-        if (!Files.isDirectory(folder)) {
-            throw new BadInputException(
-                    "The current folder was not copied, since CMake has built in it: begin in the folder"
-                            + " of the sources, and let --build configure it anew.");
-        }
-        progress.message(String.join(" ", build.command()));
-        try {
-            new CompilerProcess(copied.named(progress), environment, LIMIT).run(build.command(), folder);
-        } catch (BuildFailure e) {
-            throw copied.named(e);
-        }
-        Path program = folder.resolve(build.program()).normalize();
-        if (!Files.isExecutable(program)) {
-            throw new BadInputException("The build ended well, but there is no program '" + build.program()
-                    + "' in the folder afterwards: name the one that it makes.");
-        }
-        return program;
     }
 }

@@ -1,4 +1,4 @@
-package org.ulpscope.program.ui.internal.console;
+package org.ulpscope.program.ui.console;
 
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;

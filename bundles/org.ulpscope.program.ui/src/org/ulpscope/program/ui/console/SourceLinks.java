@@ -1,4 +1,4 @@
-package org.ulpscope.program.ui.internal.console;
+package org.ulpscope.program.ui.console;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

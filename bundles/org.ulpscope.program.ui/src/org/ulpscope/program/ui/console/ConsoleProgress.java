@@ -1,14 +1,14 @@
-package org.ulpscope.program.ui.internal.run;
+package org.ulpscope.program.ui.console;
 
 import org.ulpscope.backend.Progress;
-import org.ulpscope.program.ui.internal.console.ProgramConsole;
 
 /** The progress of a build, which its console tells too, with what compilers write. */
-final class ConsoleProgress implements Progress {
+public final class ConsoleProgress implements Progress {
     private final Progress progress;
     private final ProgramConsole console;
 
-    ConsoleProgress(Progress progress, ProgramConsole console) {
+    /** @param progress is told all the same */
+    public ConsoleProgress(Progress progress, ProgramConsole console) {
         this.progress = progress;
         this.console = console;
     }

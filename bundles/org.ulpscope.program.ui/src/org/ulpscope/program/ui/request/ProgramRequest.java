@@ -1,4 +1,4 @@
-package org.ulpscope.program.ui.internal.run;
+package org.ulpscope.program.ui.request;
 
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -20,7 +20,7 @@ import org.ulpscope.program.cuda.SuggestedBuild;
  * @param program what the command makes
  * @param copied what is copied for the command, relative to the folder, which it holds; blank for the folder alone
  * @param arguments of the program
- * @param checked whether races and accesses out of bounds are looked for
+ * @param checked whether races and accesses out of bounds are looked for, where it is run for that
  */
 public record ProgramRequest(
         String folder,
@@ -53,6 +53,11 @@ public record ProgramRequest(
     /** These sources, compiled by nvcc. */
     public static ProgramRequest ofSources(Path folder, List<String> names) {
         return new ProgramRequest(folder.toString(), false, String.join("\n", names), "", "", "", "", "", false);
+    }
+
+    /** The same, with races and accesses out of bounds looked for, or not. */
+    public ProgramRequest checked(boolean now) {
+        return new ProgramRequest(folder, built, sources, flags, command, program, copied, arguments, now);
     }
 
     /** What keeps it from being run, as a sentence that says what to do. */
@@ -96,7 +101,7 @@ public record ProgramRequest(
     }
 
     /** How it is built. There is no {@link #mistake}. */
-    CudaBuild build() {
+    public CudaBuild build() {
         Path root = root();
         return built
                 ? new CudaBuild.Command(whole(), root, ShellWords.split(command), Path.of(program.strip()))
@@ -119,7 +124,7 @@ public record ProgramRequest(
     }
 
     /** The arguments, word by word. */
-    List<String> words() {
+    public List<String> words() {
         return ShellWords.split(arguments);
     }
 

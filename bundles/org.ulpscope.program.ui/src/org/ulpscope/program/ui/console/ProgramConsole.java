@@ -1,10 +1,9 @@
-package org.ulpscope.program.ui.internal.console;
+package org.ulpscope.program.ui.console;
 
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Optional;
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
@@ -15,7 +14,6 @@ import org.eclipse.ui.console.IConsoleManager;
 import org.eclipse.ui.console.MessageConsole;
 import org.eclipse.ui.console.MessageConsoleStream;
 import org.ulpscope.program.ui.internal.Ids;
-import org.ulpscope.program.ui.internal.run.ProgramRun;
 
 /** What a program prints, its output and its errors apart, and before that how it is built. Places in sources are links. */
 public final class ProgramConsole extends MessageConsole {
@@ -26,10 +24,11 @@ public final class ProgramConsole extends MessageConsole {
     private final MessageConsoleStream errors;
     private final MessageConsoleStream tools;
     private final MessageConsoleStream notes;
-    private Optional<ProgramRun> run = Optional.empty();
+    private final ConsoleOwner owner;
 
-    private ProgramConsole(String name, Path folder) {
+    private ProgramConsole(String name, Path folder, ConsoleOwner owner) {
         super(name, Ids.BUNDLE, image(), StandardCharsets.UTF_8.name(), true);
+        this.owner = owner;
         setWaterMarks(LEAST_CHARACTERS, MOST_CHARACTERS);
         output = newMessageStream();
         tools = newMessageStream();
@@ -52,23 +51,23 @@ public final class ProgramConsole extends MessageConsole {
     /**
      * A console for a run that begins; those of runs that have ended go. For the thread of the display.
      *
-     * @param title what is run
+     * @param title what is run, and how
      * @param folder where names of files begin
+     * @param owner the run
      */
-    public static ProgramConsole open(String title, Path folder) {
+    public static ProgramConsole open(String title, Path folder, ConsoleOwner owner) {
         IConsoleManager manager = ConsolePlugin.getDefault().getConsoleManager();
         manager.removeConsoles(Arrays.stream(manager.getConsoles())
-                .filter(console -> console instanceof ProgramConsole program
-                        && !program.run.map(ProgramRun::isActive).orElse(false))
+                .filter(console -> console instanceof ProgramConsole program && !program.owner.isActive())
                 .toArray(IConsole[]::new));
-        ProgramConsole console = new ProgramConsole(title + " without a GPU", folder);
+        ProgramConsole console = new ProgramConsole(title, folder, owner);
         manager.addConsoles(new IConsole[] {console});
         return console;
     }
 
-    /** Says whose it is. */
-    public void belongsTo(ProgramRun owner) {
-        run = Optional.of(owner);
+    /** The run that it is of. */
+    public ConsoleOwner owner() {
+        return owner;
     }
 
     /** Takes the program's standard output. */

@@ -1,4 +1,4 @@
-package org.ulpscope.program.ui.internal.run;
+package org.ulpscope.program.ui.request;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -29,7 +29,7 @@ public record Subject(List<IResource> resources) {
     }
 
     /** What is selected where the user is. */
-    static Subject of(ExecutionEvent event) {
+    public static Subject of(ExecutionEvent event) {
         List<IResource> selected = HandlerUtil.getActiveMenuSelection(event) instanceof IStructuredSelection menu
                 ? resources(menu)
                 : HandlerUtil.getCurrentSelection(event) instanceof IStructuredSelection current

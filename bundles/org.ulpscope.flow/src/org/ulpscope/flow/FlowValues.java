@@ -1,17 +1,15 @@
-package org.ulpscope.cli.internal.reports;
+package org.ulpscope.flow;
 
 import java.math.BigDecimal;
 import java.util.stream.Collectors;
-import org.ulpscope.flow.FlowFinding;
-import org.ulpscope.flow.Occurrence;
 import org.ulpscope.numeric.Value;
 
 /** What an instruction made of which values, for people. */
-final class FlowValues {
+public final class FlowValues {
     private FlowValues() {}
 
     /** Such as {@code div.rn.f64 of 1, 0 gives inf}. */
-    static String computed(FlowFinding finding) {
+    public static String computed(FlowFinding finding) {
         Occurrence first = finding.occurrence();
         String operands = first.operands().stream().map(FlowValues::text).collect(Collectors.joining(", "));
         return finding.site().operation() + (operands.isEmpty() ? "" : " of " + operands) + " gives "

@@ -1,4 +1,4 @@
-package org.ulpscope.program.ui.internal.run;
+package org.ulpscope.program.ui.request;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -33,9 +33,14 @@ public final class RememberedRequest {
         return near.or(() -> read(ResourcesPlugin.getWorkspace().getRoot(), LAST));
     }
 
+    /** Keeps how a source or folder is built and run, to be suggested for it the next time, and leaves what was run last as it is. */
+    public static void suggest(IResource subject, ProgramRequest request) {
+        write(subject, OWN, request);
+    }
+
     /** Keeps what is run. */
     public static void keep(IResource subject, ProgramRequest request) {
-        write(subject, OWN, request);
+        suggest(subject, request);
         write(ResourcesPlugin.getWorkspace().getRoot(), LAST, request);
         if (subject.getProject() != null) {
             write(subject.getProject(), LAST, request);

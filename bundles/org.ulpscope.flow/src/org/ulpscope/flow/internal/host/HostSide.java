@@ -1,0 +1,133 @@
+package org.ulpscope.flow.internal.host;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.FlowSite;
+import org.ulpscope.flow.FlowState;
+import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.program.cuda.CudaProgram;
+
+/** A program's own code, looked at by the processor's traps while it runs. */
+public final class HostSide {
+    /** Invalid operation, division by 0, overflow and underflow, as MXCSR has them (Intel SDM, volume 1, section 10.2.3). */
+    private static final int TRAPS = 1 | 4 | 8 | 16;
+
+    private static final String ARCHITECTURE = "amd64";
+
+    private final Path file;
+    private final HostRecordFile records;
+    private final boolean counted;
+    private final int before;
+    private final AddressLines lines = new AddressLines();
+    private final Map<HostRecord.Key, FlowSite> sites = new HashMap<>();
+
+    private HostSide(Path file, HostRecordFile records, boolean counted, int before) {
+        this.file = file;
+        this.records = records;
+        this.counted = counted;
+        this.before = before;
+    }
+
+    /** Why none can be looked at on this machine, a sentence; empty where they can. */
+    public static Optional<String> obstacle() {
+        return System.getProperty("os.arch").equals(ARCHITECTURE)
+                ? Optional.empty()
+                : Optional.of("Exceptional values of the host are seen on x86-64 alone, and this machine is another.");
+    }
+
+    /**
+     * Makes room for what is to come.
+     *
+     * @param folder an existing one
+     * @param counted whether each value is counted
+     * @param before how many instructions of the device are looked at, whose numbers come first
+     */
+    public static HostSide create(Path folder, boolean counted, int before) throws IOException {
+        Path file = folder.resolve("host-records");
+        return new HostSide(file, HostRecordFile.create(file, TRAPS, counted), counted, before);
+    }
+
+    /** The same program, looked at. */
+    public CudaProgram in(CudaProgram program) {
+        return program.trappingHost(file);
+    }
+
+    /** What the user has to know of how it was looked at. */
+    public List<String> notes() {
+        return records.notes().sentences();
+    }
+
+    /** What was found up to now; more may come while the program runs. */
+    public List<FlowFinding> findings() {
+        List<HostRecord> seen =
+                records.records().stream().filter(HostSide::isOfProgram).toList();
+        learn(seen.stream().filter(record -> !sites.containsKey(record.key())).toList());
+        Map<HostRecord.Key, List<HostRecord>> same = new HashMap<>();
+        seen.forEach(record ->
+                same.computeIfAbsent(record.key(), key -> new ArrayList<>()).add(record));
+        return seen.stream()
+                .map(HostRecord::key)
+                .distinct()
+                .flatMap(key -> findings(sites.get(key), same.get(key)))
+                .toList();
+    }
+
+    /** What stands in for a GPU is none of the user's. */
+    private static boolean isOfProgram(HostRecord record) {
+        Path object = Path.of(record.own().object());
+        Path cache = CacheFolder.base();
+        return !object.startsWith(cache) || object.startsWith(cache.resolve("programs"));
+    }
+
+    private Stream<FlowFinding> findings(FlowSite site, List<HostRecord> records) {
+        return Stream.of(ExceptionClass.values()).flatMap(exception -> {
+            List<HostRecord> with = records.stream()
+                    .filter(record -> record.first().containsKey(exception))
+                    .toList();
+            if (with.isEmpty()) {
+                return Stream.empty();
+            }
+            OptionalLong count = counted
+                    ? OptionalLong.of(with.stream()
+                            .mapToLong(record -> record.counts().get(exception))
+                            .sum())
+                    : OptionalLong.empty();
+            return Stream.of(new FlowFinding(
+                    site,
+                    exception,
+                    Map.of(FlowState.APPEARANCE, with.getFirst().first().get(exception)),
+                    count));
+        });
+    }
+
+    private void learn(List<HostRecord> fresh) {
+        if (fresh.isEmpty()) {
+            return;
+        }
+        lines.learn(fresh.stream().map(HostRecord::own).toList());
+        List<String> texts = Disassembly.of(fresh.stream().map(HostRecord::code).toList());
+        for (int i = 0; i < fresh.size(); i++) {
+            HostRecord record = fresh.get(i);
+            sites.putIfAbsent(record.key(), site(record, texts.get(i)));
+        }
+    }
+
+    private FlowSite site(HostRecord record, String text) {
+        HostPlace own = record.own();
+        AddressLines.Lines known = lines.of(own);
+        String library = Path.of(record.at().object()).getFileName().toString();
+        String instruction = record.callers().isEmpty() ? text : text + " in " + library;
+        String function =
+                known.function().orElse(Path.of(own.object()).getFileName() + "+0x" + Long.toHexString(own.address()));
+        return new FlowSite(before + record.number(), function, instruction, record.format(), known.chain());
+    }
+}
