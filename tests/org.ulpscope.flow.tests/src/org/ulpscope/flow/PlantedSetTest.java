@@ -79,7 +79,8 @@ class PlantedSetTest {
                 folder,
                 true,
                 1,
-                0);
+                0,
+                false);
         Path file = folder.resolve("planted.flow");
         FlowStudy.run(request, file, builder -> {}, FlowListener.NONE, Progress.NONE);
         StoredFlow flow = FlowReader.read(file);

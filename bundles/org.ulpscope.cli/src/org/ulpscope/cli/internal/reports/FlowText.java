@@ -54,6 +54,7 @@ public final class FlowText {
         }
         out.println(FlowTally.of(lines, flow.sites()));
         out.println(FlowTally.looked(flow.kernels(), flow.sites()) + ending());
+        FlowTally.leftOut(flow.kernels()).ifPresent(out::println);
     }
 
     private String ending() {

@@ -8,9 +8,15 @@ public final class FlowSchema {
     /** How often values were born, which older files do not tell from how often they were seen. */
     static final StoreFormat.Part BIRTHS = new StoreFormat.Part(FlowSchema.class, "births.sql", "birth");
 
+    /** What was looked at, which in older files is all. */
+    static final StoreFormat.Part CHOICE = new StoreFormat.Part(FlowSchema.class, "choice.sql", "choice");
+
     /** Marked with "ULPF" in ASCII. */
     public static final StoreFormat FORMAT = new StoreFormat(
-            "flow", 0x554c5046, 1, List.of(new StoreFormat.Part(FlowSchema.class, "schema.sql", "request"), BIRTHS));
+            "flow",
+            0x554c5046,
+            1,
+            List.of(new StoreFormat.Part(FlowSchema.class, "schema.sql", "request"), BIRTHS, CHOICE));
 
     private FlowSchema() {}
 }

@@ -34,9 +34,10 @@ record Instrumenter(Instrumentation what, Path nvcc) {
     PtxModule of(PtxModule module, Path library) {
         return switch (what) {
             case NONE -> module;
-            case CHECKS -> {
-                CheckedModule checked = ExceptionChecks.of(module);
+            case CHECKS, CHECKS_WITHOUT_SUBNORMALS -> {
+                CheckedModule checked = ExceptionChecks.of(module, what == Instrumentation.CHECKS);
                 SiteList.write(library, checked.sites());
+                KernelList.write(library, module);
                 yield checked.module();
             }
             case TRACE, TRACE_WITH_SUBNORMALS -> {

@@ -15,12 +15,14 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 #include "say.c"
 #include "lock.c"
 #include "table.c"
 #include "fat-binaries.c"
 #include "records.c"
+#include "launch-lines.c"
 #define INTERPOSED(TYPE, NAME) __attribute__((visibility("default"))) TYPE NAME
 typedef int cudaError_t;
 typedef struct { unsigned x, y, z; } dim3;
@@ -36,7 +38,13 @@ typedef struct image {
     struct { _Bool tried; void *counts, *launch; } device[MOST_DEVICES];
 } image;
 static image *images;
-/* The images by the functions of the host that stand for their kernels, and by what the run-time itself names these by. */
+/* A kernel; its image is none where its code has no checks. */
+typedef struct function {
+    image *image;
+    char *declared;
+    _Bool left_out;
+} function;
+/* The kernels by the functions of the host that stand for them, and by what the run-time itself names these by. */
 static table functions;
 static uint32_t launches;
 static void *next_function(const char *name)
@@ -99,17 +107,21 @@ INTERPOSED(void, __cudaRegisterFunction)(void **handle, const char *host, char *
 {
     NEXT(void, __cudaRegisterFunction, void **, const char *, char *, const char *, int, void *, void *, void *, void *, int *)
     (handle, host, device, name, threads, tid, bid, block, grid, warp);
-    if (handle == registered_handle && registered_image && registered_image->records) {
-        lock();
-        table_put(&functions, host, registered_image);
-        unlock();
-    }
+    function *fresh = calloc(1, sizeof *fresh);
+    if (!fresh) return;
+    lock();
+    char *declared = declaration(name);
+    fresh->declared = declared ? declared : strdup(name);
+    fresh->left_out = is_left_out(name);
+    if (handle == registered_handle && registered_image && registered_image->records) fresh->image = registered_image;
+    table_put(&functions, host, fresh);
+    unlock();
 }
 INTERPOSED(cudaError_t, __cudaGetKernel)(void **kernel, const void *host)
 {
     cudaError_t error = NEXT(cudaError_t, __cudaGetKernel, void **, const void *)(kernel, host);
     lock();
-    image *found = table_get(&functions, host);
+    function *found = table_get(&functions, host);
     if (!error && found) table_put(&functions, *kernel, found);
     unlock();
     return error;
@@ -165,14 +177,32 @@ static void attach(image *image, int device)
         NEXT(cudaError_t, cudaGetLastError, void)();
     }
 }
+/* A line of a launch, some of them at a time: a launch takes no longer than that. How long the kernel runs is not known. */
+static void write_launch(const function *function, dim3 blocks, dim3 threads, size_t shared)
+{
+    static double written;
+    struct timespec now;
+    FILE *file = launch_file(_IOFBF);
+    if (!file) return;
+    begin_launch_line(file, function && function->declared ? function->declared : "", &blocks.x, &threads.x, shared, 0, 0);
+    fputs(function && function->image && !function->left_out ? "}\n" : ",\"looked\":false}\n", file);
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    double seconds = (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+    if (seconds - written > .1) {
+        fflush(file);
+        written = seconds;
+    }
+}
 /* The checks read the number of their launch, which is written in its stream, before it. */
-static void number_launch(const void *kernel, void *stream)
+static void number_launch(const void *kernel, dim3 blocks, dim3 threads, size_t shared, void *stream)
 {
     static int (*write)(void *, unsigned long long, unsigned, unsigned);
     enum { NO_BARRIER = 1 };
     lock();
     uint32_t number = launches++;
-    image *image = table_get(&functions, kernel);
+    const function *function = table_get(&functions, kernel);
+    image *image = function ? function->image : 0;
+    write_launch(function, blocks, threads, shared);
     if (image) {
         int device = 0;
         if (!write) {
@@ -184,7 +214,7 @@ static void number_launch(const void *kernel, void *stream)
                 image->device[device].tried = 1;
                 attach(image, device);
             }
-            if (write && image->device[device].launch) write(stream, (uintptr_t)image->device[device].launch, told_number(image->records->every, image->records->first, number), NO_BARRIER);
+            if (write && image->device[device].launch) write(stream, (uintptr_t)image->device[device].launch, function->left_out ? UINT32_MAX : told_number(image->records->every, image->records->first, number), NO_BARRIER);
         }
     }
     unlock();
@@ -192,7 +222,7 @@ static void number_launch(const void *kernel, void *stream)
 #define LAUNCH(NAME) \
     INTERPOSED(cudaError_t, NAME)(const void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, void *stream) \
     { \
-        number_launch(kernel, stream); \
+        number_launch(kernel, blocks, threads, shared, stream); \
         static cudaError_t (*next)(const void *, dim3, dim3, void **, size_t, void *); \
         if (!next) next = (cudaError_t (*)(const void *, dim3, dim3, void **, size_t, void *))next_function(#NAME); \
         return next(kernel, blocks, threads, arguments, shared, stream); \
@@ -207,7 +237,7 @@ typedef struct { dim3 blocks, threads; size_t shared; void *stream, *attributes;
 #define CONFIGURED_LAUNCH(NAME) \
     INTERPOSED(cudaError_t, NAME)(const launch_configuration *configuration, const void *kernel, void **arguments) \
     { \
-        if (configuration) number_launch(kernel, configuration->stream); \
+        if (configuration) number_launch(kernel, configuration->blocks, configuration->threads, configuration->shared, configuration->stream); \
         return NEXT(cudaError_t, NAME, const launch_configuration *, const void *, void **)(configuration, kernel, arguments); \
     }
 CONFIGURED_LAUNCH(cudaLaunchKernelExC)
