@@ -184,7 +184,7 @@ static void write_launch(const function *function, dim3 blocks, dim3 threads, si
     struct timespec now;
     FILE *file = launch_file(_IOFBF);
     if (!file) return;
-    begin_launch_line(file, function && function->declared ? function->declared : "", &blocks.x, &threads.x, shared, 0, 0);
+    begin_launch_line(file, function && function->declared ? function->declared : "kernels that the program does not name", &blocks.x, &threads.x, shared, 0, 0);
     fputs(function && function->image && !function->left_out ? "}\n" : ",\"looked\":false}\n", file);
     clock_gettime(CLOCK_MONOTONIC, &now);
     double seconds = (double)now.tv_sec + (double)now.tv_nsec / 1e9;
