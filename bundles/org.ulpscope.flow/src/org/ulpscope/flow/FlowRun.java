@@ -48,7 +48,10 @@ public final class FlowRun {
         CudaVariant variant = CudaVariant.SIMULATED
                 .on(request.device())
                 .withFlags(request.flags())
-                .instrumented(Instrumentation.CHECKS);
+                .instrumented(
+                        request.choice().has(ExceptionClass.SUB)
+                                ? Instrumentation.CHECKS
+                                : Instrumentation.CHECKS_WITHOUT_SUBNORMALS);
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
         return new FlowRun(request, listener, progress).run(program, prepared);
     }
@@ -97,7 +100,9 @@ public final class FlowRun {
         if (!launches.isEmpty()) {
             listener.launched(launches);
         }
-        List<FlowFinding> findings = fresh.of(seen.findings());
+        List<FlowFinding> findings = fresh.of(seen.findings().stream()
+                .filter(finding -> request.choice().has(finding.exception()))
+                .toList());
         if (!findings.isEmpty()) {
             listener.found(findings);
         }

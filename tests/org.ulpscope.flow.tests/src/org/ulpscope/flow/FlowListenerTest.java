@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.tests.support.Installed;
@@ -45,8 +44,7 @@ class FlowListenerTest {
                 false,
                 1,
                 0,
-                false,
-                Following.NONE);
+                false);
         ByteArrayOutputStream output = new ByteArrayOutputStream() {
             @Override
             public void write(byte[] bytes, int offset, int length) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.ulpscope.flow.trace.Following;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -28,8 +27,7 @@ public final class Flows {
                 true,
                 2,
                 1,
-                false,
-                Following.NONE);
+                false);
     }
 
     /** An instruction at these lines, innermost first, such as {@code /tmp/app.cu:3}. */

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.flow.trace.Following;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
@@ -97,8 +96,7 @@ class PlantedTest {
                 true,
                 1,
                 0,
-                true,
-                Following.NONE);
+                true);
         Path file = folder.resolve("planted.flow");
         FlowStudy.run(request, file, builder -> {}, FlowListener.NONE, Progress.NONE);
         return FlowReader.read(file);

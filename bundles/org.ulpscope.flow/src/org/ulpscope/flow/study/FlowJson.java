@@ -59,6 +59,7 @@ public final class FlowJson {
         json.addProperty("format", site.format().label());
         json.addProperty("class", finding.exception().label());
         finding.count().ifPresent(count -> json.addProperty("count", count));
+        finding.births().ifPresent(births -> json.addProperty("births", births));
         json.add("first", occurrence(finding.occurrence()));
         json.add(
                 "states",

@@ -6,6 +6,7 @@ import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.ProgramRun;
 import org.ulpscope.flow.internal.trace.StepFile;
 import org.ulpscope.flow.internal.trace.TraceReader;
@@ -43,7 +44,7 @@ public final class TraceRun {
                     program,
                     request,
                     builder -> builder.environment()
-                            .put(StepFile.VARIABLE, folder.path().toString()),
+                            .put(ExceptionRecords.VARIABLE, folder.path().toString()),
                     FlowListener.NONE,
                     progress,
                     () -> {});

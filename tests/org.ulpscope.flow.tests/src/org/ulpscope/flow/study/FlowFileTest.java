@@ -29,7 +29,6 @@ import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Flows;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.Position;
-import org.ulpscope.flow.trace.Following;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -74,7 +73,8 @@ class FlowFileTest {
                         site,
                         ExceptionClass.NAN,
                         Map.of(FlowState.APPEARANCE, born, FlowState.PROPAGATION, carried),
-                        OptionalLong.of(1L << 40)),
+                        OptionalLong.of(1L << 40),
+                        OptionalLong.of(1L << 39)),
                 new FlowFinding(site, ExceptionClass.DIV0, Map.of(FlowState.APPEARANCE, born), OptionalLong.empty()),
                 new FlowFinding(
                         narrow,
@@ -124,8 +124,7 @@ class FlowFileTest {
                 false,
                 1,
                 0,
-                true,
-                Following.NONE);
+                true);
         FlowDescription description = new FlowDescription(request, "0.1.0", BEGUN);
         FlowWriter.create(file, description, "/cache/main", 0).close();
         StoredFlow flow = FlowReader.read(file);
@@ -134,6 +133,17 @@ class FlowFileTest {
         assertEquals("gpu", flow.description().device());
         assertEquals(RunState.INTERRUPTED, flow.state().state());
         assertTrue(flow.status().isEmpty());
+    }
+
+    /** Those of version 1 of the format that were made before births were counted apart. */
+    @Test
+    void anOlderFileDoesNotTellBirthsApart() throws Exception {
+        StoredFlow flow = example();
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                var statement = connection.createStatement()) {
+            statement.executeUpdate("DROP TABLE birth");
+        }
+        assertEquals(flow.findings(), FlowReader.read(file).findings());
     }
 
     @Test
@@ -228,6 +238,7 @@ class FlowFileTest {
         assertEquals("FP64", site.get("format").getAsString());
         assertEquals("NaN", site.get("class").getAsString());
         assertEquals(3, site.get("count").getAsLong());
+        assertEquals(3, site.get("births").getAsLong());
         assertEquals("[\"appearance\"]", site.get("states").toString());
         JsonObject first = site.getAsJsonObject("first");
         assertEquals(1, first.get("launch").getAsLong());

@@ -88,16 +88,16 @@ class FlowTraceTest {
 
     private StoredFlow traced() {
         FlowRequest request = new FlowRequest(
-                new CudaBuild.Sources(PROGRAM.getParent(), List.of(PROGRAM), List.of()),
-                CudaVariant.Device.SIMULATED,
-                List.of(),
-                List.of(),
-                folder,
-                true,
-                1,
-                0,
-                false,
-                Following.NAN_AND_INF);
+                        new CudaBuild.Sources(PROGRAM.getParent(), List.of(PROGRAM), List.of()),
+                        CudaVariant.Device.SIMULATED,
+                        List.of(),
+                        List.of(),
+                        folder,
+                        true,
+                        1,
+                        0,
+                        false)
+                .following(Following.NAN_AND_INF);
         Path file = folder.resolve("ways.flow");
         FlowStudy.run(request, file, builder -> {}, FlowListener.NONE, Progress.NONE);
         return FlowReader.read(file);

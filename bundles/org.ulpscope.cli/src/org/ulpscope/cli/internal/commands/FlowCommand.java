@@ -2,6 +2,8 @@ package org.ulpscope.cli.internal.commands;
 
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.FlowFileArguments;
@@ -13,6 +15,8 @@ import org.ulpscope.cli.internal.reports.FlowNews;
 import org.ulpscope.cli.internal.reports.FlowOutput;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
 import org.ulpscope.flow.study.FlowGate;
@@ -85,6 +89,20 @@ public final class FlowCommand implements Command {
             defaultValue = "0")
     private int after;
 
+    @Option(
+            names = "--classes",
+            paramLabel = "CLASSES",
+            split = ",",
+            description = "Look for these classes alone, such as NaN,INF, and store nothing else. Default: all.")
+    private List<String> classes = List.of();
+
+    @Option(
+            names = "--kernels",
+            paramLabel = "NAMES",
+            split = ",",
+            description = "Look at these kernels alone; * and ? stand for other characters. Default: at all.")
+    private List<String> kernels = List.of();
+
     @Option(names = "--no-host", description = "Look at kernels alone, and not at the code that launches them.")
     private boolean withoutHost;
 
@@ -139,6 +157,12 @@ public final class FlowCommand implements Command {
                 every,
                 after,
                 !withoutHost,
+                new FlowChoice(
+                        classes.stream()
+                                .map(String::strip)
+                                .map(ExceptionClass::labelled)
+                                .collect(Collectors.toSet()),
+                        kernels.stream().map(String::strip).toList()),
                 following());
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {

@@ -31,6 +31,8 @@ public final class FindingReader {
     private final Map<Integer, FlowSite> sites = new HashMap<>();
     private final Map<Key, Map<FlowState, Occurrence>> occurrences = new HashMap<>();
 
+    private final Map<Key, OptionalLong> births = new HashMap<>();
+
     private FindingReader() {}
 
     /** All findings, in the order of their sites and classes. */
@@ -54,6 +56,12 @@ public final class FindingReader {
         Rows.query(connection, "SELECT * FROM occurrence", row -> occurrences
                 .computeIfAbsent(Key.of(row), key -> new EnumMap<>(FlowState.class))
                 .put(FlowState.labelled(row.getString("state")), occurrence(row)));
+        if (FlowSchema.BIRTHS.isIn(connection)) {
+            Rows.query(
+                    connection,
+                    "SELECT * FROM birth",
+                    row -> births.put(Key.of(row), OptionalLong.of(row.getLong("count"))));
+        }
         List<FlowFinding> findings = new ArrayList<>(Rows.query(connection, "SELECT * FROM finding", this::finding));
         findings.sort((a, b) -> a.site().number() != b.site().number()
                 ? Integer.compare(a.site().number(), b.site().number())
@@ -95,11 +103,15 @@ public final class FindingReader {
 
     private FlowFinding finding(ResultSet row) throws SQLException {
         Key key = Key.of(row);
-        long count = row.getLong("count");
+        long counted = row.getLong("count");
+        OptionalLong count = row.getObject("count") == null ? OptionalLong.empty() : OptionalLong.of(counted);
+        FlowFinding finding =
+                new FlowFinding(sites.get(key.site()), key.exception(), occurrences.getOrDefault(key, Map.of()), count);
         return new FlowFinding(
-                sites.get(key.site()),
-                key.exception(),
-                occurrences.getOrDefault(key, Map.of()),
-                row.getObject("count") == null ? OptionalLong.empty() : OptionalLong.of(count));
+                finding.site(),
+                finding.exception(),
+                finding.first(),
+                count,
+                births.getOrDefault(key, finding.births()));
     }
 }

@@ -76,6 +76,15 @@ public final class FindingRows {
                 site,
                 exception,
                 finding.count().isPresent() ? finding.count().getAsLong() : null);
+        Statements.execute(connection, "DELETE FROM birth WHERE site = ? AND class = ?", site, exception);
+        if (finding.births().isPresent()) {
+            Statements.execute(
+                    connection,
+                    "INSERT INTO birth VALUES (?, ?, ?)",
+                    site,
+                    exception,
+                    finding.births().getAsLong());
+        }
         for (Map.Entry<FlowState, Occurrence> seen : finding.first().entrySet()) {
             Occurrence first = seen.getValue();
             if (first.equals(stored.put(List.of(site, exception, seen.getKey()), first))) {

@@ -5,7 +5,7 @@
 static struct { trace_header *header; trace_step *steps; trace_word *shadow; uint32_t copies; } trace;
 static trace_word *shadow_at(trace_word hash) { return &trace.shadow[trace_shadow_place(hash, trace.header->shadow)]; }
 /* Where the table has a key, found or made; 0 where there is no room. */
-static trace_step *step_of(trace_word key)
+static trace_step *trace_step_of(trace_word key)
 {
     unsigned mask = trace.header->steps - 1, at = (unsigned)trace_mix(key) & mask;
     for (unsigned tries = 0; tries < 256; ++tries, at = (at + 1) & mask) {
@@ -19,7 +19,7 @@ static trace_step *step_of(trace_word key)
 typedef struct { unsigned tag, format; uint32_t copy; uintptr_t from, begin; trace_word bits, count; } trace_output;
 static void write_output(const trace_output *output)
 {
-    trace_step *step = step_of(trace_edge_key(TRACE_OUTPUT, trace_class_of(output->bits, output->format), output->tag, output->format));
+    trace_step *step = trace_step_of(trace_edge_key(TRACE_OUTPUT, trace_class_of(output->bits, output->format), output->tag, output->format));
     if (!step) return;
     if (__atomic_fetch_add(&step->count, output->count, __ATOMIC_RELAXED) != 0) return;
     step->launch = output->copy;

@@ -1,5 +1,5 @@
 /*
- * Where device code writes down how exceptional values go, and what becomes of them when memory is copied. The folder that ULPSCOPE_TRACE names has the
+ * Where device code writes down how exceptional values go, and what becomes of them when memory is copied. The folder that ULPSCOPE_EXCEPTIONS names has the
  * file of the steps, of all device code of the program, and the list traces.txt, a line for each fat binary with its hash and the number of its first site.
  */
 #include "trace/trace.h"
@@ -26,7 +26,7 @@ static _Bool begin_trace(const char *folder)
 /* Tells code that follows values where to write. */
 static void attach_trace(image *image)
 {
-    const char *folder = getenv("ULPSCOPE_TRACE");
+    const char *folder = getenv("ULPSCOPE_EXCEPTIONS");
     const ulp_symbol *steps = find_symbol(image, "ulpscope_trace_steps");
     const ulp_symbol *shadow = find_symbol(image, "ulpscope_trace_shadow");
     const ulp_symbol *launch = find_symbol(image, "ulpscope_trace_launch");

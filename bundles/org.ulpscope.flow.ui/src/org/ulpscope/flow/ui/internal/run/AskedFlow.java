@@ -3,7 +3,6 @@ package org.ulpscope.flow.ui.internal.run;
 import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.flow.FlowRequest;
-import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaVariant.Device;
 import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.program.ui.request.ProgramRequest;
@@ -31,7 +30,6 @@ public record AskedFlow(
                 counted,
                 every,
                 first,
-                true,
-                Following.NONE);
+                true);
     }
 }
