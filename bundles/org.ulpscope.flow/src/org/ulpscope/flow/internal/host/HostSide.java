@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowSite;
@@ -22,6 +23,9 @@ public final class HostSide {
     private static final int TRAPS = 1 | 4 | 8 | 16;
 
     private static final String ARCHITECTURE = "amd64";
+
+    /** The section that names what loads shared libraries for a program. */
+    private static final String LOADER = ".interp";
 
     private final Path file;
     private final HostRecordFile records;
@@ -37,11 +41,19 @@ public final class HostSide {
         this.before = before;
     }
 
-    /** Why none can be looked at on this machine, a sentence; empty where they can. */
-    public static Optional<String> obstacle() {
-        return System.getProperty("os.arch").equals(ARCHITECTURE)
-                ? Optional.empty()
-                : Optional.of("Exceptional values of the host are seen on x86-64 alone, and this machine is another.");
+    /**
+     * Why a program cannot be looked at on this machine, a sentence; empty where it can.
+     *
+     * @throws IOException if the program cannot be read
+     */
+    public static Optional<String> obstacle(Path program) throws IOException {
+        if (!System.getProperty("os.arch").equals(ARCHITECTURE)) {
+            return Optional.of("Exceptional values of the host are seen on x86-64 alone, and this machine is another.");
+        }
+        return ElfFile.read(program).filter(elf -> elf.content(LOADER).isEmpty()).isPresent()
+                ? Optional.of("'" + program.getFileName() + "' is linked statically, so that exceptional values of the host are not"
+                        + " seen: link it without -static.")
+                : Optional.empty();
     }
 
     /**

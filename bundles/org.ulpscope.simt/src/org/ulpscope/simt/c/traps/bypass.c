@@ -192,44 +192,66 @@ static _Bool make_writable(const site *of, int protection)
     uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), begin = of->at & ~(page - 1);
     return mprotect((void *)begin, of->at + JUMP_BYTES - begin, protection) == 0;
 }
+static void write_jump(site *of)
+{
+    uint8_t jump[JUMP_BYTES] = {0xe9};
+    int32_t distance = (int32_t)((int64_t)(uint64_t)of->bypass->code - (int64_t)(of->at + JUMP_BYTES));
+    memcpy(jump + 1, &distance, sizeof distance);
+    rewrite(of, jump, of->length < JUMP_BYTES ? of->length : JUMP_BYTES);
+}
+/* Whether the jump to the bypass that is there ends in the byte that is there. */
+static _Bool still_fits(const site *of)
+{
+    int64_t distance = (int64_t)(uint64_t)of->bypass->code - (int64_t)(of->at + JUMP_BYTES);
+    return of->length >= JUMP_BYTES || (uint8_t)(distance >> 24) == *(const uint8_t *)(of->at + of->length);
+}
 static _Bool put_jump(site *of)
 {
     uint64_t low = of->at + JUMP_BYTES - 0x78000000, high = of->at + 0x78000000;
-    if (of->length == JUMP_BYTES - 1) {
-        low = of->at + JUMP_BYTES + (uint64_t)((int64_t)*(const int8_t *)(of->at + of->length) * (1 << 24));
-        high = low + (1 << 24);
+    if (!of->bypass || !still_fits(of)) {
+        if (of->length == JUMP_BYTES - 1) {
+            low = of->at + JUMP_BYTES + (uint64_t)((int64_t)*(const int8_t *)(of->at + of->length) * (1 << 24));
+            high = low + (1 << 24);
+        }
+        bypass *to = low < high ? new_bypass(low, high) : 0, *before = of->bypass;
+        if (!to) return 0;
+        to->of = of;
+        to->left = before ? before->left : NEVER;
+        to->mask = before ? before->mask : 0;
+        if (!assemble(to, of)) return 0;
+        of->bypass = to;
     }
-    if (low > high) return 0;
-    bypass *to = new_bypass(low, high), *before = of->bypass;
-    if (!to) return 0;
-    to->of = of;
-    to->left = before ? before->left : NEVER;
-    to->mask = before ? before->mask : 0;
-    if (!assemble(to, of)) return 0;
-    uint8_t jump[JUMP_BYTES] = {0xe9};
-    int32_t distance = (int32_t)((int64_t)(uint64_t)to->code - (int64_t)(of->at + JUMP_BYTES));
-    memcpy(jump + 1, &distance, sizeof distance);
-    rewrite(of, jump, of->length < JUMP_BYTES ? of->length : JUMP_BYTES);
-    of->bypass = to;
+    write_jump(of);
     return 1;
 }
-/* The jump of an instruction of 4 bytes ends in the first byte of the next one, so that it must be another where that becomes a jump too. */
+static _Bool may_be_changed(const site *of, _Bool writable) { return make_writable(of, PROT_READ | PROT_EXEC | (writable ? PROT_WRITE : 0)); }
+/*
+ * The jump of an instruction of 4 bytes ends in the first byte of the next one, so that it must stop while that becomes a jump too, and be another
+ * afterwards; and so on for what is before it.
+ */
 static _Bool put_bypass(site *of)
 {
+    enum { MOST_BEFORE = 64 };
     static const uint8_t stop = 0xcc;
-    site *before = known_site(of->at - (JUMP_BYTES - 1));
-    if (of->length < JUMP_BYTES - 1 || !synchronize()) return 0;
-    if (before && (before->length != JUMP_BYTES - 1 || !before->bypass)) before = 0;
-    if (!make_writable(before ? before : of, PROT_READ | PROT_WRITE | PROT_EXEC) || !make_writable(of, PROT_READ | PROT_WRITE | PROT_EXEC)) return 0;
-    if (before) rewrite(before, &stop, 1);
-    _Bool put = put_jump(of);
-    if (before && !put_jump(before)) {
-        rewrite(before, before->bytes, before->length);
-        before->bypass = 0;
-        before->hopeless = 1;
+    site *before[MOST_BEFORE];
+    int count = 0;
+    if (of->length < JUMP_BYTES - 1 || !synchronize() || !may_be_changed(of, 1)) return 0;
+    for (uint64_t at = of->at - (JUMP_BYTES - 1);; at -= JUMP_BYTES - 1) {
+        site *one = known_site(at);
+        if (!one || one->length != JUMP_BYTES - 1 || !one->bypass) break;
+        if (count == MOST_BEFORE || !may_be_changed(one, 1)) return 0;
+        before[count++] = one;
     }
-    if (before) make_writable(before, PROT_READ | PROT_EXEC);
-    make_writable(of, PROT_READ | PROT_EXEC);
+    for (int i = count; i-- > 0;) rewrite(before[i], &stop, 1);
+    _Bool put = put_jump(of);
+    for (int i = 0; i < count; ++i) {
+        if (put_jump(before[i])) continue;
+        rewrite(before[i], before[i]->bytes, before[i]->length);
+        before[i]->bypass = 0;
+        before[i]->hopeless = 1;
+    }
+    for (int i = 0; i < count; ++i) may_be_changed(before[i], 0);
+    may_be_changed(of, 0);
     return put;
 }
 /* Has an instruction signal these exceptions no more, or only each so many times. */

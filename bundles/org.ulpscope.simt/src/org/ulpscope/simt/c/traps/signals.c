@@ -99,7 +99,7 @@ static record *record_of_step(void *what)
     }
     return found->way.own ? record_of(found->of, &found->way) : 0;
 }
-enum { LOUD = 8, LOUD_IN_SYSTEM = 256, LOUD_IN_VAIN = 64, MOST_TRAPS = 20000, FIRST_REST = 1 << 12, LONGEST_REST = 1 << 20 };
+enum { LOUD = 8, LOUD_IN_SYSTEM = 256, LOUD_IN_VAIN = 64, MOST_TRAPS = 200000, FIRST_REST = 1 << 12, LONGEST_REST = 1 << 20 };
 /* How an instruction that has signalled goes on. */
 static void go_on(site *of, uint32_t flags, outcome seen)
 {
@@ -139,6 +139,11 @@ static void on_step(int signal, siginfo_t *info, void *interrupted)
     general[REG_EFL] &= ~(greg_t)TRAP_FLAG;
     memcpy(&context->uc_sigmask, &step.blocked, sizeof step.blocked);
     uint64_t length = (uint64_t)general[REG_RIP] - step.at;
+    /* It was no step but the breakpoint of a jump that is just being put there. */
+    if (info->si_code == SI_KERNEL && length == 1) {
+        general[REG_RIP] = (greg_t)step.at;
+        length = 0;
+    }
     uint32_t flags = mxcsr_of(context) & FLAGS;
     if (of->length == 0 && length > 0 && length <= sizeof of->bytes - 1 && !of->patching) {
         memcpy(of->bytes, (const void *)step.at, length);
