@@ -38,6 +38,11 @@ public enum ValueClassStyle {
         return ofLabel(valueClass.label());
     }
 
+    /** The style of an outcome that looks so. */
+    public static ValueClassStyle of(OutcomeAppearance appearance) {
+        return ofLabel(appearance.label());
+    }
+
     /**
      * The style of an outcome by the label it is counted and shown under.
      *

@@ -3,24 +3,32 @@ package org.ulpscope.flow;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.OutcomeAppearance;
 
 /** What can be wrong with a result. */
 public enum ExceptionClass {
-    NAN("NaN"),
-    INF("INF"),
+    NAN("NaN", OutcomeAppearance.NAN),
+    INF("INF", OutcomeAppearance.INF_PLUS),
     /** A number, not 0, was divided by 0; or 0 by 0, which is a NaN too. */
-    DIV0("DIV0"),
-    SUB("SUB");
+    DIV0("DIV0", OutcomeAppearance.INF_MINUS),
+    SUB("SUB", OutcomeAppearance.SUB_PLUS);
 
     private final String label;
+    private final OutcomeAppearance appearance;
 
-    ExceptionClass(String label) {
+    ExceptionClass(String label, OutcomeAppearance appearance) {
         this.label = label;
+        this.appearance = appearance;
     }
 
     /** The name used in files, options and on screen. */
     public String label() {
         return label;
+    }
+
+    /** How it looks wherever it is shown; of either sign as the positive ones. */
+    public OutcomeAppearance appearance() {
+        return appearance;
     }
 
     /**

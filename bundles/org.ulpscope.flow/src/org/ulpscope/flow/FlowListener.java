@@ -4,13 +4,18 @@ import java.io.OutputStream;
 import java.util.List;
 import org.ulpscope.program.cuda.Launch;
 
-/** Who looks on while a program is looked into. All but {@link #output} is told on the thread of the run. */
+/** Who looks on while a program is looked into. All but {@link #output} and {@link #errors} is told on the thread of the run. */
 public interface FlowListener {
     /** Looks at nothing. */
     FlowListener NONE = new FlowListener() {};
 
     /** Takes what the program writes to its standard output, where nobody said before it began where that goes. It is not closed. */
     default OutputStream output() {
+        return OutputStream.nullOutputStream();
+    }
+
+    /** The same for its standard error. */
+    default OutputStream errors() {
         return OutputStream.nullOutputStream();
     }
 

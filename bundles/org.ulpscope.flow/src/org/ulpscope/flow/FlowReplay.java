@@ -3,14 +3,17 @@ package org.ulpscope.flow;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.study.FindingIdentity;
 import org.ulpscope.flow.study.ReplayedFinding;
+import org.ulpscope.flow.study.ReplayedFinding.Outcome;
 import org.ulpscope.flow.study.SourceLines;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.numeric.UlpscopeException;
@@ -56,6 +59,19 @@ public record FlowReplay(List<ReplayedFinding> findings, List<FlowFinding> fresh
         }
         return new FlowReplay(
                 replayed, again.values().stream().flatMap(Deque::stream).toList());
+    }
+
+    /** How many findings came again with the same bits, and what became of the others, in a sentence or two. */
+    public String summary() {
+        Map<Outcome, Integer> counts = new EnumMap<>(Outcome.class);
+        findings.forEach(one -> counts.merge(one.outcome(), 1, Integer::sum));
+        String others = counts.entrySet().stream()
+                .filter(one -> one.getKey() != Outcome.SAME)
+                .map(one -> ", " + one.getValue() + " " + one.getKey().label())
+                .collect(Collectors.joining());
+        return counts.getOrDefault(Outcome.SAME, 0) + " of " + findings.size()
+                + " findings came again with the same bits" + others + "."
+                + (fresh.isEmpty() ? "" : " " + fresh.size() + " are found that were not.");
     }
 
     /** Whether all that was found came again. */

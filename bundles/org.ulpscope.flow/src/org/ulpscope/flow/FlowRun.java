@@ -2,7 +2,6 @@ package org.ulpscope.flow;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -10,28 +9,21 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.process.StreamPassing;
-import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
 import org.ulpscope.flow.internal.host.HostSide;
+import org.ulpscope.flow.internal.ProgramRun;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.program.cuda.LaunchLog;
 
 /** Runs a program and sees which of its lines give exceptional values. */
 public final class FlowRun {
-    private static final Path IN_MEMORY = Path.of("/dev/shm");
-    private static final long POLL_MILLIS = 100;
-    private static final Duration GRACE = Duration.ofSeconds(2);
-
-    /** What a shell gives where a program was interrupted. */
-    private static final int INTERRUPTED = 130;
-
     private final FlowRequest request;
     private final FlowListener listener;
     private final Progress progress;
@@ -56,25 +48,32 @@ public final class FlowRun {
         CudaVariant variant = CudaVariant.SIMULATED
                 .on(request.device())
                 .withFlags(request.flags())
-                .whichIsChecked();
+                .instrumented(Instrumentation.CHECKS);
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
         return new FlowRun(request, listener, progress).run(program, prepared);
     }
 
     private FlowReport run(CudaProgram program, Preparation prepared) {
-        try (PrivateFolder folder = PrivateFolder.in(shared())) {
-            ExceptionRecords records = ExceptionRecords.create(folder.path(), program.checked(), request);
+        try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
+            ExceptionRecords records = ExceptionRecords.create(folder.path(), program.instrumented(), request);
             Path launches = folder.path().resolve("launches.jsonl");
             Optional<HostSide> host = host(program, folder.path(), records.sites());
             CudaProgram looked = host.map(side -> side.in(program)).orElse(program);
             Seen seen = new Seen(records, host, new LaunchLog(launches));
             listener.started(program.executable().toString(), records.sites());
             long begin = System.nanoTime();
-            int status = status(looked.recordingLaunches(launches), seen, builder -> {
+            Preparation recording = builder -> {
                 prepared.of(builder);
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
-            });
+            };
+            int status = ProgramRun.status(
+                    looked.recordingLaunches(launches).printingLines(),
+                    request,
+                    recording,
+                    listener,
+                    progress,
+                    () -> tell(seen));
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             host.stream().flatMap(side -> side.notes().stream()).forEach(listener::noticed);
             return new FlowReport(program.executable().toString(), status, elapsed, records.sites(), fresh.all());
@@ -94,35 +93,6 @@ public final class FlowRun {
         return obstacle.isPresent()
                 ? Optional.empty()
                 : Optional.of(HostSide.create(folder, request.counted(), sites));
-    }
-
-    /** A folder in memory where there is one: a GPU cannot write to files of a disk. */
-    private static Path shared() {
-        return Files.isWritable(IN_MEMORY) ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
-    }
-
-    private int status(CudaProgram program, Seen seen, Preparation prepared) {
-        try (SupervisedProcess process = program.start(request.arguments(), request.folder(), prepared)) {
-            Thread output = StreamPassing.start("output of the program", process.output(), listener.output());
-            try {
-                while (!process.waitFor(POLL_MILLIS)) {
-                    if (progress.isCancelled()) {
-                        return INTERRUPTED;
-                    }
-                    tell(seen);
-                }
-                return process.exitStatus();
-            } finally {
-                process.close();
-                output.join(GRACE);
-                tell(seen);
-            }
-        } catch (IOException e) {
-            throw new UlpscopeException("The program cannot be started: " + e.getMessage() + ".", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return INTERRUPTED;
-        }
     }
 
     private void tell(Seen seen) {

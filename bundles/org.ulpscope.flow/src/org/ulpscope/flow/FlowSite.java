@@ -27,6 +27,11 @@ public record FlowSite(int number, String function, String instruction, FloatFor
 
     /** The mnemonic, such as {@code div.rn.f64}. */
     public String operation() {
+        return operation(instruction);
+    }
+
+    /** The mnemonic of an instruction in PTX. */
+    public static String operation(String instruction) {
         String[] words = instruction.split(" ");
         return words[0].startsWith("@") ? words[1] : words[0];
     }

@@ -59,6 +59,11 @@ public final class FlowStudy {
         }
 
         @Override
+        public OutputStream errors() {
+            return next.errors();
+        }
+
+        @Override
         public void started(String program, int sites) {
             writer = Optional.of(FlowWriter.create(file, description, program, sites));
             next.started(program, sites);

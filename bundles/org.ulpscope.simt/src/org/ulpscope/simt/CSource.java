@@ -53,7 +53,7 @@ final class CSource {
     }
 
     private static String place(String folder, String included) {
-        return included.equals("host.h") ? included : folder + included;
+        return included.equals("host.h") || included.contains("/") ? included : folder + included;
     }
 
     /** Writes files to a folder as they lie here. */

@@ -68,6 +68,8 @@ class FlowReplayTest {
         assertEquals(List.of(Outcome.SAME, Outcome.GONE), outcomes(replay));
         assertFalse(replay.holds());
         assertEquals(List.of(infinity), replay.fresh());
+        assertEquals(
+                "1 of 2 findings came again with the same bits, 1 gone. 1 are found that were not.", replay.summary());
     }
 
     /** A NaN in the thread that has the number of its instruction. */

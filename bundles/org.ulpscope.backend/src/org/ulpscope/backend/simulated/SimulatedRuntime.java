@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import org.ulpscope.backend.internal.toolchain.CudaLibrary;
 import org.ulpscope.backend.internal.toolchain.GridObject;
 import org.ulpscope.backend.internal.toolchain.PreloadedLibrary;
+import org.ulpscope.backend.internal.toolchain.TraceStepsCode;
 
 /** What simulated device code runs in, and what looks into programs, compiled once for this user and kept. */
 public final class SimulatedRuntime {
@@ -48,5 +49,16 @@ public final class SimulatedRuntime {
      */
     public static Path hostTraps(Path compiler) {
         return PreloadedLibrary.hostTraps(compiler);
+    }
+
+    /**
+     * What device code calls that follows exceptional values, as PTX.
+     *
+     * @param nvcc what compiles it
+     * @param architecture that of the device code, such as {@code sm_90}
+     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     */
+    public static Path traceSteps(Path nvcc, String architecture) {
+        return TraceStepsCode.of(nvcc, architecture);
     }
 }

@@ -27,16 +27,18 @@ public final class DeclaredNames {
 
     private final Map<String, String> declared = new HashMap<>();
 
-    private DeclaredNames(List<String> names) {
+    /** @param names as compilers give them */
+    public DeclaredNames(List<String> names) {
         for (int i = 0; i < names.size(); i += MOST) {
             ask(names.subList(i, Math.min(names.size(), i + MOST)));
         }
     }
 
     /** The findings with such names; where there is no {@code c++filt}, as they are. */
-    public static List<FlowFinding> in(List<FlowFinding> findings) {
+    public static List<FlowFinding> of(List<FlowFinding> findings) {
         DeclaredNames names = new DeclaredNames(findings.stream()
-                .flatMap(finding -> mangled(finding.site()))
+                .flatMap(finding ->
+                        mangled(finding.site().function(), finding.site().chain()))
                 .distinct()
                 .toList());
         return findings.stream()
@@ -45,24 +47,30 @@ public final class DeclaredNames {
                 .toList();
     }
 
-    private static Stream<String> mangled(FlowSite site) {
+    /** The names in a function and in the source lines of an instruction of it. */
+    public static Stream<String> mangled(String function, List<SourceFrame> chain) {
         return Stream.concat(
-                Stream.of(site.function()),
-                site.chain().stream().map(SourceFrame::function).flatMap(Optional::stream));
+                Stream.of(function), chain.stream().map(SourceFrame::function).flatMap(Optional::stream));
     }
 
-    private FlowSite in(FlowSite site) {
-        List<SourceFrame> chain = site.chain().stream()
+    /** The instruction with such names. */
+    public FlowSite in(FlowSite site) {
+        return new FlowSite(site.number(), of(site.function()), site.instruction(), site.format(), in(site.chain()));
+    }
+
+    /** The source lines with such names. */
+    public List<SourceFrame> in(List<SourceFrame> chain) {
+        return chain.stream()
                 .map(frame -> new SourceFrame(
                         frame.path(),
                         frame.line(),
                         frame.column(),
                         frame.function().map(this::of)))
                 .toList();
-        return new FlowSite(site.number(), of(site.function()), site.instruction(), site.format(), chain);
     }
 
-    private String of(String name) {
+    /** One name. */
+    public String of(String name) {
         return declared.getOrDefault(name, name);
     }
 

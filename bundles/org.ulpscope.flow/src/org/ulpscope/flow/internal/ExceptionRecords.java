@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowRequest;
-import org.ulpscope.program.cuda.CheckedCode;
+import org.ulpscope.program.cuda.InstrumentedCode;
 
 /** All that the device code of one program records in one run. */
 public final class ExceptionRecords {
@@ -21,14 +21,14 @@ public final class ExceptionRecords {
     }
 
     /** Makes room for what is to come. @param folder an empty one */
-    public static ExceptionRecords create(Path folder, List<CheckedCode> checked, FlowRequest request)
+    public static ExceptionRecords create(Path folder, List<InstrumentedCode> checked, FlowRequest request)
             throws IOException {
         List<RecordFile> files = new ArrayList<>();
         List<String> lines = new ArrayList<>();
         int sites = 0;
-        for (CheckedCode code : checked) {
+        for (InstrumentedCode code : checked) {
             Path file = folder.resolve("records-" + files.size());
-            files.add(RecordFile.create(file, code.sites(), sites, request));
+            files.add(RecordFile.create(file, code.checked(), sites, request));
             sites += files.getLast().sites();
             code.keys().forEach(key -> lines.add(key + " " + file));
         }

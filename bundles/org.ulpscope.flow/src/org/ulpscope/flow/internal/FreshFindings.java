@@ -37,7 +37,7 @@ public final class FreshFindings {
                 fresh.add(new FlowFinding(before.site(), finding.exception(), finding.first(), finding.count()));
             }
         }
-        fresh.addAll(unknown.isEmpty() ? List.of() : DeclaredNames.in(unknown));
+        fresh.addAll(unknown.isEmpty() ? List.of() : DeclaredNames.of(unknown));
         fresh.forEach(finding -> told.put(Key.of(finding), finding));
         return fresh;
     }

@@ -21,15 +21,15 @@ import org.ulpscope.program.internal.cuda.CudaBuilder;
  *
  * @param executable its file, as nvcc made it
  * @param environment variables that it needs to run: with no GPU, where its device code is and what takes the place of CUDA's run-time
- * @param checked its device code, where that records exceptional values
+ * @param instrumented its device code, where that records what it sees of exceptional values
  */
-public record CudaProgram(Path executable, Map<String, String> environment, List<CheckedCode> checked) {
+public record CudaProgram(Path executable, Map<String, String> environment, List<InstrumentedCode> instrumented) {
     private static final long POLL_MILLIS = 20;
     private static final String PRELOADED = "LD_PRELOAD";
 
     public CudaProgram {
         environment = Map.copyOf(environment);
-        checked = List.copyOf(checked);
+        instrumented = List.copyOf(instrumented);
     }
 
     /** What is missing on this machine to build and run CUDA programs without a GPU, and how to get it; empty where nothing is. */
@@ -83,7 +83,7 @@ public record CudaProgram(Path executable, Map<String, String> environment, List
     private CudaProgram with(String variable, String value) {
         Map<String, String> variables = new HashMap<>(environment);
         variables.put(variable, value);
-        return new CudaProgram(executable, variables, checked);
+        return new CudaProgram(executable, variables, instrumented);
     }
 
     /**

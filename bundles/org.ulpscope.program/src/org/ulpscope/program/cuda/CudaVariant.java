@@ -11,12 +11,13 @@ import java.util.Optional;
  * @param flags options of nvcc that follow those of the build
  * @param nvcc the compiler in the place of the one that the build finds
  * @param recorded whether it can write down what its memory holds after each launch
- * @param checked whether its device code records exceptional values
+ * @param instrumentation what is put into its device code
  */
-public record CudaVariant(Device device, List<String> flags, Optional<Path> nvcc, boolean recorded, boolean checked) {
+public record CudaVariant(
+        Device device, List<String> flags, Optional<Path> nvcc, boolean recorded, Instrumentation instrumentation) {
     /** With no GPU, as the build says, by the machine's nvcc. */
     public static final CudaVariant SIMULATED =
-            new CudaVariant(Device.SIMULATED, List.of(), Optional.empty(), false, false);
+            new CudaVariant(Device.SIMULATED, List.of(), Optional.empty(), false, Instrumentation.NONE);
 
     /** What runs kernels. */
     public enum Device {
@@ -32,26 +33,26 @@ public record CudaVariant(Device device, List<String> flags, Optional<Path> nvcc
 
     /** The same, on another device. */
     public CudaVariant on(Device other) {
-        return new CudaVariant(other, flags, nvcc, recorded, checked);
+        return new CudaVariant(other, flags, nvcc, recorded, instrumentation);
     }
 
     /** The same, with other options. */
     public CudaVariant withFlags(List<String> others) {
-        return new CudaVariant(device, others, nvcc, recorded, checked);
+        return new CudaVariant(device, others, nvcc, recorded, instrumentation);
     }
 
     /** The same, by another compiler. */
     public CudaVariant by(Path other) {
-        return new CudaVariant(device, flags, Optional.of(other), recorded, checked);
+        return new CudaVariant(device, flags, Optional.of(other), recorded, instrumentation);
     }
 
     /** The same, with its launches recorded. */
     public CudaVariant whichIsRecorded() {
-        return new CudaVariant(device, flags, nvcc, true, checked);
+        return new CudaVariant(device, flags, nvcc, true, instrumentation);
     }
 
-    /** The same, with device code that records exceptional values. */
-    public CudaVariant whichIsChecked() {
-        return new CudaVariant(device, flags, nvcc, recorded, true);
+    /** The same, with other device code. */
+    public CudaVariant instrumented(Instrumentation other) {
+        return new CudaVariant(device, flags, nvcc, recorded, other);
     }
 }

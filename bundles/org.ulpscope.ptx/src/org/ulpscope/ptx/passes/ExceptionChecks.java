@@ -1,10 +1,14 @@
 package org.ulpscope.ptx.passes;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.ulpscope.ptx.ModuleItem;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.internal.checks.CallerLines;
+import org.ulpscope.ptx.internal.checks.CallerLines.Caller;
 import org.ulpscope.ptx.internal.checks.FunctionChecks;
 import org.ulpscope.ptx.internal.checks.RecordingCode;
 
@@ -37,20 +41,22 @@ public final class ExceptionChecks {
     private ExceptionChecks() {}
 
     /** The module with its checks; one without floating-point instructions stays as it is. */
-    public static CheckedModule of(PtxModule module) {
+    public static CheckedModule of(PtxModule whole) {
         List<CheckedSite> sites = new ArrayList<>();
+        Map<String, Caller> callers = new HashMap<>();
+        PtxModule module = CallerLines.of(whole, callers);
         List<ModuleItem> items = new ArrayList<>();
         int functions = 0;
         for (ModuleItem item : module.items()) {
             if (item instanceof PtxFunction function) {
-                items.add(FunctionChecks.of(module, function, sites));
+                items.add(FunctionChecks.of(module, function, callers, sites));
             } else {
                 // Data first: what is recorded needs to be declared before the first function.
                 items.add(functions++, item);
             }
         }
         if (sites.isEmpty()) {
-            return new CheckedModule(module, List.of());
+            return new CheckedModule(whole, List.of());
         }
         items.addAll(functions, RecordingCode.of(module, sites.size()));
         return new CheckedModule(module.withItems(items), sites);

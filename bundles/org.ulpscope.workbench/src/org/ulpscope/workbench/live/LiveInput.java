@@ -38,11 +38,16 @@ public final class LiveInput {
                         "'" + input.getName() + "' is no file on this machine; copy it to one and open that."));
     }
 
-    /** Opens the file of a run that has just begun; not where the window was closed meanwhile. */
+    /** Opens the file of a run that has just begun, in the workspace or outside; not where the window was closed meanwhile. */
     public static void open(IWorkbenchPage page, Path path, String editor) {
         IFile file = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(path));
         try {
-            if (file != null && page.getWorkbenchWindow().getShell() != null) {
+            if (page.getWorkbenchWindow().getShell() == null) {
+                return;
+            }
+            if (file == null) {
+                IDE.openEditor(page, path.toUri(), editor, true);
+            } else {
                 file.getParent().refreshLocal(IResource.DEPTH_ONE, null);
                 IDE.openEditor(page, file, editor, true);
             }

@@ -12,12 +12,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
-import org.ulpscope.study.Exporter;
-import org.ulpscope.study.Exporters;
-import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
-/** A button with a menu of the forms in which a study can be exported. */
+/** A button with a menu of the forms in which the file of a run can be exported. */
 public final class ExportMenu extends Action implements IMenuCreator {
     private final Control owner;
     private final Path file;
@@ -27,19 +24,27 @@ public final class ExportMenu extends Action implements IMenuCreator {
 
     /**
      * @param owner where dialogs belong
-     * @param file the study
+     * @param file what is exported
+     * @param noun what that is to a user
+     * @param forms in which it can be
      * @param done is told in words what was written
      * @param failed is told why nothing was
      */
-    public ExportMenu(Control owner, Path file, Consumer<String> done, Consumer<String> failed) {
+    public ExportMenu(
+            Control owner,
+            Path file,
+            String noun,
+            List<ExportForm> forms,
+            Consumer<String> done,
+            Consumer<String> failed) {
         super("Export", AS_DROP_DOWN_MENU);
         this.owner = owner;
         this.file = file;
         this.done = done;
         this.failed = failed;
-        setToolTipText("Write the study in another form");
+        setToolTipText("Write the " + noun + " in another form");
         setMenuCreator(this);
-        for (Exporter exporter : Exporters.all()) {
+        for (ExportForm exporter : forms) {
             manager.add(new Action(title(exporter)) {
                 @Override
                 public void run() {
@@ -55,14 +60,11 @@ public final class ExportMenu extends Action implements IMenuCreator {
         menu.setVisible(true);
     }
 
-    private static String title(Exporter exporter) {
-        String kind = exporter.writesFolder()
-                ? "Reproducers (" + exporter.suffix() + ")"
-                : exporter.name().toUpperCase();
-        return kind + "\u2026\t" + exporter.summary();
+    private static String title(ExportForm exporter) {
+        return exporter.name() + "\u2026\t" + exporter.summary();
     }
 
-    private Optional<Path> choose(Exporter exporter) {
+    private Optional<Path> choose(ExportForm exporter) {
         if (exporter.writesFolder()) {
             DirectoryDialog dialog = new DirectoryDialog(owner.getShell(), SWT.SAVE);
             dialog.setText("Export");
@@ -74,17 +76,14 @@ public final class ExportMenu extends Action implements IMenuCreator {
         dialog.setText("Export");
         dialog.setFilterExtensions(new String[] {"*" + exporter.suffix()});
         dialog.setFilterPath(file.getParent().toString());
-        dialog.setFileName(file.getFileName().toString().replaceFirst("\\.study$", "") + exporter.suffix());
+        dialog.setFileName(file.getFileName().toString().replaceFirst("\\.[^.]*$", "") + exporter.suffix());
         dialog.setOverwrite(true);
         return Optional.ofNullable(dialog.open()).map(Path::of);
     }
 
-    private void export(Exporter exporter, Path target) {
-        BackgroundTask.of("Exporting " + file.getFileName(), progress -> {
-                    try (StudyReader study = StudyReader.open(file)) {
-                        return exporter.export(study, target);
-                    }
-                })
+    private void export(ExportForm exporter, Path target) {
+        BackgroundTask.of("Exporting " + file.getFileName(), progress -> exporter.writing()
+                        .write(target))
                 .asked()
                 .whenDone(owner, written -> done.accept(sentence(written, target)), failed)
                 .start();

@@ -25,6 +25,7 @@ class ExceptionChecksTest {
             .reg .pred %p<9>;
             .reg .b16 %h<9>;
             .reg .b32 %r<9>;
+            .reg .b64 %a<2>;
             .reg .f32 %f<20>;
             .reg .f64 %d<20>;
             """;
@@ -85,6 +86,69 @@ class ExceptionChecksTest {
 
         assertTrue(text.contains("mul.rn.ftz.f32 %f0, %f1, %f2;"), text);
         assertTrue(text.contains("sub.rz.f64 %d0, %d1, %d2;"), text);
+    }
+
+    @Test
+    void whatIsChosenOrMadeByIntegersIsLookedAt() throws Exception {
+        CheckedModule checked = checked("""
+                setp.eq.f32 %p1, %f1, 0f00000000;
+                selp.f32 %f2, 0fFF800000, %f3, %p1;
+                selp.f32 %f4, 0f3F800000, %f3, %p1;
+                mov.b32 %r1, %f5;
+                or.b32 %r2, %r1, 2139095040;
+                mov.b32 %f6, %r2;
+                ld.global.u32 %r3, [%a0];
+                mov.b32 %f7, %r3;
+                mov.f32 %f8, 0f7F800000;
+                setp.lt.f64 %p2, %d1, 0d0000000000000000;
+                mov.f64 %d2, %d1;
+                @!%p2 bra ON;
+                mov.f64 %d2, 0dFFF8000000000000;
+                ON:
+                st.global.f64 [%a0], %d2;
+                """);
+
+        assertEquals(
+                List.of(
+                        "selp.f32 %f2, 0fFF800000, %f3, %p1 1",
+                        "mov.b32 %f6, %r2 1", "mov.f64 %d2, 0dFFF8000000000000 1"),
+                checked.sites().stream()
+                        .map(site -> site.instruction() + " " + site.operands())
+                        .toList());
+        Nvcc.assemble(folder, checked.module(), PtxWriter.write(checked.module()));
+    }
+
+    /** The least of many distances, say. */
+    @Test
+    void whatALoopBeginsWithIsNot() {
+        PtxModule module = module("""
+                mov.f32 %f1, 0f7F800000;
+                LOOP:
+                ld.global.f32 %f2, [%a0];
+                min.f32 %f1, %f1, %f2;
+                setp.lt.f32 %p1, %f2, 0f00000000;
+                @%p1 bra LOOP;
+                st.global.f32 [%a0], %f1;
+                """);
+
+        assertSame(module, ExceptionChecks.of(module).module());
+    }
+
+    @Test
+    void whatASelectionThrowsAwayIsNotRecorded() throws Exception {
+        CheckedModule checked = checked("""
+                div.rn.f64 %d2, %d0, %d1;
+                add.f64 %d3, %d2, %d2;
+                setp.neu.f64 %p1, %d1, 0d0000000000000000;
+                selp.f64 %d4, %d3, %d0, %p1;
+                st.global.f64 [%a0], %d4;
+                """);
+
+        String text = PtxWriter.write(checked.module());
+        assertEquals(2, checked.sites().size());
+        assertEquals(2, text.split("and.pred %ulp_p0, %ulp_p0, %p1;", -1).length - 1, text);
+        assertTrue(text.indexOf("setp.neu.f64 %p1") < text.indexOf("and.pred"), text);
+        Nvcc.assemble(folder, checked.module(), PtxWriter.write(checked.module()));
     }
 
     @Test

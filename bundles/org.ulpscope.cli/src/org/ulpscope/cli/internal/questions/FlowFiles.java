@@ -1,20 +1,14 @@
 package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.FlowReplayReport;
 import org.ulpscope.flow.FlowTrust;
-import org.ulpscope.flow.study.FlowCsv;
-import org.ulpscope.flow.study.FlowHtml;
-import org.ulpscope.flow.study.FlowJson;
+import org.ulpscope.flow.study.FlowExport;
 import org.ulpscope.flow.study.FlowReader;
-import org.ulpscope.flow.study.FlowSarif;
-import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.report.ExportFile;
-import org.ulpscope.report.Json;
 
 /** Flows. */
 public final class FlowFiles implements QuestionFiles {
@@ -39,16 +33,12 @@ public final class FlowFiles implements QuestionFiles {
 
     @Override
     public List<FileExport> exports() {
-        return List.of(
-                text("csv", FlowCsv::of),
-                text("html", FlowHtml::of),
-                text("json", flow -> Json.file(FlowJson.of(flow))),
-                text("sarif", flow -> Json.file(FlowSarif.of(flow).json())));
+        return Arrays.stream(FlowExport.values()).map(FlowFiles::export).toList();
     }
 
-    private static FileExport text(String name, Function<StoredFlow, String> text) {
-        return new FileExport(name, "." + name, false, (file, target) -> {
-            ExportFile.write(target, text.apply(BadInputException.reading(() -> FlowReader.read(file))));
+    private static FileExport export(FlowExport form) {
+        return new FileExport(form.label(), "." + form.label(), false, (file, target) -> {
+            form.write(BadInputException.reading(() -> FlowReader.read(file)), target);
             return List.of(target);
         });
     }

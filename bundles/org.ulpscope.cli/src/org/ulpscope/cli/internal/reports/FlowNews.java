@@ -9,6 +9,7 @@ import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.FlowValues;
 
 /** Tells while a program runs at which lines exceptional values are born, each line and class once. */
 public final class FlowNews implements FlowListener {

@@ -3,8 +3,6 @@ package org.ulpscope.cli.internal.reports;
 import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.EnumMap;
-import java.util.Map;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
@@ -12,6 +10,7 @@ import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowReplay;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.study.FlowJson;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.ReplayedFinding;
@@ -63,25 +62,10 @@ public final class FlowReplayReport {
     }
 
     private static void print(PrintWriter out, StoredFlow flow, FlowReplay replay) {
-        Map<Outcome, Integer> counts = new EnumMap<>(Outcome.class);
         for (ReplayedFinding one : replay.findings()) {
-            counts.merge(one.outcome(), 1, Integer::sum);
             out.println(sentence(flow.description().request(), one));
         }
-        int same = counts.getOrDefault(Outcome.SAME, 0);
-        out.println(same + " of " + replay.findings().size() + " findings came again with the same bits"
-                + others(counts) + "."
-                + (replay.fresh().isEmpty() ? "" : " " + replay.fresh().size() + " are found that were not."));
-    }
-
-    private static String others(Map<Outcome, Integer> counts) {
-        StringBuilder others = new StringBuilder();
-        counts.forEach((outcome, count) -> {
-            if (outcome != Outcome.SAME) {
-                others.append(", ").append(count).append(" ").append(outcome.label());
-            }
-        });
-        return others.toString();
+        out.println(replay.summary());
     }
 
     private static String sentence(FlowRequest request, ReplayedFinding one) {

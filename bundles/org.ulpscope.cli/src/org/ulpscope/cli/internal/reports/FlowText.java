@@ -13,6 +13,7 @@ import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.FlowTally;
+import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.ptx.SourceFrame;

@@ -20,7 +20,6 @@ import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.SourceLines.Place;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.numeric.OutcomeAppearance;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.ptx.SourceFrame;
@@ -138,19 +137,9 @@ public final class FlowPage {
         boolean first = true;
         for (ExceptionClass exception : classes) {
             html.text(first ? "" : " ");
-            html.element("span", exception.label(), "class", "class " + colour(exception));
+            html.element("span", exception.label(), "class", "class " + PageStyle.name(exception.appearance()));
             first = false;
         }
-    }
-
-    private static String colour(ExceptionClass exception) {
-        return PageStyle.name(
-                switch (exception) {
-                    case NAN -> OutcomeAppearance.NAN;
-                    case INF -> OutcomeAppearance.INF_PLUS;
-                    case DIV0 -> OutcomeAppearance.INF_MINUS;
-                    case SUB -> OutcomeAppearance.SUB_PLUS;
-                });
     }
 
     /** The lines that take part, file by file, with what is born there at the margin. */

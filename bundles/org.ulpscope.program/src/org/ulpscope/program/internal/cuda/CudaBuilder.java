@@ -24,11 +24,12 @@ import org.ulpscope.numeric.files.KeyLock;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
-import org.ulpscope.program.cuda.CheckedCode;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.GpuHere;
+import org.ulpscope.program.cuda.Instrumentation;
+import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.program.internal.build.CompilerProcess;
 
 /** From a user's sources to a program with libraries of its device code. */
@@ -91,8 +92,8 @@ public final class CudaBuilder {
     private CudaProgram program() throws IOException {
         String key = new ContentHash()
                 .text(build.toString())
-                .text(variant.toString())
-                .text(variant.checked() ? HostLines.TEXT : "")
+                .text(built().toString())
+                .text(isInstrumented() ? HostLines.TEXT : "")
                 .text(flags())
                 .stamp(nvcc)
                 .hex();
@@ -111,8 +112,8 @@ public final class CudaBuilder {
             if (simulated) {
                 return simulated(program, state, runtime, make(environment), pool);
             }
-            return variant.checked()
-                    ? checkedOnGpu(program, state, pool)
+            return isInstrumented()
+                    ? instrumentedOnGpu(program, state, pool)
                     : new CudaProgram(program, Map.of(), List.of());
         }
     }
@@ -134,7 +135,7 @@ public final class CudaBuilder {
         switch (variant.device()) {
             case SIMULATED -> environment.simulated(Simulation.ARCHITECTURE, runtime);
             case GPU -> {
-                if (variant.checked()) {
+                if (isInstrumented()) {
                     environment.readable(GpuHere.architecture());
                 } else {
                     environment.onGpu(GpuHere.architecture());
@@ -162,7 +163,7 @@ public final class CudaBuilder {
     /** Where exceptional values are looked for, the code of the host needs its lines too, whichever compiler the build calls for it. */
     private Map<String, String> withLines(Map<String, String> environment, CudaBuild.Command build, Path state)
             throws IOException {
-        return variant.checked()
+        return isInstrumented()
                 ? new HostLines(CommandBuild.copied(build, state)).in(environment, state.resolve("bin"))
                 : environment;
     }
@@ -173,8 +174,8 @@ public final class CudaBuilder {
         progress.begin("Translating device code", 0);
         Simulation.Translated made;
         try (PrivateFolder scratch = PrivateFolder.temporary()) {
-            made = Joining.one(new Simulation(runtime, scratch.path(), variant.checked(), pool, progress)
-                    .of(program, state.resolve("device-code")));
+            made = Joining.one(new Simulation(runtime, scratch.path(), instrumenter(), pool, progress)
+                    .of(program, deviceCode(state)));
         }
         Map<String, String> environment = new LinkedHashMap<>(made.environment());
         if (variant.recorded()) {
@@ -185,7 +186,26 @@ public final class CudaBuilder {
         if (build instanceof CudaBuild.Command command) {
             environment.putAll(CommandBuild.copied(command, state).environment());
         }
-        return new CudaProgram(program, environment, variant.checked() ? checked(made.libraries(), state) : List.of());
+        return new CudaProgram(
+                program, environment, isInstrumented() ? instrumented(made.libraries(), state) : List.of());
+    }
+
+    /** The variant that is built: what is put into device code afterwards makes no other program. */
+    private CudaVariant built() {
+        return isInstrumented() ? variant.instrumented(Instrumentation.CHECKS) : variant;
+    }
+
+    /** The folder that says which device code is whose. */
+    private Path deviceCode(Path state) {
+        return state.resolve("device-code").resolve(variant.instrumentation().name());
+    }
+
+    private boolean isInstrumented() {
+        return variant.instrumentation() != Instrumentation.NONE;
+    }
+
+    private Instrumenter instrumenter() {
+        return new Instrumenter(variant.instrumentation(), nvcc);
     }
 
     private Make make(Map<String, String> environment) {
@@ -193,12 +213,13 @@ public final class CudaBuilder {
     }
 
     /** The program with the variables by which it gets its device code with checks from what is loaded in front of CUDA's run-time. */
-    private CudaProgram checkedOnGpu(Path program, Path state, BuildPool pool) throws IOException {
+    private CudaProgram instrumentedOnGpu(Path program, Path state, BuildPool pool) throws IOException {
         progress.begin("Compiling device code with checks", 0);
-        Path code = Files.createDirectories(state.resolve("device-code"));
+        Path code = Files.createDirectories(deviceCode(state));
         Path kept = CacheFolder.base().resolve("checked-code");
         Map<String, Path> libraries;
-        try (GpuCodeCompiler device = new GpuCodeCompiler(nvcc, GpuHere.architecture(), kept, pool, progress)) {
+        try (GpuCodeCompiler device =
+                new GpuCodeCompiler(nvcc, GpuHere.architecture(), instrumenter(), kept, pool, progress)) {
             libraries = Joining.one(new DeviceLibraries(device).of(List.of(program)));
         }
         DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
@@ -207,10 +228,10 @@ public final class CudaBuilder {
                 "LD_PRELOAD",
                 SimulatedRuntime.checkedCodeLoader(Simulation.compiler()).toString());
         environment.put("ULPSCOPE_DEVICE_CODE", code.toString());
-        return new CudaProgram(program, environment, checked(libraries, state));
+        return new CudaProgram(program, environment, instrumented(libraries, state));
     }
 
-    private List<CheckedCode> checked(Map<String, Path> libraries, Path state) {
+    private List<InstrumentedCode> instrumented(Map<String, Path> libraries, Path state) {
         Map<Path, Path> copies = build instanceof CudaBuild.Command command
                 ? CommandBuild.copied(command, state).copies()
                 : Map.of();
@@ -218,7 +239,7 @@ public final class CudaBuilder {
         libraries.forEach((key, library) ->
                 keys.computeIfAbsent(library, other -> new TreeSet<>()).add(key));
         return keys.entrySet().stream()
-                .map(library -> new CheckedCode(library.getValue(), SiteList.beside(library.getKey()), copies))
+                .map(library -> new InstrumentedCode(library.getValue(), SiteList.beside(library.getKey()), copies))
                 .toList();
     }
 

@@ -26,8 +26,6 @@ import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.c.TranslationOptions;
-import org.ulpscope.ptx.passes.CheckedModule;
-import org.ulpscope.ptx.passes.ExceptionChecks;
 
 /** Makes libraries of PTX on all cores, and keeps them for all programs of this user. */
 final class DeviceCompiler implements ImageCompiler {
@@ -36,7 +34,7 @@ final class DeviceCompiler implements ImageCompiler {
 
     private final Path compiler;
     private final Path cache;
-    private final boolean checked;
+    private final Instrumenter instrumenter;
     private final CompilerProcess process;
     private final BuildPool pool;
     private final Path scratch;
@@ -46,14 +44,15 @@ final class DeviceCompiler implements ImageCompiler {
      * @param compiler gcc or clang
      * @param cache the folder that keeps the libraries; made when needed
      * @param scratch an existing folder for what is needed meanwhile
-     * @param checked whether the code shall record exceptional values
+     * @param instrumenter puts into the code what it shall do besides
      * @param pool where it compiles
      */
-    DeviceCompiler(Path compiler, Path cache, Path scratch, boolean checked, BuildPool pool, Progress progress) {
+    DeviceCompiler(
+            Path compiler, Path cache, Path scratch, Instrumenter instrumenter, BuildPool pool, Progress progress) {
         this.compiler = compiler;
         this.cache = cache;
         this.scratch = scratch;
-        this.checked = checked;
+        this.instrumenter = instrumenter;
         this.pool = pool;
         process = new CompilerProcess(progress);
     }
@@ -65,7 +64,7 @@ final class DeviceCompiler implements ImageCompiler {
                 .texts(DeviceCode.stamps(ptxas))
                 .texts(DeviceCode.compileFlags())
                 .texts(images.stream().map(Image::text).toList())
-                .text(checked ? "checked" : "")
+                .text(instrumenter.stamp())
                 .stamp(compiler)
                 .hex();
         Path entry = cache.resolve("entries").resolve(key);
@@ -87,12 +86,7 @@ final class DeviceCompiler implements ImageCompiler {
     }
 
     private DeviceCode code(PtxModule module, Path library) {
-        if (!checked) {
-            return DeviceCode.translated(module, TranslationOptions.PROGRAM);
-        }
-        CheckedModule code = ExceptionChecks.of(module);
-        SiteList.write(library, code.sites());
-        return DeviceCode.translated(code.module(), TranslationOptions.PROGRAM);
+        return DeviceCode.translated(instrumenter.of(module, library), TranslationOptions.PROGRAM);
     }
 
     private CompletableFuture<List<Path>> objects(DeviceCode code, String key) {

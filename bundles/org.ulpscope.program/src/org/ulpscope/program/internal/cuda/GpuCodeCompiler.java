@@ -19,16 +19,15 @@ import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.PtxWriter;
-import org.ulpscope.ptx.passes.CheckedModule;
-import org.ulpscope.ptx.passes.ExceptionChecks;
 
-/** Makes fat binaries with checks, of machine code for one GPU, and keeps them for all programs of this user. */
+/** Makes fat binaries with instrumented code, of machine code for one GPU, and keeps them for all programs of this user. */
 final class GpuCodeCompiler implements ImageCompiler, AutoCloseable {
     private static final String LIBRARY = "device.fatbin";
     private static final long MAX_BYTES = 1L << 30;
 
     private final Path nvcc;
     private final int architecture;
+    private final Instrumenter instrumenter;
     private final Path cache;
     private final CompilerProcess process;
     private final BuildPool pool;
@@ -36,12 +35,16 @@ final class GpuCodeCompiler implements ImageCompiler, AutoCloseable {
 
     /**
      * @param architecture of the GPU: 90 for {@code sm_90}
+     * @param instrumenter puts into the code what it shall do besides
      * @param cache the folder that keeps what is made; made when needed
      * @param pool where it compiles; is to be closed after this
      */
-    GpuCodeCompiler(Path nvcc, int architecture, Path cache, BuildPool pool, Progress progress) throws IOException {
+    GpuCodeCompiler(
+            Path nvcc, int architecture, Instrumenter instrumenter, Path cache, BuildPool pool, Progress progress)
+            throws IOException {
         this.nvcc = nvcc;
         this.architecture = architecture;
+        this.instrumenter = instrumenter;
         this.cache = cache;
         this.pool = pool;
         process = new CompilerProcess(progress);
@@ -56,6 +59,7 @@ final class GpuCodeCompiler implements ImageCompiler, AutoCloseable {
                 .texts(options)
                 .texts(images.stream().map(Image::text).toList())
                 .text("sm_" + architecture)
+                .text(instrumenter.stamp())
                 .stamp(nvcc)
                 .hex();
         Path entry = cache.resolve("entries").resolve(key);
@@ -70,15 +74,14 @@ final class GpuCodeCompiler implements ImageCompiler, AutoCloseable {
     }
 
     private Path made(PtxModule module, List<String> options, Path library, String key) {
-        CheckedModule checked = ExceptionChecks.of(module);
-        SiteList.write(library, checked.sites());
+        PtxModule instrumented = instrumenter.of(module, library);
         Path plain = scratch.path().resolve(key + "-plain.ptx");
         Path ptx = scratch.path().resolve(key + ".ptx");
         try {
             Files.writeString(plain, PtxWriter.write(module));
             Path ignored = plain.resolveSibling(plain.getFileName() + ".cubin");
             String told = run(plain, ignored, "-cubin", options, List.of("-Xptxas", "-v"));
-            Files.writeString(ptx, PtxWriter.write(RegisterLimits.of(checked.module(), told)));
+            Files.writeString(ptx, PtxWriter.write(RegisterLimits.of(instrumented, told)));
             WholeFile.make(library, fresh -> run(ptx, fresh, "-fatbin", options, List.of()));
             CacheTrim.run(cache, MAX_BYTES, library.getParent());
             return library;

@@ -17,6 +17,7 @@ import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
+import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.internal.build.CompilerProcess;
 
 /** Makes programs that need no GPU, by a builder that knows nothing of it: nvcc is told by its environment, and the device code translated. */
@@ -55,7 +56,7 @@ public final class SimulatedBuilder implements ProgramBuilder {
             Path translated = Files.createDirectories(scratch.resolve("translated"));
             return new SimulatedBuilder(
                     builder.apply(new CompilerProcess(progress, variables, LIMIT)),
-                    new Simulation(runtime, translated, false, pool, progress),
+                    new Simulation(runtime, translated, new Instrumenter(Instrumentation.NONE, nvcc), pool, progress),
                     scratch.resolve("device-code"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -25,13 +25,13 @@ final class Simulation {
     /**
      * @param runtime the folder that {@link #runtime} gives
      * @param scratch an existing folder for what is needed meanwhile
-     * @param checked whether the code shall record exceptional values
+     * @param instrumenter puts into the code what it shall do besides
      * @param pool where it compiles
      */
-    Simulation(Path runtime, Path scratch, boolean checked, BuildPool pool, Progress progress) {
+    Simulation(Path runtime, Path scratch, Instrumenter instrumenter, BuildPool pool, Progress progress) {
         this.runtime = runtime;
         libraries = new DeviceLibraries(new DeviceCompiler(
-                compiler(), CacheFolder.base().resolve("device-code"), scratch, checked, pool, progress));
+                compiler(), CacheFolder.base().resolve("device-code"), scratch, instrumenter, pool, progress));
     }
 
     /**

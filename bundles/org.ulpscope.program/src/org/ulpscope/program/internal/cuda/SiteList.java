@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.ptx.SourceFrame;
@@ -16,7 +16,6 @@ import org.ulpscope.ptx.passes.CheckedSite;
 public final class SiteList {
     private static final String TAB = "\t";
     private static final int FIELDS = 5;
-    private static final int FRAME_FIELDS = 4;
 
     private SiteList() {}
 
@@ -44,12 +43,7 @@ public final class SiteList {
                     site.format().name(),
                     site.operandFormat().name(),
                     Integer.toString(site.operands())));
-            site.chain()
-                    .forEach(frame -> fields.addAll(List.of(
-                            frame.path(),
-                            Integer.toString(frame.line()),
-                            Integer.toString(frame.column()),
-                            frame.function().orElse(""))));
+            SiteFields.write(site.chain(), fields);
             text.append(String.join(TAB, fields)).append('\n');
         }
         return text.toString();
@@ -66,14 +60,7 @@ public final class SiteList {
 
     private static CheckedSite site(String line) {
         String[] fields = line.split(TAB, -1);
-        List<SourceFrame> chain = new ArrayList<>();
-        for (int i = FIELDS; i < fields.length; i += FRAME_FIELDS) {
-            chain.add(new SourceFrame(
-                    fields[i],
-                    Integer.parseInt(fields[i + 1]),
-                    Integer.parseInt(fields[i + 2]),
-                    Optional.of(fields[i + 3]).filter(name -> !name.isEmpty())));
-        }
+        List<SourceFrame> chain = SiteFields.frames(Arrays.asList(fields).subList(FIELDS, fields.length));
         return new CheckedSite(
                 fields[0],
                 fields[1],

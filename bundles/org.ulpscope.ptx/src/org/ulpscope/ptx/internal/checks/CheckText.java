@@ -54,12 +54,13 @@ final class CheckText {
         return text.toString();
     }
 
-    /** Goes to {@link #rare} for results that may be exceptional. */
-    String after(Optional<Guard> guard) {
+    /** Goes to {@link #rare} for results that may be exceptional. @param guards predicates that all hold where the result counts */
+    String after(List<Guard> guards) {
         StringBuilder text = new StringBuilder();
         for (int half = 0; half < halves(); half++) {
-            text.append(test(half, guard))
-                    .append("@%ulp_p0 bra ")
+            text.append(test(half, guards.stream().findFirst()));
+            guards.stream().skip(1).map(CheckText::only).forEach(text::append);
+            text.append("@%ulp_p0 bra ")
                     .append(label("RARE", half))
                     .append(";\n")
                     .append(label("BACK", half))
@@ -129,7 +130,7 @@ final class CheckText {
         return text + both + guard.map(CheckText::only).orElse("");
     }
 
-    /** Checks where the instruction is executed alone. */
+    /** Checks where a predicate holds alone. */
     private static String only(Guard guard) {
         return guard.negated()
                 ? "not.pred %%ulp_p1, %s;%nand.pred %%ulp_p0, %%ulp_p0, %%ulp_p1;%n".formatted(guard.register())
@@ -167,7 +168,12 @@ final class CheckText {
     }
 
     private int kind() {
-        return checked.format().ordinal()
+        int literals = 0;
+        for (int i = 0; i < operands(); i++) {
+            literals |= checked.operands().get(i) instanceof Operand.Name ? 0 : 1 << i;
+        }
+        return literals << 7
+                | checked.format().ordinal()
                 | checked.operandFormat().ordinal() << 2
                 | checked.divisor() << 4
                 | (checked.flushes() ? 1 << 6 : 0);

@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.checks;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +22,7 @@ import org.ulpscope.ptx.PtxType;
  * @param divisor the number of the operand that is divided by, the first being 1; 0 where nothing is divided
  * @param flushes whether subnormals are zeros to it
  */
-record CheckedInstruction(
+public record CheckedInstruction(
         String result,
         FloatFormat format,
         boolean packed,
@@ -34,7 +35,7 @@ record CheckedInstruction(
     private static final Map<String, Integer> DIVISORS = Map.of("div", 2, "rcp", 1, "rsqrt", 1);
 
     /** Of an instruction that computes with floating-point numbers; empty for any other, and for those of which nothing is known. */
-    static Optional<CheckedInstruction> of(Instruction instruction) {
+    public static Optional<CheckedInstruction> of(Instruction instruction) {
         if (instruction.operands().isEmpty() || !(instruction.operands().getFirst() instanceof Operand.Name name)) {
             return Optional.empty();
         }
@@ -58,9 +59,21 @@ record CheckedInstruction(
                 instruction.has("ftz")));
     }
 
+    /** Those that its check reads. */
+    Set<String> registers() {
+        Set<String> registers = new HashSet<>(Set.of(result));
+        operands.forEach(operand -> {
+            if (operand instanceof Operand.Name name) {
+                registers.add(name.name());
+            }
+        });
+        return registers;
+    }
+
     /** The same instruction, rounded explicitly where it leaves that open: ptxas could go on to fuse it. */
-    static Instruction rounded(Instruction instruction) {
+    public static Instruction rounded(Instruction instruction) {
         boolean open = Set.of("add", "sub", "mul").contains(instruction.opcode())
+                && instruction.types().stream().allMatch(type -> format(type).isPresent())
                 && instruction.modifiers().stream().noneMatch(Set.of("rn", "rz", "rm", "rp")::contains);
         if (!open) {
             return instruction;

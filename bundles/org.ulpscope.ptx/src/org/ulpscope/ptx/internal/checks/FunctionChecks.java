@@ -1,16 +1,25 @@
 package org.ulpscope.ptx.internal.checks;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.ulpscope.ptx.Block;
 import org.ulpscope.ptx.FunctionListing;
 import org.ulpscope.ptx.Instruction;
+import org.ulpscope.ptx.Instruction.Guard;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.Site;
+import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.Statement;
+import org.ulpscope.ptx.internal.checks.CallerLines.Caller;
+import org.ulpscope.ptx.internal.checks.Demand.Conditions;
+import org.ulpscope.ptx.internal.checks.Selections.Selection;
 import org.ulpscope.ptx.internal.write.OperandText;
 import org.ulpscope.ptx.passes.CheckedSite;
 
@@ -19,30 +28,50 @@ public final class FunctionChecks {
     /** No name that a compiler makes begins so. */
     private static final String LABELS = "$ULP_";
 
+    private final Optional<Caller> caller;
     private final String function;
     private final Iterator<Site> listing;
+    private final Demand demand;
+    private final Selections selections;
     private final List<CheckedSite> sites;
+
+    /** Those of the last instruction that has some. */
+    private List<SourceFrame> lines = List.of();
+
+    /** Checks that wait until more is known, by the instruction behind which they stand. */
+    private final Map<Integer, List<Check>> waiting = new HashMap<>();
 
     /** What rarely happens stands at the end of the function, out of the way of what often does. */
     private final StringBuilder rare = new StringBuilder();
 
-    private FunctionChecks(PtxModule module, PtxFunction function, List<CheckedSite> sites) {
-        this.function = function.name();
-        this.listing = FunctionListing.of(module, function).sites().iterator();
+    /** @param guards predicates that all hold where the result counts */
+    private record Check(CheckText text, int site, List<Guard> guards) {}
+
+    private FunctionChecks(PtxModule module, PtxFunction function, Optional<Caller> caller, List<CheckedSite> sites) {
+        FunctionListing all = FunctionListing.of(module, function);
+        Liveness liveness = new Liveness(all);
+        this.caller = caller;
+        this.function = caller.map(Caller::function).orElse(function.name());
+        this.listing = all.sites().iterator();
+        this.demand = new Demand(all, liveness);
+        this.selections = new Selections(all, liveness);
         this.sites = sites;
     }
 
     /**
      * The function with its checks; itself where there is nothing to check.
      *
+     * @param callers who calls functions without lines, by their names
      * @param sites those before; its own are added
      */
-    public static PtxFunction of(PtxModule module, PtxFunction function, List<CheckedSite> sites) {
+    public static PtxFunction of(
+            PtxModule module, PtxFunction function, Map<String, Caller> callers, List<CheckedSite> sites) {
         if (function.body().isEmpty()) {
             return function;
         }
         int before = sites.size();
-        FunctionChecks checks = new FunctionChecks(module, function, sites);
+        FunctionChecks checks =
+                new FunctionChecks(module, function, Optional.ofNullable(callers.get(function.name())), sites);
         List<Statement> body = new ArrayList<>(checks.checked(function.body().get(), 0));
         if (sites.size() == before) {
             return function;
@@ -59,9 +88,16 @@ public final class FunctionChecks {
                 case Block block -> result.add(new Block(checked(block.statements(), depth + 1)));
                 case Instruction instruction -> {
                     Site site = listing.next();
-                    CheckedInstruction.of(instruction)
-                            .ifPresentOrElse(
-                                    checked -> add(site, checked, depth, result), () -> result.add(instruction));
+                    // Compilers give line 0 to what they move out of branches.
+                    if (site.chain().stream()
+                            .findFirst()
+                            .filter(frame -> frame.line() == 0)
+                            .isEmpty()) {
+                        lines = site.chain();
+                    }
+                    add(site, result);
+                    Optional.ofNullable(waiting.remove(site.index()))
+                            .ifPresent(checks -> checks.forEach(check -> put(check, depth, result)));
                 }
                 default -> result.add(statement);
             }
@@ -69,25 +105,44 @@ public final class FunctionChecks {
         return result;
     }
 
-    private void add(Site site, CheckedInstruction checked, int depth, List<Statement> result) {
+    private void add(Site site, List<Statement> result) {
         Instruction instruction = site.instruction();
-        CheckText text = new CheckText(checked, sites.size(), LABELS);
+        Optional<Selection> selection = selections.of(site);
+        Optional<CheckedInstruction> checked =
+                selection.map(Selection::checked).or(() -> CheckedInstruction.of(instruction));
+        if (checked.isEmpty()) {
+            result.add(instruction);
+            return;
+        }
+        CheckText text = new CheckText(checked.get(), sites.size(), LABELS);
+        result.addAll(Ptx.statements(text.before()));
+        result.add(CheckedInstruction.rounded(instruction));
+        List<Guard> guards = new ArrayList<>();
+        instruction.guard().ifPresent(guards::add);
+        selection.flatMap(Selection::guard).ifPresent(guards::add);
+        Set<String> needed = checked.get().registers();
+        guards.forEach(guard -> needed.add(guard.register()));
+        Conditions conditions = demand.of(site.index(), needed);
+        guards.addAll(conditions.guards());
+        waiting.computeIfAbsent(conditions.from(), from -> new ArrayList<>())
+                .add(new Check(text, sites.size(), guards));
         sites.add(new CheckedSite(
                 function,
                 OperandText.of(instruction),
-                checked.format(),
-                checked.operandFormat(),
-                checked.operands().size(),
-                site.chain()));
-        result.addAll(Ptx.statements(text.before()));
-        result.add(CheckedInstruction.rounded(instruction));
-        result.addAll(Ptx.statements(text.after(instruction.guard())));
+                checked.get().format(),
+                checked.get().operandFormat(),
+                checked.get().operands().size(),
+                caller.map(Caller::chain).orElse(lines)));
+    }
+
+    private void put(Check check, int depth, List<Statement> result) {
+        result.addAll(Ptx.statements(check.text().after(check.guards())));
         if (depth == 0) {
-            rare.append(text.rare());
+            rare.append(check.text().rare());
         } else {
             // Registers of a block are known in it alone.
-            String over = LABELS + "OVER" + (sites.size() - 1);
-            result.addAll(Ptx.statements("bra " + over + ";\n" + text.rare() + over + ":\n"));
+            String over = LABELS + "OVER" + check.site();
+            result.addAll(Ptx.statements("bra " + over + ";\n" + check.text().rare() + over + ":\n"));
         }
     }
 }

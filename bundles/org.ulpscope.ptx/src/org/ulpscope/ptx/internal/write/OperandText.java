@@ -22,7 +22,8 @@ public final class OperandText {
         return text.toString();
     }
 
-    static String of(Operand operand) {
+    /** An operand. */
+    public static String of(Operand operand) {
         return switch (operand) {
             case Operand.Name name -> name.name();
             case Operand.Not not -> "!" + not.register();

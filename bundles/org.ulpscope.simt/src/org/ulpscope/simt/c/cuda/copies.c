@@ -1,16 +1,23 @@
 /* Copies of bytes, rows and planes, all as one piece of work. */
 static size_t spanned(size_t width, size_t rows, size_t planes, size_t pitch, size_t plane) { return (planes - 1) * plane + (rows - 1) * pitch + width; }
+static void copy_row(unsigned char *to, const unsigned char *from, size_t bytes, _Bool to_host)
+{
+    memmove(to, from, bytes);
+    if (trace.header) follow_copy(to, from, bytes, to_host);
+}
 static void run_copy(const operation *work)
 {
     const __typeof__(work->copy) *copy = &work->copy;
+    _Bool to_host = trace.header && is_on_host(copy->to);
+    trace.copies += to_host;
     for (size_t plane = 0; plane < copy->planes; ++plane) {
         unsigned char *to = copy->to + plane * copy->to_plane;
         const unsigned char *from = copy->from + plane * copy->from_plane;
         if (copy->width == copy->to_pitch && copy->width == copy->from_pitch) {
-            memmove(to, from, copy->width * copy->rows);
+            copy_row(to, from, copy->width * copy->rows, to_host);
             continue;
         }
-        for (size_t row = 0; row < copy->rows; ++row) memmove(to + row * copy->to_pitch, from + row * copy->from_pitch, copy->width);
+        for (size_t row = 0; row < copy->rows; ++row) copy_row(to + row * copy->to_pitch, from + row * copy->from_pitch, copy->width, to_host);
     }
 }
 static cudaError_t copy(operation work, cudaStream_t stream, _Bool waits)

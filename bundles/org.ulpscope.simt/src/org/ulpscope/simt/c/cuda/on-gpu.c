@@ -184,7 +184,7 @@ static void number_launch(const void *kernel, void *stream)
                 image->device[device].tried = 1;
                 attach(image, device);
             }
-            if (write && image->device[device].launch) write(stream, (uintptr_t)image->device[device].launch, told_number(image->records, number), NO_BARRIER);
+            if (write && image->device[device].launch) write(stream, (uintptr_t)image->device[device].launch, told_number(image->records->every, image->records->first, number), NO_BARRIER);
         }
     }
     unlock();

@@ -11,8 +11,8 @@ typedef struct records_header {
 } records_header;
 enum { EXCEPTION_SLOTS = 8, EXCEPTION_RECORD_BYTES = 64 };
 static const char NO_RECORDS[] = "Exceptional values cannot be recorded";
-/* The file in this process's memory; 0 where it cannot be. */
-static records_header *map_records(const char *path)
+/* A file of records or steps in this process's memory; 0 where it cannot be. */
+static void *map_records(const char *path)
 {
     struct stat status;
     int file = open(path, O_RDWR | O_CLOEXEC);
@@ -25,8 +25,8 @@ static records_header *map_records(const char *path)
     return mapped == MAP_FAILED ? 0 : mapped;
 }
 static size_t records_bytes(const records_header *header) { return (size_t)header->sites * EXCEPTION_SLOTS * EXCEPTION_RECORD_BYTES; }
-/* What the checks of a launch are told: its number among all launches of the program, or that it is not looked at. */
-static uint32_t told_number(const records_header *header, uint32_t number)
+/* What instrumented code is told of a launch: its number among all launches of the program, or that it is not looked at. */
+static uint32_t told_number(uint32_t every, uint32_t first, uint32_t number)
 {
-    return number >= header->first && (number - header->first) % header->every == 0 ? number : UINT32_MAX;
+    return number >= first && (number - first) % every == 0 ? number : UINT32_MAX;
 }

@@ -12,6 +12,7 @@ import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.study.ExportMenu;
 import org.ulpscope.workbench.study.RunFailure;
 import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyForms;
 import org.ulpscope.workbench.study.StudyKind;
 import org.ulpscope.workbench.study.StudyReplay;
 import org.ulpscope.workbench.trust.Consent;
@@ -35,7 +36,13 @@ final class StudyCommands {
         work = new LiveCommands(bar, form, StudyKind.STUDY.noun(), file, this::resumption);
         replay = bar.add(
                 "Replay All", "Run every finding again in a fresh process and compare bit for bit", this::replay);
-        export = new ExportMenu(form, file, sentence -> say(sentence, IMessageProvider.INFORMATION), this::fail);
+        export = new ExportMenu(
+                form,
+                file,
+                StudyKind.STUDY.noun(),
+                StudyForms.of(file),
+                sentence -> say(sentence, IMessageProvider.INFORMATION),
+                this::fail);
         bar.add(export);
     }
 

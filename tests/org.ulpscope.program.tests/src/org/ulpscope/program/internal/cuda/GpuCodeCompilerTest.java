@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxFunction;
@@ -56,7 +57,13 @@ class GpuCodeCompilerTest {
 
     private Path library(Path nvcc) throws Exception {
         try (BuildPool pool = new BuildPool();
-                GpuCodeCompiler compiler = new GpuCodeCompiler(nvcc, 90, folder.resolve("kept"), pool, Progress.NONE)) {
+                GpuCodeCompiler compiler = new GpuCodeCompiler(
+                        nvcc,
+                        90,
+                        new Instrumenter(Instrumentation.CHECKS, nvcc),
+                        folder.resolve("kept"),
+                        pool,
+                        Progress.NONE)) {
             return compiler.library(List.of(new Image(90, List.of(), SCALE))).get();
         }
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.program.cuda.Launch;
-import org.ulpscope.program.ui.internal.console.SourceHyperlink;
+import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.program.ui.internal.launches.LaunchesView;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
 import org.ulpscope.program.ui.internal.run.ProgramRuns;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.program.ui.internal.dialog.RunDialog;
-import org.ulpscope.program.ui.internal.run.ProgramRequest;
+import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;

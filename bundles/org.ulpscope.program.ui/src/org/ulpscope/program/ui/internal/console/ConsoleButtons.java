@@ -4,22 +4,18 @@ import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IConsolePageParticipant;
-import org.eclipse.ui.menus.CommandContributionItem;
-import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.part.IPageBookViewPage;
-import org.ulpscope.program.ui.internal.Ids;
+import org.ulpscope.program.ui.console.ProgramConsole;
 
-/** The buttons of a program's console: stop, and run again. */
+/** The buttons of a program's console, such as stop and run again. */
 public final class ConsoleButtons implements IConsolePageParticipant {
     @Override
     public void init(IPageBookViewPage page, IConsole console) {
         IToolBarManager bar = page.getSite().getActionBars().getToolBarManager();
-        for (String command : new String[] {Ids.STOP_COMMAND, Ids.AGAIN_COMMAND}) {
-            bar.appendToGroup(
-                    IConsoleConstants.LAUNCH_GROUP,
-                    new CommandContributionItem(new CommandContributionItemParameter(
-                            page.getSite(), null, command, CommandContributionItem.STYLE_PUSH)));
-        }
+        ((ProgramConsole) console)
+                .owner()
+                .buttons(page.getSite())
+                .forEach(button -> bar.appendToGroup(IConsoleConstants.LAUNCH_GROUP, button));
     }
 
     @Override

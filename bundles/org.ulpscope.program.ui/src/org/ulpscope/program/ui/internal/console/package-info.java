@@ -1,2 +1,2 @@
-/** What a program and its build print. */
+/** The buttons of a console. */
 package org.ulpscope.program.ui.internal.console;

@@ -13,7 +13,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -22,19 +21,17 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.program.cuda.SourcePlace;
-import org.ulpscope.program.ui.internal.console.SourceHyperlink;
+import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.program.ui.internal.run.LaunchList;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
 import org.ulpscope.program.ui.internal.run.ProgramRuns;
 import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.workbench.tables.Halves;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** The launches of the program that was run last, as they come, and what went wrong in the one that is selected. */
 public final class LaunchesView extends ViewPart {
     private static final int REFRESH_MILLIS = 200;
-
-    /** How many times as wide as high the view is where its halves stand side by side. */
-    private static final double WIDE = 2.2;
 
     private static final String HINT =
             "The kernels that a CUDA program launches appear here as it runs, and what went wrong in them. Choose Run > CUDA"
@@ -56,7 +53,7 @@ public final class LaunchesView extends ViewPart {
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(body);
         status = new Label(body, SWT.WRAP);
         place(status);
-        halves = new SashForm(body, SWT.VERTICAL);
+        halves = Halves.in(body);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         table = new RowTable<>(halves, "Launches", LaunchColumns.of());
         table.setHint(HINT);
@@ -70,7 +67,6 @@ public final class LaunchesView extends ViewPart {
         beside.addListener(SWT.Resize, event -> fitDetail());
         halves.setWeights(3, 2);
         halves.setMaximizedControl(table);
-        halves.addListener(SWT.Resize, event -> turnHalves());
         detail.addListener(SWT.Selection, event -> open());
         getSite().setSelectionProvider(table);
         ProgramRuns.addListener(listener);
@@ -80,12 +76,6 @@ public final class LaunchesView extends ViewPart {
 
     private static void place(Control control) {
         GridDataFactory.fillDefaults().grab(true, false).indent(4, 2).applyTo(control);
-    }
-
-    /** In a low view the table and what is told of the selected launch stand side by side, or one would leave no room for the other. */
-    private void turnHalves() {
-        Point size = halves.getSize();
-        halves.setOrientation(size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
     }
 
     private void fitDetail() {

@@ -6,6 +6,9 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.ulpscope.program.ui.request.ProgramRequest;
+import org.ulpscope.program.ui.request.RememberedRequest;
+import org.ulpscope.program.ui.request.Subject;
 
 /** Runs again what was run last where the user is; asks as for the first time where nothing was, or where it cannot be any more. */
 public final class AgainHandler extends AbstractHandler {

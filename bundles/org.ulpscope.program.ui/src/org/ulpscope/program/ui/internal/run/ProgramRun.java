@@ -3,10 +3,15 @@ package org.ulpscope.program.ui.internal.run;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.swt.widgets.Widget;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
+import org.eclipse.ui.services.IServiceLocator;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.numeric.BadInputException;
@@ -16,11 +21,15 @@ import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.program.cuda.RunWatcher;
 import org.ulpscope.program.cuda.WatchedRun;
-import org.ulpscope.program.ui.internal.console.ProgramConsole;
+import org.ulpscope.program.ui.console.ConsoleOwner;
+import org.ulpscope.program.ui.console.ConsoleProgress;
+import org.ulpscope.program.ui.console.ProgramConsole;
+import org.ulpscope.program.ui.internal.Ids;
+import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
 /** A program from its building to its end, in the background. What it prints goes to its console. */
-public final class ProgramRun {
+public final class ProgramRun implements ConsoleOwner {
     private static final double NANOS = 1e9;
 
     private final ProgramRequest request;
@@ -32,14 +41,14 @@ public final class ProgramRun {
     private volatile boolean active = true;
 
     /**
-     * A run that has not begun.
+     * A run that has not begun, with a console of its own. For the thread of the display.
      *
      * @param request what has no mistake
      * @param changed is run on any thread whenever something is new
      */
-    ProgramRun(ProgramRequest request, ProgramConsole console, Runnable changed) {
+    ProgramRun(ProgramRequest request, Runnable changed) {
         this.request = request;
-        this.console = console;
+        this.console = ProgramConsole.open(request.title() + " without a GPU", request.root(), this);
         this.changed = changed;
         task = BackgroundTask.of("Running " + request.title(), this::run);
     }
@@ -130,9 +139,17 @@ public final class ProgramRun {
         task.cancel();
     }
 
-    /** Whether it has not ended yet. */
+    @Override
     public boolean isActive() {
         return active;
+    }
+
+    @Override
+    public List<IContributionItem> buttons(IServiceLocator site) {
+        return Stream.of(Ids.STOP_COMMAND, Ids.AGAIN_COMMAND)
+                .<IContributionItem>map(command -> new CommandContributionItem(
+                        new CommandContributionItemParameter(site, null, command, CommandContributionItem.STYLE_PUSH)))
+                .toList();
     }
 
     /** How it goes, or how it ended, in words that follow its title. */

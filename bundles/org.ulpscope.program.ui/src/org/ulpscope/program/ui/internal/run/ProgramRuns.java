@@ -9,7 +9,7 @@ import org.eclipse.ui.console.IConsoleConstants;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.program.ui.internal.Ids;
-import org.ulpscope.program.ui.internal.console.ProgramConsole;
+import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 
 /** The run that began last in this workbench, which the views show. */
@@ -37,13 +37,11 @@ public final class ProgramRuns {
 
     /** Begins a run and shows its views; one that has not ended goes on in a console of its own. For the thread of the display. */
     public static ProgramRun begin(ProgramRequest request, IWorkbenchPage page) {
-        ProgramConsole console = ProgramConsole.open(request.title(), request.root());
-        ProgramRun run = new ProgramRun(request, console, ProgramRuns::tell);
-        console.belongsTo(run);
+        ProgramRun run = new ProgramRun(request, ProgramRuns::tell);
         latest = Optional.of(run);
         tell();
         show(page);
-        console.activate();
+        run.console().activate();
         run.start(page.getWorkbenchWindow().getShell());
         return run;
     }

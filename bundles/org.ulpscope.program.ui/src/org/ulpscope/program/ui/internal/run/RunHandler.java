@@ -5,6 +5,8 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.program.ui.internal.dialog.RunDialog;
+import org.ulpscope.program.ui.request.RememberedRequest;
+import org.ulpscope.program.ui.request.Subject;
 
 /** Asks how the program that is selected is built and run, and runs it. */
 public final class RunHandler extends AbstractHandler {

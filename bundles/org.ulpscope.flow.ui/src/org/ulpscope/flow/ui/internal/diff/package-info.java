@@ -1,0 +1,2 @@
+/** Two flows beside each other. */
+package org.ulpscope.flow.ui.internal.diff;

@@ -1,0 +1,196 @@
+package org.ulpscope.flow.ui.internal.pane;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.flow.FlowLine;
+import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.program.cuda.SourcePlace;
+import org.ulpscope.program.ui.console.SourceHyperlink;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.tables.Halves;
+import org.ulpscope.workbench.tables.RowTable;
+
+/** A flow: in words, line by line with all that is known of the one that is selected, and launch by launch. */
+public final class FlowPane extends Composite {
+    private static final String WAITING =
+            "Lines appear here as soon as exceptional values are born in them; none was yet.";
+    private static final String CLEAN = "No exceptional value was born in what was looked at.";
+    private static final String FILTERED = "All lines are of classes that are not chosen above.";
+
+    private final String hint;
+    private final Label status;
+    private final ClassFilter filter;
+    private final SashForm halves;
+    private final RowTable<LineRow> table;
+    private final DetailPane detail;
+    private final ChartCanvas timeline;
+    private final IAction openSource = new WorkAction("Open Source Line", this::open);
+    private List<LineRow> rows = List.of();
+    private Optional<StoredFlow> shown = Optional.empty();
+
+    /** @param hint what to do to see anything here */
+    public FlowPane(Composite parent, String hint) {
+        super(parent, SWT.NONE);
+        this.hint = hint;
+        GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
+        status = new Label(this, SWT.WRAP);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(100, SWT.DEFAULT)
+                .indent(6, 4)
+                .applyTo(status);
+        CTabFolder folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(folder);
+        Composite lines = new Composite(folder, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(lines);
+        filter = new ClassFilter(lines, this::filter);
+        GridDataFactory.fillDefaults().indent(6, 2).applyTo(filter);
+        halves = Halves.in(lines);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
+        table = new RowTable<>(halves, "Lines", LineColumns.of());
+        table.addSelectionChangedListener(event -> describe());
+        table.whenOpened(row -> open());
+        table.contextMenu().insertBefore("copy", openSource);
+        detail = new DetailPane(halves, this::open);
+        halves.setWeights(3, 2);
+        halves.setMaximizedControl(table);
+        timeline = new ChartCanvas(folder, "Timeline");
+        timeline.addSelectionListener(subject -> {
+            table.setSelection(new StructuredSelection(subject));
+            folder.setSelection(0);
+        });
+        tab(folder, "Lines", "What was found, line by line", lines);
+        tab(folder, "Timeline", "In which launch each line gave birth to values first", timeline);
+        folder.setSelection(0);
+        show(new Sighting.Nothing<>());
+    }
+
+    private static void tab(CTabFolder folder, String name, String tooltip, Control control) {
+        CTabItem item = new CTabItem(folder, SWT.NONE);
+        item.setText(name);
+        item.setToolTipText(tooltip);
+        item.setControl(control);
+    }
+
+    /** Shows what was seen of a file. */
+    public void show(Sighting<StoredFlow> seen) {
+        switch (seen) {
+            case Sighting.Nothing<StoredFlow> nothing -> say(hint);
+            case Sighting.Unreadable<StoredFlow>(String sentence) -> say(sentence);
+            case Sighting.Seen<StoredFlow>(StoredFlow flow) -> show(flow);
+        }
+    }
+
+    private void say(String sentence) {
+        shown = Optional.empty();
+        rows = List.of();
+        sayStatus("");
+        timeline.showHint(sentence);
+        table.setHint(sentence);
+        table.setRows(rows);
+        describe();
+    }
+
+    private void show(StoredFlow flow) {
+        shown = Optional.of(flow);
+        rows = FlowLine.of(flow.findings(), flow.description().request()::isOwn).stream()
+                .map(line -> new LineRow(flow, line))
+                .toList();
+        sayStatus(FlowStatus.of(flow, rows.stream().map(LineRow::line).toList()));
+        List<LineRow> born = rows.stream().filter(row -> row.line().isSource()).toList();
+        if (born.isEmpty()) {
+            timeline.showHint(hintOf(flow));
+        } else {
+            timeline.show(new TimelineChart(flow, born));
+        }
+        filter();
+    }
+
+    private static String hintOf(StoredFlow flow) {
+        return flow.state().state() == RunState.RUNNING ? WAITING : CLEAN;
+    }
+
+    private void filter() {
+        Optional<LineRow> selected = table.selectedRows().stream().findFirst();
+        List<LineRow> now =
+                rows.stream().filter(row -> filter.shows(row.line())).toList();
+        shown.ifPresent(flow -> table.setHint(rows.isEmpty() ? hintOf(flow) : FILTERED));
+        table.setRows(now);
+        // What is known of a line may have become more, so that it is another row.
+        selected.flatMap(before -> now.stream().filter(before::isSameAs).findFirst())
+                .or(() -> now.stream().findFirst())
+                .filter(row -> !table.selectedRows().contains(row))
+                .ifPresent(row -> table.setSelection(new StructuredSelection(row)));
+        describe();
+    }
+
+    private void describe() {
+        Optional<LineRow> selected = table.selectedRows().stream().findFirst();
+        openSource.setEnabled(selected.flatMap(row -> row.line().place()).isPresent());
+        selected.ifPresent(detail::show);
+        halves.setMaximizedControl(selected.isEmpty() ? table : null);
+    }
+
+    private void sayStatus(String sentence) {
+        if (!status.getText().equals(sentence)) {
+            status.setText(sentence.replace("&", "&&"));
+            layout();
+        }
+    }
+
+    private void open() {
+        table.selectedRows().stream()
+                .findFirst()
+                .flatMap(row -> row.line().place())
+                .map(SourceFrame::toString)
+                .ifPresent(this::open);
+    }
+
+    /** Opens a source. @param place such as {@code /tmp/app.cu:7} */
+    private void open(String place) {
+        int colon = place.lastIndexOf(':');
+        int line = Integer.parseInt(place.substring(colon + 1));
+        new SourceHyperlink(new SourcePlace(Path.of(place.substring(0, colon)), line)).linkActivated();
+    }
+
+    /** What is said of all of it. */
+    public String status() {
+        return status.getText();
+    }
+
+    /** The table of lines. */
+    public RowTable<LineRow> table() {
+        return table;
+    }
+
+    /** What is told of the selected line, as a form text with links. */
+    public String detail() {
+        return detail.markup();
+    }
+
+    /** The chart of launches. */
+    public ChartCanvas timeline() {
+        return timeline;
+    }
+
+    @Override
+    public boolean setFocus() {
+        return table.setFocus();
+    }
+}

@@ -1,0 +1,48 @@
+package org.ulpscope.flow.ui.internal.pane;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.process.Signals;
+import org.ulpscope.flow.FlowLine;
+import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.FlowTally;
+import org.ulpscope.flow.study.StoredFlow;
+
+/** A flow in some sentences: what was found, of what, where and when. */
+final class FlowStatus {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM);
+    private static final double MS_PER_SECOND = 1000;
+
+    private FlowStatus() {}
+
+    static String of(StoredFlow flow, List<FlowLine> lines) {
+        return FlowTally.of(lines, flow.sites()) + " " + FlowTally.looked(flow.kernels(), flow.sites()) + "\n"
+                + command(flow.description().request()) + ", on the "
+                + flow.description().device() + ", "
+                + TIME.format(flow.description().created().atZone(ZoneId.systemDefault())) + ": " + ending(flow);
+    }
+
+    private static String command(FlowRequest request) {
+        return (request.name() + " " + ShellWords.join(request.arguments())).strip()
+                + (request.flags().isEmpty() ? "" : ", built with " + ShellWords.join(request.flags()));
+    }
+
+    private static String ending(StoredFlow flow) {
+        if (flow.status().isEmpty()) {
+            return switch (flow.state().state()) {
+                case RUNNING -> "running.";
+                case CANCELLED -> "stopped; what was seen until then is kept.";
+                default -> "its end was not seen; what was seen until then is kept.";
+            };
+        }
+        int status = flow.status().getAsInt();
+        return Signals.ofStatus(status).map(signal -> "ended by " + signal).orElse("ended with status " + status)
+                + flow.elapsed()
+                        .map(time -> " after %.2f s".formatted(time.toMillis() / MS_PER_SECOND))
+                        .orElse("")
+                + ".";
+    }
+}

@@ -1,0 +1,2 @@
+/** Asking for a flow, running its program, and running it again. */
+package org.ulpscope.flow.ui.internal.run;

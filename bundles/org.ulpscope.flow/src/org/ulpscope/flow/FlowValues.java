@@ -1,0 +1,28 @@
+package org.ulpscope.flow;
+
+import java.math.BigDecimal;
+import java.util.stream.Collectors;
+import org.ulpscope.numeric.Value;
+
+/** What an instruction made of which values, for people. */
+public final class FlowValues {
+    private FlowValues() {}
+
+    /** Such as {@code div.rn.f64 of 1, 0 gives inf}. */
+    public static String computed(FlowFinding finding) {
+        Occurrence first = finding.occurrence();
+        String operands = first.operands().stream().map(FlowValues::text).collect(Collectors.joining(", "));
+        return finding.site().operation() + (operands.isEmpty() ? "" : " of " + operands) + " gives "
+                + text(first.result());
+    }
+
+    /** The decimal, and where that is not the value itself but only reads back as it, what it is, too. */
+    private static String text(Value value) {
+        String decimal = value.decimal();
+        return isExact(value, decimal) ? decimal : decimal + " (" + value.hexFloat() + ")";
+    }
+
+    private static boolean isExact(Value value, String decimal) {
+        return !value.isFinite() || value.isZero() || value.exact().compareTo(new BigDecimal(decimal)) == 0;
+    }
+}

@@ -1,0 +1,97 @@
+package org.ulpscope.flow.internal.trace;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.flow.internal.DeclaredNames;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.ptx.passes.TracedSite;
+
+/** What kernels call their parameters, as their sources declare them: PTX numbers these only. */
+final class KernelParameters {
+    private static final Logger LOG = LoggerFactory.getLogger(KernelParameters.class);
+    private static final Pattern LAST_WORD = Pattern.compile("(\\w+)\\s*(?:\\[[^\\]]*])*\\s*(?:=.*)?$", Pattern.DOTALL);
+
+    private final Map<String, String> texts = new HashMap<>();
+    private final Map<String, List<String>> known = new HashMap<>();
+
+    /**
+     * The name of one.
+     *
+     * @param site an instruction of the kernel
+     * @param number which, from 0
+     * @return empty where the declaration is not found, or the parameter has no name
+     */
+    Optional<String> name(TracedSite site, int number, DeclaredNames names) {
+        List<String> found = known.computeIfAbsent(site.function(), any -> read(site, names));
+        return number < found.size()
+                ? Optional.of(found.get(number)).filter(name -> !name.isEmpty())
+                : Optional.empty();
+    }
+
+    private List<String> read(TracedSite site, DeclaredNames names) {
+        String kernel = names.of(site.function()).replaceFirst("^void ", "").replaceFirst("[<(].*$", "");
+        String plain = Pattern.quote(kernel.substring(kernel.lastIndexOf(':') + 1));
+        Pattern declaration = Pattern.compile("__global__[^;{}]*?\\b" + plain + "\\s*\\(");
+        List<SourceFrame> chain = site.chain();
+        return Stream.iterate(chain.size() - 1, i -> i >= 0, i -> i - 1)
+                .map(i -> text(chain.get(i).path()))
+                .map(text -> parameters(text, declaration))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private String text(String path) {
+        return texts.computeIfAbsent(path, any -> {
+            try {
+                return Files.readString(Path.of(path), StandardCharsets.ISO_8859_1);
+            } catch (IOException e) {
+                LOG.debug("Parameters of kernels have no names", e);
+                return "";
+            }
+        });
+    }
+
+    private static List<String> parameters(String text, Pattern declaration) {
+        Matcher kernel = declaration.matcher(text);
+        return kernel.find() ? parameters(text.substring(kernel.end())) : List.of();
+    }
+
+    /** The names in a list of parameters, up to the parenthesis that ends it. */
+    private static List<String> parameters(String text) {
+        List<String> names = new ArrayList<>();
+        StringBuilder one = new StringBuilder();
+        int depth = 0;
+        for (char c : text.toCharArray()) {
+            boolean ends = depth == 0 && (c == ',' || c == ')');
+            if (ends) {
+                names.add(name(one.toString()));
+                one.setLength(0);
+                if (c == ')') {
+                    return names;
+                }
+                continue;
+            }
+            depth += c == '(' || c == '<' || c == '[' ? 1 : c == ')' || c == '>' || c == ']' ? -1 : 0;
+            one.append(c);
+        }
+        return List.of();
+    }
+
+    private static String name(String parameter) {
+        Matcher last = LAST_WORD.matcher(parameter.strip());
+        return last.find() ? last.group(1) : "";
+    }
+}

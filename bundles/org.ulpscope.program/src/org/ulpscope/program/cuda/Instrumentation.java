@@ -1,0 +1,17 @@
+package org.ulpscope.program.cuda;
+
+/** What is put into the device code of a program. */
+public enum Instrumentation {
+    NONE,
+    /** It records where exceptional values come up. */
+    CHECKS,
+    /** It follows NaN and infinities from where they are born. */
+    TRACE,
+    /** It follows subnormals too. */
+    TRACE_WITH_SUBNORMALS;
+
+    /** Whether it follows values. */
+    public boolean follows() {
+        return this == TRACE || this == TRACE_WITH_SUBNORMALS;
+    }
+}

@@ -1,0 +1,72 @@
+package org.ulpscope.program.cuda;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ulpscope.program.internal.cuda.SiteList;
+import org.ulpscope.program.internal.cuda.TracedSiteList;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.passes.OperandSource;
+import org.ulpscope.ptx.passes.TracedSite;
+
+/**
+ * Device code of a program that records what it sees of exceptional values.
+ *
+ * @param keys what the run-time asks for it by: hashes of the fat binaries that it was made of, 16 hexadecimal digits each
+ * @param list the file that lists the instructions that are looked at
+ * @param copies the folders that the program was built in, with those of the user that they are copies of
+ */
+public record InstrumentedCode(Set<String> keys, Path list, Map<Path, Path> copies) {
+    public InstrumentedCode {
+        keys = Set.copyOf(keys);
+        copies = Map.copyOf(copies);
+    }
+
+    /** Of code with {@link Instrumentation#CHECKS}: what is checked, in the order of the records. Sources are the user's own where a copy of them was built. */
+    public List<CheckedSite> checked() {
+        return SiteList.read(list).stream()
+                .map(site -> new CheckedSite(
+                        site.function(),
+                        site.instruction(),
+                        site.format(),
+                        site.operandFormat(),
+                        site.operands(),
+                        own(site.chain())))
+                .toList();
+    }
+
+    /** Of code that {@link Instrumentation#follows}: what is followed, as steps number it. Sources are the user's own too. */
+    public List<TracedSite> followed() {
+        return TracedSiteList.read(list).stream()
+                .map(site -> new TracedSite(
+                        site.function(),
+                        site.instruction(),
+                        site.role(),
+                        site.format(),
+                        site.operandFormat(),
+                        site.operands().stream().map(this::own).toList(),
+                        site.array(),
+                        own(site.chain())))
+                .toList();
+    }
+
+    private OperandSource own(OperandSource source) {
+        return new OperandSource(source.kind(), source.text(), source.parameter(), own(source.chain()));
+    }
+
+    private List<SourceFrame> own(List<SourceFrame> chain) {
+        return chain.stream().map(this::own).toList();
+    }
+
+    private SourceFrame own(SourceFrame frame) {
+        Path path = Path.of(frame.path());
+        return copies.entrySet().stream()
+                .filter(copy -> path.startsWith(copy.getKey()))
+                .findFirst()
+                .map(copy -> copy.getValue().resolve(copy.getKey().relativize(path)))
+                .map(own -> new SourceFrame(own.toString(), frame.line(), frame.column(), frame.function()))
+                .orElse(frame);
+    }
+}

@@ -1,0 +1,58 @@
+package org.ulpscope.program.internal.cuda;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.program.cuda.Instrumentation;
+import org.ulpscope.ptx.Ptx;
+import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.passes.CheckedModule;
+import org.ulpscope.ptx.passes.ExceptionChecks;
+import org.ulpscope.ptx.passes.ExceptionTrace;
+import org.ulpscope.ptx.passes.TracedModule;
+import org.ulpscope.simt.TraceSteps;
+
+/**
+ * Puts into device code what it shall do besides, and lists beside what is made of it which of its instructions that concerns.
+ *
+ * @param what what it shall do
+ * @param nvcc compiles what the code calls for it
+ */
+record Instrumenter(Instrumentation what, Path nvcc) {
+    /** What code made otherwise differs by. */
+    String stamp() {
+        return what == Instrumentation.NONE ? "" : what + (what.follows() ? TraceSteps.text() : "");
+    }
+
+    /**
+     * The module, changed.
+     *
+     * @param library where that which is made of it will lie
+     */
+    PtxModule of(PtxModule module, Path library) {
+        return switch (what) {
+            case NONE -> module;
+            case CHECKS -> {
+                CheckedModule checked = ExceptionChecks.of(module);
+                SiteList.write(library, checked.sites());
+                yield checked.module();
+            }
+            case TRACE, TRACE_WITH_SUBNORMALS -> {
+                boolean subnormals = what == Instrumentation.TRACE_WITH_SUBNORMALS;
+                TracedModule traced = ExceptionTrace.of(module, steps(module.architecture()), subnormals);
+                TracedSiteList.write(library, traced.sites());
+                yield traced.module();
+            }
+        };
+    }
+
+    private PtxModule steps(String architecture) {
+        try {
+            return Ptx.parse(Files.readString(SimulatedRuntime.traceSteps(nvcc, architecture)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
