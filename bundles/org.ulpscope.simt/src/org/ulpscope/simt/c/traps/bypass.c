@@ -4,14 +4,14 @@
  * Where the instruction has 4 bytes the jump's last byte is the first one of the next instruction, which says where the copy must be, to 16 MiB.
  */
 enum { MASKS = 0x1f80, FLAGS = 0x3f, MASK_SHIFT = 7, INVALID = 1, ZERO_DIVIDE = 4, OVERFLOW = 8, UNDERFLOW = 16 };
-enum { BYPASSES = 128, CODE_BYTES = 448, MOST_ARENAS = 1024, JUMP_BYTES = 5, NEVER = 1 << 30 };
+enum { BYPASSES = 128, CODE_BYTES = 448, MOST_ARENAS = 1024, JUMP_BYTES = 5 };
 typedef struct bypass {
     site *of;
-    /* The bits of MXCSR that are set, and how often before the instruction is looked at again. */
+    /* The bits of MXCSR that are set; how often before the instruction is looked at again, and how often it signalled meanwhile. */
     uint32_t mask;
     int32_t left;
     uint8_t *code;
-    uint64_t unused;
+    uint32_t signalled, unused;
 } bypass;
 /* Written to all the time are the bypasses, which lie in a page without code: a processor takes what is written beside code for changed code. */
 typedef struct {
@@ -149,6 +149,9 @@ static _Bool assemble(bypass *to, const site *of)
     if (!emit_copy(&a, of)) return 0;
     emit_saving(&a);
     emit_reading(&a);
+    /* test $flags,%al; je; incl signalled(%rip) */
+    EMIT(&a, "\xa8\x1d\x74\x06\xff\x05");
+    emit_place(&a, &to->signalled, 0);
     if (counts) {
         emit_count(&a, INVALID, &of->record->class[NOT_A_NUMBER].count);
         emit_count(&a, ZERO_DIVIDE, &of->record->class[DIVISION_BY_ZERO].count);
@@ -216,8 +219,9 @@ static _Bool put_jump(site *of)
         bypass *to = low < high ? new_bypass(low, high) : 0, *before = of->bypass;
         if (!to) return 0;
         to->of = of;
-        to->left = before ? before->left : NEVER;
+        to->left = before ? before->left : INT32_MAX;
         to->mask = before ? before->mask : 0;
+        to->signalled = before ? before->signalled : 0;
         if (!assemble(to, of)) return 0;
         of->bypass = to;
     }
@@ -229,7 +233,7 @@ static _Bool may_be_changed(const site *of, _Bool writable) { return make_writab
  * The jump of an instruction of 4 bytes ends in the first byte of the next one, so that it must stop while that becomes a jump too, and be another
  * afterwards; and so on for what is before it.
  */
-static _Bool put_bypass(site *of)
+static _Bool change(site *of, _Bool put)
 {
     enum { MOST_BEFORE = 64 };
     static const uint8_t stop = 0xcc;
@@ -243,7 +247,12 @@ static _Bool put_bypass(site *of)
         before[count++] = one;
     }
     for (int i = count; i-- > 0;) rewrite(before[i], &stop, 1);
-    _Bool put = put_jump(of);
+    if (put) put = put_jump(of);
+    else {
+        rewrite(of, of->bytes, of->length < JUMP_BYTES ? of->length : JUMP_BYTES);
+        of->bypass = 0;
+        put = 1;
+    }
     for (int i = 0; i < count; ++i) {
         if (put_jump(before[i])) continue;
         rewrite(before[i], before[i]->bytes, before[i]->length);
@@ -254,14 +263,35 @@ static _Bool put_bypass(site *of)
     may_be_changed(of, 0);
     return put;
 }
-/* Has an instruction signal these exceptions no more, or only each so many times. */
+/* Has an instruction signal these exceptions no more, or only after so many times. */
 static void pass_by(site *of, uint32_t flags, int32_t times)
 {
     if (of->hopeless || __atomic_exchange_n(&patching, 1, __ATOMIC_ACQUIRE)) return;
-    if (!of->bypass && !put_bypass(of)) of->hopeless = 1;
+    if (!of->bypass && !change(of, 1)) of->hopeless = 1;
     if (of->bypass) {
         of->bypass->left = times;
+        of->bypass->signalled = 0;
         of->bypass->mask |= flags << MASK_SHIFT;
     }
     __atomic_store_n(&patching, 0, __ATOMIC_RELEASE);
+}
+/*
+ * Looks at how often an instruction has signalled in the passes that were given it: whether seldom, so that it was put back. Else it is given as many
+ * more as it is to be passed now. A masked underflow that is exact sets no flag, so that how often there is one is not known.
+ */
+static _Bool is_put_back(site *of, uint32_t flags, uint32_t passes, uint32_t least, uint32_t now)
+{
+    _Bool put = 0;
+    if (__atomic_exchange_n(&patching, 1, __ATOMIC_ACQUIRE)) return 0;
+    if (of->bypass && of->bypass->left <= 0) {
+        _Bool known = !(of->bypass->mask & UNDERFLOW << MASK_SHIFT);
+        put = known && of->bypass->signalled < passes / least && change(of, 0);
+        if (of->bypass) {
+            of->bypass->left = (int32_t)now;
+            of->bypass->signalled = 0;
+            of->bypass->mask |= flags << MASK_SHIFT;
+        }
+    }
+    __atomic_store_n(&patching, 0, __ATOMIC_RELEASE);
+    return put;
 }
