@@ -29,7 +29,7 @@ __global__ void called(const double *in, double *out, float *single)
     out[2] = apart(in[1]);
     out[3] = deep(in[1], 3);
     out[4] = square(in[1]);
-    single[0] = square((float)in[2]);
+    single[0] = square((float)in[3]);
     out[5] = power<3>(in[1]);
     out[6] = Scale{in[0]}(in[2]);
     out[7] = reciprocal(in[0]);
@@ -93,7 +93,7 @@ __global__ void chosen(const double *in, double *out)
 }
 int main()
 {
-    const double numbers[] = {0, 1e200, 2};
+    const double numbers[] = {0, 1e200, 2, 1e30};
     const double *in = on_device(numbers);
     double one[] = {1}, *x = on_device(one), *out = room<double>(4096);
     called<<<1, 1>>>(in, out, room<float>(16));

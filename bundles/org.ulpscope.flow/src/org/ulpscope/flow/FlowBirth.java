@@ -11,9 +11,11 @@ import java.util.OptionalLong;
  * @param classes the classes, the most serious first
  * @param first where the first of them were born
  * @param instructions how many instructions of the line give birth to them
- * @param count how often they came up at these in all states; empty where nothing was counted
+ * @param count how often they were born at these; empty where that was not counted
+ * @param carried how often they came there from elsewhere; empty where that was not counted
  */
-public record FlowBirth(List<ExceptionClass> classes, FlowFinding first, int instructions, OptionalLong count) {
+public record FlowBirth(
+        List<ExceptionClass> classes, FlowFinding first, int instructions, OptionalLong count, OptionalLong carried) {
     private static final Comparator<FlowFinding> EARLIEST = Comparator.comparing(
                     (FlowFinding finding) -> finding.occurrence().launch())
             .thenComparing(finding -> finding.site().number());
@@ -38,12 +40,16 @@ public record FlowBirth(List<ExceptionClass> classes, FlowFinding first, int ins
     }
 
     private static FlowBirth of(ExceptionClass exception, List<FlowFinding> born) {
-        OptionalLong count = born.getFirst().count().isEmpty()
-                ? OptionalLong.empty()
-                : OptionalLong.of(born.stream()
-                        .mapToLong(finding -> finding.count().orElse(0))
-                        .sum());
-        return new FlowBirth(List.of(exception), born.getFirst(), born.size(), count);
+        boolean counted = born.stream().allMatch(finding -> finding.births().isPresent());
+        long births =
+                born.stream().mapToLong(finding -> finding.births().orElse(0)).sum();
+        long all = born.stream().mapToLong(finding -> finding.count().orElse(0)).sum();
+        return new FlowBirth(
+                List.of(exception),
+                born.getFirst(),
+                born.size(),
+                counted ? OptionalLong.of(births) : OptionalLong.empty(),
+                counted ? OptionalLong.of(all - births) : OptionalLong.empty());
     }
 
     private static void add(List<FlowBirth> births, FlowBirth birth) {
@@ -52,7 +58,7 @@ public record FlowBirth(List<ExceptionClass> classes, FlowFinding first, int ins
             if (other.isWith(birth)) {
                 List<ExceptionClass> classes = new ArrayList<>(other.classes);
                 classes.addAll(birth.classes);
-                births.set(i, new FlowBirth(classes, other.first, other.instructions, other.count));
+                births.set(i, new FlowBirth(classes, other.first, other.instructions, other.count, other.carried));
                 return;
             }
         }
@@ -63,6 +69,7 @@ public record FlowBirth(List<ExceptionClass> classes, FlowFinding first, int ins
         return first.site().number() == other.first.site().number()
                 && first.occurrence().equals(other.first.occurrence())
                 && instructions == other.instructions
-                && count.equals(other.count);
+                && count.equals(other.count)
+                && carried.equals(other.carried);
     }
 }

@@ -11,11 +11,33 @@ import java.util.OptionalLong;
  * @param exception the class
  * @param first for each state that was seen, where it was first
  * @param count how often it was seen in all states; empty where nothing was counted, so that it is known to be at least once
+ * @param births how often of these it was born here; empty where that was not counted apart
  */
 public record FlowFinding(
-        FlowSite site, ExceptionClass exception, Map<FlowState, Occurrence> first, OptionalLong count) {
+        FlowSite site,
+        ExceptionClass exception,
+        Map<FlowState, Occurrence> first,
+        OptionalLong count,
+        OptionalLong births) {
     public FlowFinding {
         first = Map.copyOf(first);
+    }
+
+    /** One of which it is not known how often it was born, unless it was seen in one state only. */
+    public FlowFinding(FlowSite site, ExceptionClass exception, Map<FlowState, Occurrence> first, OptionalLong count) {
+        this(site, exception, first, count, births(first, count));
+    }
+
+    private static OptionalLong births(Map<FlowState, Occurrence> first, OptionalLong count) {
+        if (count.isEmpty() || first.size() > 1) {
+            return OptionalLong.empty();
+        }
+        return first.containsKey(FlowState.APPEARANCE) ? count : OptionalLong.of(0);
+    }
+
+    /** The same at another instruction. */
+    public FlowFinding at(FlowSite other) {
+        return new FlowFinding(other, exception, first, count, births);
     }
 
     /** Whether it was born here at least once. */

@@ -3,8 +3,10 @@ package org.ulpscope.flow;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.ptx.SourceFrame;
 
 /**
@@ -19,6 +21,8 @@ import org.ulpscope.ptx.SourceFrame;
  * @param every of how many launches one is looked at, 1 or more
  * @param first the number of the first launch that is, from 0
  * @param host whether the program's own code is looked at too, beside its kernels
+ * @param choice which kernels are looked at, and for which classes
+ * @param following which values a second run follows
  */
 public record FlowRequest(
         CudaBuild build,
@@ -29,13 +33,39 @@ public record FlowRequest(
         boolean counted,
         int every,
         int first,
-        boolean host) {
+        boolean host,
+        FlowChoice choice,
+        Following following) {
     public FlowRequest {
         flags = List.copyOf(flags);
         arguments = List.copyOf(arguments);
         if (every < 1 || first < 0) {
             throw new IllegalArgumentException("no choice of launches: every " + every + " from " + first);
         }
+    }
+
+    /** One that looks at all kernels for all classes. */
+    public FlowRequest(
+            CudaBuild build,
+            CudaVariant.Device device,
+            List<String> flags,
+            List<String> arguments,
+            Path folder,
+            boolean counted,
+            int every,
+            int first,
+            boolean host) {
+        this(build, device, flags, arguments, folder, counted, every, first, host, FlowChoice.ALL, Following.NONE);
+    }
+
+    /** The same with another choice of kernels and classes. */
+    public FlowRequest choosing(FlowChoice other) {
+        return new FlowRequest(build, device, flags, arguments, folder, counted, every, first, host, other, following);
+    }
+
+    /** The same, in which a second run follows values. */
+    public FlowRequest following(Following values) {
+        return new FlowRequest(build, device, flags, arguments, folder, counted, every, first, host, choice, values);
     }
 
     /** Whether it is built without device code. */
@@ -52,9 +82,9 @@ public record FlowRequest(
         };
     }
 
-    /** Whether the instructions of a launch are looked at. @param number of the launch, the first being 1 */
-    public boolean looksAt(long number) {
-        return number > first && (number - 1 - first) % every == 0;
+    /** Whether the instructions of a launch are looked at. */
+    public boolean looksAt(Launch launch) {
+        return launch.looked() && launch.number() > first && (launch.number() - 1 - first) % every == 0;
     }
 
     /** A file as people name it: from the folder where the program runs, or the one where it is built, where it is in one of them. */

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
-import org.ulpscope.flow.internal.host.HostSide;
 import org.ulpscope.flow.internal.ProgramRun;
+import org.ulpscope.flow.internal.host.HostSide;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
@@ -48,7 +48,10 @@ public final class FlowRun {
         CudaVariant variant = CudaVariant.SIMULATED
                 .on(request.device())
                 .withFlags(request.flags())
-                .instrumented(Instrumentation.CHECKS);
+                .instrumented(
+                        request.choice().has(ExceptionClass.SUB)
+                                ? Instrumentation.CHECKS
+                                : Instrumentation.CHECKS_WITHOUT_SUBNORMALS);
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
         return new FlowRun(request, listener, progress).run(program, prepared);
     }
@@ -100,7 +103,9 @@ public final class FlowRun {
         if (!launches.isEmpty()) {
             listener.launched(launches);
         }
-        List<FlowFinding> findings = fresh.of(seen.findings());
+        List<FlowFinding> findings = fresh.of(seen.findings().stream()
+                .filter(finding -> request.choice().has(finding.exception()))
+                .toList());
         if (!findings.isEmpty()) {
             listener.found(findings);
         }

@@ -3,6 +3,7 @@ package org.ulpscope.flow;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How much was found, in a sentence. */
@@ -41,6 +42,15 @@ public final class FlowTally {
         return (kernels.isEmpty() ? "" : number(kernels.size(), "kernel") + " in " + number(launches, "launch") + ", ")
                 + (looked < launches ? looked + " of which were looked at, " : "")
                 + number(sites, "instruction") + " with floating-point results.";
+    }
+
+    /** Says which kernels were not looked at at all, since they were not chosen or came without PTX; empty where all were. */
+    public static Optional<String> leftOut(List<FlowKernel> kernels) {
+        List<String> names = kernels.stream()
+                .filter(kernel -> kernel.looked() == 0)
+                .map(kernel -> kernel.name() + " (" + number(kernel.launches(), "launch") + ")")
+                .toList();
+        return names.isEmpty() ? Optional.empty() : Optional.of("Not looked at: " + String.join("; ", names) + ".");
     }
 
     private static String number(long number, String noun) {

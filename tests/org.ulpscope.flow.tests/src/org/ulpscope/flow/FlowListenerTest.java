@@ -43,7 +43,8 @@ class FlowListenerTest {
                 folder,
                 false,
                 1,
-                0);
+                0,
+                false);
         ByteArrayOutputStream output = new ByteArrayOutputStream() {
             @Override
             public void write(byte[] bytes, int offset, int length) {

@@ -59,13 +59,20 @@ class CheckedCodeLoaderTest {
             extern void __cudaRegisterFunction(void **, const char *, char *, const char *, int, void *, void *, void *, void *, int *);
             extern int cudaLaunchKernel(const void *, dim3, dim3, void **, size_t, void *);
             struct { uint32_t magic; uint16_t version, header; uint64_t bytes; char text[8]; } own = {0xBA55ED50, 1, 16, 8, "program"};
-            static char kernel;
+            struct { uint32_t magic; uint16_t version, header; uint64_t bytes; char text[8]; } built = {0xBA55ED50, 1, 16, 8, "library"};
+            static char kernel, left_out, of_library;
             int main(void)
             {
                 wrapper w = {0x466243b1, 1, &own, 0};
                 void **handle = __cudaRegisterFatBinary(&w);
                 __cudaRegisterFunction(handle, &kernel, 0, "k", 0, 0, 0, 0, 0, 0);
-                return cudaLaunchKernel(&kernel, (dim3){1, 1, 1}, (dim3){1, 1, 1}, 0, 0, 0);
+                __cudaRegisterFunction(handle, &left_out, 0, "_Z8left_outPd", 0, 0, 0, 0, 0, 0);
+                wrapper library = {0x466243b1, 1, &built, 0};
+                handle = __cudaRegisterFatBinary(&library);
+                __cudaRegisterFunction(handle, &of_library, 0, "of_library", 0, 0, 0, 0, 0, 0);
+                cudaLaunchKernel(&left_out, (dim3){1, 1, 1}, (dim3){1, 1, 1}, 0, 0, 0);
+                cudaLaunchKernel(&of_library, (dim3){1, 1, 1}, (dim3){1, 1, 1}, 0, 0, 0);
+                return cudaLaunchKernel(&kernel, (dim3){1, 2, 3}, (dim3){32, 1, 1}, 0, 16, 0);
             }
             """;
 
@@ -89,18 +96,31 @@ class CheckedCodeLoaderTest {
         Path records = Files.write(folder.resolve("records"), records());
         Files.writeString(lists.resolve("modules.txt"), KEY + " " + folder.resolve("checked") + "\n");
         Files.writeString(lists.resolve("records.txt"), KEY + " " + records + "\n");
+        Files.writeString(lists.resolve("kernels.txt"), "other\n_Z8left_outPd\n_Z8left_outPdi\n");
 
         String output = run(List.of(
                 "env",
                 "LD_PRELOAD=" + loader,
                 "ULPSCOPE_DEVICE_CODE=" + lists,
                 "ULPSCOPE_EXCEPTIONS=" + lists,
+                "ULPSCOPE_LAUNCHES=" + folder.resolve("launches"),
                 folder.resolve("program").toString()));
 
         assertTrue(output.startsWith("code of checked"), output);
         assertTrue(output.contains("variable ulpscope_flow_records of 8 bytes\n"), output);
+        assertTrue(output.contains("code of library, version 1"), output);
         assertTrue(output.contains("registered 640 bytes\nlaunched\n"), output);
         assertEquals("seen", new String(Files.readAllBytes(records), 64, 4));
+        // Code that comes built has no checks; what is left out keeps silent.
+        assertEquals(
+                List.of(
+                        "{\"kernel\":\"left_out(double*)\",\"blocks\":[1,1,1],\"threads\":[1,1,1],\"shared\":0,"
+                                + "\"seconds\":0.000000000,\"cores\":0,\"looked\":false}",
+                        "{\"kernel\":\"of_library\",\"blocks\":[1,1,1],\"threads\":[1,1,1],\"shared\":0,"
+                                + "\"seconds\":0.000000000,\"cores\":0,\"looked\":false}",
+                        "{\"kernel\":\"k\",\"blocks\":[1,2,3],\"threads\":[32,1,1],\"shared\":16,"
+                                + "\"seconds\":0.000000000,\"cores\":0}"),
+                Files.readAllLines(folder.resolve("launches")));
     }
 
     /** A header for one site, with room for its records and counts. */

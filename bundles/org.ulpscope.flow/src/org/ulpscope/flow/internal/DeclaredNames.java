@@ -42,8 +42,7 @@ public final class DeclaredNames {
                 .distinct()
                 .toList());
         return findings.stream()
-                .map(finding -> new FlowFinding(
-                        names.in(finding.site()), finding.exception(), finding.first(), finding.count()))
+                .map(finding -> finding.at(names.in(finding.site())))
                 .toList();
     }
 

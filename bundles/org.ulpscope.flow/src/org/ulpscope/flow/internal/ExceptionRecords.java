@@ -33,6 +33,7 @@ public final class ExceptionRecords {
             code.keys().forEach(key -> lines.add(key + " " + file));
         }
         Files.write(folder.resolve("records.txt"), lines);
+        LeftOutKernels.write(folder, checked, request.choice());
         return new ExceptionRecords(files);
     }
 

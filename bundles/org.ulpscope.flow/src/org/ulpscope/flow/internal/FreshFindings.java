@@ -33,8 +33,9 @@ public final class FreshFindings {
             if (before == null) {
                 unknown.add(finding);
             } else if (!before.first().equals(finding.first())
-                    || !before.count().equals(finding.count())) {
-                fresh.add(new FlowFinding(before.site(), finding.exception(), finding.first(), finding.count()));
+                    || !before.count().equals(finding.count())
+                    || !before.births().equals(finding.births())) {
+                fresh.add(finding.at(before.site()));
             }
         }
         fresh.addAll(unknown.isEmpty() ? List.of() : DeclaredNames.of(unknown));

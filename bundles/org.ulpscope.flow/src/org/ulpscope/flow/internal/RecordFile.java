@@ -85,6 +85,7 @@ final class RecordFile {
     private List<FlowFinding> findings(int site) {
         Map<ExceptionClass, Map<FlowState, Occurrence>> seen = new EnumMap<>(ExceptionClass.class);
         Map<ExceptionClass, Long> counts = new EnumMap<>(ExceptionClass.class);
+        Map<ExceptionClass, Long> births = new EnumMap<>(ExceptionClass.class);
         for (ExceptionSlot slot : ExceptionSlot.values()) {
             int record = site * ExceptionChecks.SLOTS + slot.ordinal();
             int at = HEADER_BYTES + record * ExceptionChecks.RECORD_BYTES;
@@ -92,6 +93,7 @@ final class RecordFile {
                 seen.computeIfAbsent(exception(slot), any -> new EnumMap<>(FlowState.class))
                         .put(state(slot), occurrence(sites.get(site), at));
                 counts.merge(exception(slot), count(record), Long::sum);
+                births.merge(exception(slot), state(slot) == FlowState.APPEARANCE ? count(record) : 0, Long::sum);
             }
         }
         List<FlowFinding> findings = new ArrayList<>();
@@ -99,7 +101,8 @@ final class RecordFile {
                 site(site),
                 exception,
                 first,
-                counted ? OptionalLong.of(counts.get(exception)) : OptionalLong.empty())));
+                counted ? OptionalLong.of(counts.get(exception)) : OptionalLong.empty(),
+                counted ? OptionalLong.of(births.get(exception)) : OptionalLong.empty())));
         return findings;
     }
 

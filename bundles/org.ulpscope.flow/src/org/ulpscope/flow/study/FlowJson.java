@@ -31,6 +31,7 @@ public final class FlowJson {
         json.addProperty("instructions", flow.sites());
         json.add("kernels", Json.array(flow.kernels(), FlowJson::kernel));
         json.add("sites", Json.array(flow.findings(), finding -> finding(flow, finding)));
+        flow.trace().ifPresent(trace -> json.add("origins", new TraceJson(flow, trace).origins()));
         json.addProperty("file", flow.file().toString());
         return json;
     }
@@ -58,6 +59,7 @@ public final class FlowJson {
         json.addProperty("format", site.format().label());
         json.addProperty("class", finding.exception().label());
         finding.count().ifPresent(count -> json.addProperty("count", count));
+        finding.births().ifPresent(births -> json.addProperty("births", births));
         json.add("first", occurrence(finding.occurrence()));
         json.add(
                 "states",
@@ -81,7 +83,7 @@ public final class FlowJson {
         return json;
     }
 
-    private static JsonObject occurrence(Occurrence first) {
+    static JsonObject occurrence(Occurrence first) {
         JsonObject json = new JsonObject();
         if (first.isOnHost()) {
             json.addProperty("hostThread", first.thread().x());

@@ -5,6 +5,8 @@ public enum Instrumentation {
     NONE,
     /** It records where exceptional values come up. */
     CHECKS,
+    /** The same, but for subnormals, at less cost. */
+    CHECKS_WITHOUT_SUBNORMALS,
     /** It follows NaN and infinities from where they are born. */
     TRACE,
     /** It follows subnormals too. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ulpscope.program.internal.cuda.KernelList;
 import org.ulpscope.program.internal.cuda.SiteList;
 import org.ulpscope.program.internal.cuda.TracedSiteList;
 import org.ulpscope.ptx.SourceFrame;
@@ -35,6 +36,11 @@ public record InstrumentedCode(Set<String> keys, Path list, Map<Path, Path> copi
                         site.operands(),
                         own(site.chain())))
                 .toList();
+    }
+
+    /** The kernels in it, by the names that a compiler gives them. */
+    public List<String> kernels() {
+        return KernelList.read(list);
     }
 
     /** Of code that {@link Instrumentation#follows}: what is followed, as steps number it. Sources are the user's own too. */

@@ -3,15 +3,16 @@ package org.ulpscope.program.cuda;
 import java.util.Optional;
 
 /**
- * A launch of a kernel by a program that runs without a GPU.
+ * A launch of a kernel.
  *
- * @param number of the launch in the order in which they ended, the first being 1
+ * @param number of the launch in the order in which they ended, on a GPU in which they began, the first being 1
  * @param kernel the kernel as its source declares it, with the types of its parameters
  * @param blocks of the grid
  * @param threads of a block
  * @param shared bytes of shared memory that the launch adds to what the kernel declares
- * @param seconds how long it ran on this machine
- * @param cores how many of this machine's processors ran it
+ * @param seconds how long it ran on this machine; 0 on a GPU, where that is not known
+ * @param cores how many of this machine's processors ran it; 0 on a GPU
+ * @param looked whether its kernel is one whose instructions are looked at, where some are
  * @param error what went wrong in it, a race or an access out of bounds, say, as a sentence with its place; empty where nothing did
  */
 public record Launch(
@@ -22,7 +23,21 @@ public record Launch(
         long shared,
         double seconds,
         int cores,
+        boolean looked,
         Optional<String> error) {
+    /** One whose kernel is looked at. */
+    public Launch(
+            long number,
+            String kernel,
+            Extent blocks,
+            Extent threads,
+            long shared,
+            double seconds,
+            int cores,
+            Optional<String> error) {
+        this(number, kernel, blocks, threads, shared, seconds, cores, true, error);
+    }
+
     /** The kernel's name with its template arguments, without the types of its parameters and its result. */
     public String name() {
         String named = kernel.substring(0, parameters());

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
 
-/** Reads the file in which a program without a GPU writes down its launches, a line of JSON for each, as it grows. */
+/** Reads the file in which a program writes down its launches, a line of JSON for each, as it grows. */
 public final class LaunchLog {
     private final Path file;
     private long read;
@@ -72,6 +72,9 @@ public final class LaunchLog {
                     part(written, "shared").getAsLong(),
                     part(written, "seconds").getAsDouble(),
                     part(written, "cores").getAsInt(),
+                    Optional.ofNullable(written.get("looked"))
+                            .map(JsonElement::getAsBoolean)
+                            .orElse(true),
                     Optional.ofNullable(written.get("error")).map(JsonElement::getAsString));
         } catch (JsonParseException | IllegalStateException | IndexOutOfBoundsException | NumberFormatException e) {
             throw new UlpscopeException("'" + file + "' has a line that tells of no launch: " + line, e);

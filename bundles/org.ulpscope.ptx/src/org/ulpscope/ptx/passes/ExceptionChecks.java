@@ -40,8 +40,17 @@ public final class ExceptionChecks {
 
     private ExceptionChecks() {}
 
-    /** The module with its checks; one without floating-point instructions stays as it is. */
-    public static CheckedModule of(PtxModule whole) {
+    /** See {@link #of(PtxModule, boolean)}, of all classes. */
+    public static CheckedModule of(PtxModule module) {
+        return of(module, true);
+    }
+
+    /**
+     * The module with its checks; one without floating-point instructions stays as it is.
+     *
+     * @param subnormals whether subnormals are looked for, which takes a comparison more each time
+     */
+    public static CheckedModule of(PtxModule whole, boolean subnormals) {
         List<CheckedSite> sites = new ArrayList<>();
         Map<String, Caller> callers = new HashMap<>();
         PtxModule module = CallerLines.of(whole, callers);
@@ -49,7 +58,7 @@ public final class ExceptionChecks {
         int functions = 0;
         for (ModuleItem item : module.items()) {
             if (item instanceof PtxFunction function) {
-                items.add(FunctionChecks.of(module, function, callers, sites));
+                items.add(FunctionChecks.of(module, function, callers, subnormals, sites));
             } else {
                 // Data first: what is recorded needs to be declared before the first function.
                 items.add(functions++, item);

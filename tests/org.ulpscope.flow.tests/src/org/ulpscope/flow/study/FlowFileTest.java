@@ -73,7 +73,8 @@ class FlowFileTest {
                         site,
                         ExceptionClass.NAN,
                         Map.of(FlowState.APPEARANCE, born, FlowState.PROPAGATION, carried),
-                        OptionalLong.of(1L << 40)),
+                        OptionalLong.of(1L << 40),
+                        OptionalLong.of(1L << 39)),
                 new FlowFinding(site, ExceptionClass.DIV0, Map.of(FlowState.APPEARANCE, born), OptionalLong.empty()),
                 new FlowFinding(
                         narrow,
@@ -132,6 +133,17 @@ class FlowFileTest {
         assertEquals("gpu", flow.description().device());
         assertEquals(RunState.INTERRUPTED, flow.state().state());
         assertTrue(flow.status().isEmpty());
+    }
+
+    /** Those of version 1 of the format that were made before births were counted apart. */
+    @Test
+    void anOlderFileDoesNotTellBirthsApart() throws Exception {
+        StoredFlow flow = example();
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                var statement = connection.createStatement()) {
+            statement.executeUpdate("DROP TABLE birth");
+        }
+        assertEquals(flow.findings(), FlowReader.read(file).findings());
     }
 
     @Test
@@ -226,6 +238,7 @@ class FlowFileTest {
         assertEquals("FP64", site.get("format").getAsString());
         assertEquals("NaN", site.get("class").getAsString());
         assertEquals(3, site.get("count").getAsLong());
+        assertEquals(3, site.get("births").getAsLong());
         assertEquals("[\"appearance\"]", site.get("states").toString());
         JsonObject first = site.getAsJsonObject("first");
         assertEquals(1, first.get("launch").getAsLong());

@@ -97,6 +97,7 @@ class ExceptionChecksTest {
                 mov.b32 %r1, %f5;
                 or.b32 %r2, %r1, 2139095040;
                 mov.b32 %f6, %r2;
+                st.global.f32 [%a0], %f6;
                 ld.global.u32 %r3, [%a0];
                 mov.b32 %f7, %r3;
                 mov.f32 %f8, 0f7F800000;

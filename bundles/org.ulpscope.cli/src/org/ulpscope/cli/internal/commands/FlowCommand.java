@@ -2,6 +2,8 @@ package org.ulpscope.cli.internal.commands;
 
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.FlowFileArguments;
@@ -13,10 +15,13 @@ import org.ulpscope.cli.internal.reports.FlowNews;
 import org.ulpscope.cli.internal.reports.FlowOutput;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowReader;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -84,8 +89,31 @@ public final class FlowCommand implements Command {
             defaultValue = "0")
     private int after;
 
+    @Option(
+            names = "--classes",
+            paramLabel = "CLASSES",
+            split = ",",
+            description = "Look for these classes alone, such as NaN,INF, and store nothing else. Default: all.")
+    private List<String> classes = List.of();
+
+    @Option(
+            names = "--kernels",
+            paramLabel = "NAMES",
+            split = ",",
+            description = "Look at these kernels alone; * and ? stand for other characters. Default: at all.")
+    private List<String> kernels = List.of();
+
     @Option(names = "--no-host", description = "Look at kernels alone, and not at the code that launches them.")
     private boolean withoutHost;
+
+    @Option(
+            names = "--trace",
+            description =
+                    "Run once more, and tell where NaN and infinities went: to which outputs, which branches they turned.")
+    private boolean traced;
+
+    @Option(names = "--trace-sub", description = "The same, with subnormals.")
+    private boolean tracedWithSubnormals;
 
     @Option(names = "--all", description = "Tell all lines, however many; else the worst.")
     private boolean all;
@@ -111,6 +139,10 @@ public final class FlowCommand implements Command {
         };
     }
 
+    private Following following() {
+        return tracedWithSubnormals ? Following.SUB_TOO : traced ? Following.NAN_AND_INF : Following.NONE;
+    }
+
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
@@ -124,7 +156,14 @@ public final class FlowCommand implements Command {
                 counted,
                 every,
                 after,
-                !withoutHost);
+                !withoutHost,
+                new FlowChoice(
+                        classes.stream()
+                                .map(String::strip)
+                                .map(ExceptionClass::labelled)
+                                .collect(Collectors.toSet()),
+                        kernels.stream().map(String::strip).toList()),
+                following());
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {
             run(request, file.path());

@@ -11,7 +11,6 @@ import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowBirth;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
-import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.Occurrence;
@@ -53,8 +52,10 @@ public final class FlowText {
             out.println("The " + told + " worst of " + sources.size() + " lines are told; all are: ulpscope export "
                     + flow.file() + " --format html (or csv, json, sarif), or flow --all.");
         }
+        flow.trace().ifPresent(trace -> new TraceText(out, all).print(trace, request));
         out.println(FlowTally.of(lines, flow.sites()));
         out.println(FlowTally.looked(flow.kernels(), flow.sites()) + ending());
+        FlowTally.leftOut(flow.kernels()).ifPresent(out::println);
     }
 
     private String ending() {
@@ -96,10 +97,13 @@ public final class FlowText {
             return "";
         }
         long count = birth.count().getAsLong();
-        boolean carried = birth.first().first().containsKey(FlowState.PROPAGATION);
-        return count == 1
-                ? "; once"
-                : "; " + String.format(Locale.ROOT, "%,d", count) + (carried ? " times, carried ones too" : " times");
+        long carried = birth.carried().orElse(0);
+        return "; " + (count == 1 ? "once" : times(count))
+                + (carried == 0 ? "" : ", and carried on " + (carried == 1 ? "once" : times(carried)));
+    }
+
+    private static String times(long count) {
+        return String.format(Locale.ROOT, "%,d times", count);
     }
 
     private void callers(List<List<SourceFrame>> callers) {

@@ -48,9 +48,7 @@ public final class ProgramRows {
                             + " SET launches = launches + excluded.launches, looked = looked + excluded.looked",
                     kernel.getKey(),
                     kernel.getValue().size(),
-                    kernel.getValue().stream()
-                            .filter(launch -> request.looksAt(launch.number()))
-                            .count());
+                    kernel.getValue().stream().filter(request::looksAt).count());
         }
     }
 

@@ -7,8 +7,12 @@ import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.study.FlowDescription;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.store.Rows;
@@ -53,14 +57,38 @@ public final class RequestRows {
                 description.version(),
                 description.created().toString(),
                 request.host() ? 1 : 0);
+        FlowChoice choice = request.choice();
+        Statements.insert(
+                connection,
+                "choice",
+                1,
+                Words.of(choice.classes().stream()
+                        .map(ExceptionClass::label)
+                        .sorted()
+                        .toList()),
+                Words.of(choice.kernels()));
     }
 
     public static FlowDescription read(Connection connection) throws SQLException {
-        return Rows.query(connection, "SELECT * FROM request", RequestRows::description)
+        Following following = TraceRows.following(connection);
+        FlowChoice choice = FlowSchema.CHOICE.isIn(connection)
+                ? Rows.query(connection, "SELECT * FROM choice", RequestRows::choice)
+                        .getFirst()
+                : FlowChoice.ALL;
+        return Rows.query(connection, "SELECT * FROM request", row -> description(row, choice, following))
                 .getFirst();
     }
 
-    private static FlowDescription description(ResultSet row) throws SQLException {
+    private static FlowChoice choice(ResultSet row) throws SQLException {
+        return new FlowChoice(
+                Words.read(row.getString("classes")).stream()
+                        .map(ExceptionClass::labelled)
+                        .collect(Collectors.toSet()),
+                Words.read(row.getString("kernels")));
+    }
+
+    private static FlowDescription description(ResultSet row, FlowChoice choice, Following following)
+            throws SQLException {
         FlowRequest request = new FlowRequest(
                 build(row),
                 row.getString("device").equals("gpu") ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED,
@@ -70,7 +98,9 @@ public final class RequestRows {
                 row.getInt("counted") != 0,
                 row.getInt("every"),
                 row.getInt("first"),
-                isHostLookedAt(row));
+                isHostLookedAt(row),
+                choice,
+                following);
         return new FlowDescription(request, row.getString("version"), Instant.parse(row.getString("created")));
     }
 

@@ -34,15 +34,17 @@ record Instrumenter(Instrumentation what, Path nvcc) {
     PtxModule of(PtxModule module, Path library) {
         return switch (what) {
             case NONE -> module;
-            case CHECKS -> {
-                CheckedModule checked = ExceptionChecks.of(module);
+            case CHECKS, CHECKS_WITHOUT_SUBNORMALS -> {
+                CheckedModule checked = ExceptionChecks.of(module, what == Instrumentation.CHECKS);
                 SiteList.write(library, checked.sites());
+                KernelList.write(library, module);
                 yield checked.module();
             }
             case TRACE, TRACE_WITH_SUBNORMALS -> {
                 boolean subnormals = what == Instrumentation.TRACE_WITH_SUBNORMALS;
                 TracedModule traced = ExceptionTrace.of(module, steps(module.architecture()), subnormals);
                 TracedSiteList.write(library, traced.sites());
+                KernelList.write(library, module);
                 yield traced.module();
             }
         };

@@ -18,15 +18,18 @@ final class CheckText {
     private final CheckedInstruction checked;
     private final int site;
     private final String labels;
+    private final boolean subnormals;
 
     /**
      * @param site the number of the instruction among those that are checked
      * @param labels what the names of its labels begin with, unique in the function
+     * @param subnormals whether they are looked for
      */
-    CheckText(CheckedInstruction checked, int site, String labels) {
+    CheckText(CheckedInstruction checked, int site, String labels, boolean subnormals) {
         this.checked = checked;
         this.site = site;
         this.labels = labels;
+        this.subnormals = subnormals;
     }
 
     /** The registers that all checks of a function share. */
@@ -107,6 +110,11 @@ final class CheckText {
                 value = "%ulp_h" + half;
             }
             long exponents = format.infinityBits();
+            if (!subnormals) {
+                return text.append("and.b16 %%ulp_h0, %s, %d;%n".formatted(value, exponents))
+                        .append("%s.u16 %%ulp_p0, %%ulp_h0, %d%s;%n".formatted(compare, exponents, also))
+                        .toString();
+            }
             long least = format.fractionMask() + 1;
             return text.append("and.b16 %%ulp_h0, %s, %d;%n".formatted(value, exponents))
                     .append("sub.u16 %%ulp_h0, %%ulp_h0, %d;%n".formatted(least))
@@ -121,7 +129,7 @@ final class CheckText {
                 : "mov.b32 %%ulp_f0, %s;%n".formatted(checked.result());
         String least = format == FloatFormat.FP64 ? "0f00100000" : "0f00800000";
         String text = word + "abs.f32 %ulp_f0, %ulp_f0;\n";
-        if (checked.flushes()) {
+        if (checked.flushes() || !subnormals) {
             String compare = guard.isPresent() ? "setp.geu.and" : "setp.geu";
             return text + "%s.f32 %%ulp_p0, %%ulp_f0, 0f7F800000%s;%n".formatted(compare, also);
         }

@@ -29,6 +29,7 @@ public final class FunctionChecks {
     private static final String LABELS = "$ULP_";
 
     private final Optional<Caller> caller;
+    private final boolean subnormals;
     private final String function;
     private final Iterator<Site> listing;
     private final Demand demand;
@@ -47,10 +48,16 @@ public final class FunctionChecks {
     /** @param guards predicates that all hold where the result counts */
     private record Check(CheckText text, int site, List<Guard> guards) {}
 
-    private FunctionChecks(PtxModule module, PtxFunction function, Optional<Caller> caller, List<CheckedSite> sites) {
+    private FunctionChecks(
+            PtxModule module,
+            PtxFunction function,
+            Optional<Caller> caller,
+            boolean subnormals,
+            List<CheckedSite> sites) {
         FunctionListing all = FunctionListing.of(module, function);
         Liveness liveness = new Liveness(all);
         this.caller = caller;
+        this.subnormals = subnormals;
         this.function = caller.map(Caller::function).orElse(function.name());
         this.listing = all.sites().iterator();
         this.demand = new Demand(all, liveness);
@@ -62,16 +69,21 @@ public final class FunctionChecks {
      * The function with its checks; itself where there is nothing to check.
      *
      * @param callers who calls functions without lines, by their names
+     * @param subnormals whether they are looked for
      * @param sites those before; its own are added
      */
     public static PtxFunction of(
-            PtxModule module, PtxFunction function, Map<String, Caller> callers, List<CheckedSite> sites) {
+            PtxModule module,
+            PtxFunction function,
+            Map<String, Caller> callers,
+            boolean subnormals,
+            List<CheckedSite> sites) {
         if (function.body().isEmpty()) {
             return function;
         }
         int before = sites.size();
-        FunctionChecks checks =
-                new FunctionChecks(module, function, Optional.ofNullable(callers.get(function.name())), sites);
+        FunctionChecks checks = new FunctionChecks(
+                module, function, Optional.ofNullable(callers.get(function.name())), subnormals, sites);
         List<Statement> body = new ArrayList<>(checks.checked(function.body().get(), 0));
         if (sites.size() == before) {
             return function;
@@ -114,7 +126,7 @@ public final class FunctionChecks {
             result.add(instruction);
             return;
         }
-        CheckText text = new CheckText(checked.get(), sites.size(), LABELS);
+        CheckText text = new CheckText(checked.get(), sites.size(), LABELS, subnormals);
         result.addAll(Ptx.statements(text.before()));
         result.add(CheckedInstruction.rounded(instruction));
         List<Guard> guards = new ArrayList<>();

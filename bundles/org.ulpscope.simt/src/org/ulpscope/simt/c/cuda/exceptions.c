@@ -19,12 +19,12 @@ static void attach_records(image *image)
     uintptr_t behind = (uintptr_t)(header + 1) + records_bytes(header);
     *(uint64_t *)counts->address = header->counted ? behind : 0;
 }
-/* Says to the instrumented code of a kernel which launch begins. It is called with no other kernel running. */
-static void number_launch(image *image)
+/* Says to the instrumented code of a kernel which launch begins. It is called with no other kernel running. @param looked whether the kernel is looked at */
+static void number_launch(image *image, _Bool looked)
 {
     static uint32_t launches;
     uint32_t number = __atomic_fetch_add(&launches, 1, __ATOMIC_RELAXED);
     const records_header *header = image->records;
-    if (header) *image->launch = told_number(header->every, header->first, number);
-    else if (image->launch) *image->launch = told_number(trace.header->every, trace.header->first, number);
+    if (header) *image->launch = looked ? told_number(header->every, header->first, number) : UINT32_MAX;
+    else if (image->launch) *image->launch = looked ? told_number(trace.header->every, trace.header->first, number) : UINT32_MAX;
 }

@@ -54,12 +54,13 @@ static void run_launch(const operation *work)
         .threads = {launch->threads.x, launch->threads.y, launch->threads.z}, .shared = (uint32_t)launch->shared, .parameters = launch->parameters,
         .together = launch->together, .races_seen = checked(), .as_on_a_gpu = !checked(), .there = checked() ? kernel_may_touch : 0};
     double begin = now();
-    number_launch(launch->function->image);
+    _Bool looked = !is_left_out(request.kernel->name);
+    number_launch(launch->function->image, looked);
     launch->function->image->run(&request, &outcome);
     keep_printed(outcome.printed, outcome.printed_bytes);
     free(outcome.printed);
     if (outcome.ending != ULP_COMPLETED) name_own_files(outcome.sentence);
-    record_launch(&request, &outcome, now() - begin);
+    record_launch(&request, &outcome, now() - begin, looked);
     if (outcome.ending == ULP_COMPLETED) return;
     say("%s", outcome.sentence);
     cudaError_t none = cudaSuccess;

@@ -1,53 +1,19 @@
-/* A line of JSON for each launch, in the file that ULPSCOPE_LAUNCHES names. */
-static void write_quoted(FILE *file, const char *text)
+#include "launch-lines.c"
+/* Each line comes as soon as its launch has ended. @param looked whether its instructions were looked at, where they are in launches */
+static void record_launch(const ulp_request *request, const ulp_outcome *outcome, double seconds, _Bool looked)
 {
-    fputc('"', file);
-    for (const unsigned char *c = (const unsigned char *)text; *c; ++c) {
-        if (*c == '"' || *c == '\\') fprintf(file, "\\%c", *c);
-        else if (*c < ' ') fprintf(file, "\\u%04x", *c);
-        else fputc(*c, file);
-    }
-    fputc('"', file);
-}
-/* The kernel as its source declares it, to be freed; none where it is C's. C++'s own library, which programs link as a rule, knows how. */
-static char *declaration(const char *name)
-{
-    static char *(*demangle)(const char *, char *, size_t *, int *);
-    static _Bool asked;
-    if (!asked) {
-        void *linked = dlsym(RTLD_DEFAULT, "__cxa_demangle"), *library = linked ? 0 : dlopen("libstdc++.so.6", RTLD_LAZY | RTLD_LOCAL);
-        asked = 1;
-        *(void **)&demangle = library ? dlsym(library, "__cxa_demangle") : linked;
-    }
-    int status;
-    return demangle && strncmp(name, "_Z", 2) == 0 ? demangle(name, 0, 0, &status) : 0;
-}
-static void record_launch(const ulp_request *request, const ulp_outcome *outcome, double seconds)
-{
-    static FILE *record;
-    static _Bool asked;
     lock();
-    if (!asked) {
-        const char *path = getenv("ULPSCOPE_LAUNCHES");
-        asked = 1;
-        if (path) record = fopen(path, "ae");
-        /* Whoever reads along sees whole lines, each as soon as its launch has ended. */
-        if (record) setvbuf(record, 0, _IOLBF, BUFSIZ);
-        if (path && !record) say("%s cannot be written: %s.", path, strerror(errno));
-    }
-    if (record) {
+    FILE *file = launch_file(_IOLBF);
+    if (file) {
         char *declared = declaration(request->kernel->name);
-        fputs("{\"kernel\":", record);
-        write_quoted(record, declared ? declared : request->kernel->name);
+        begin_launch_line(file, declared ? declared : request->kernel->name, request->blocks, request->threads, request->shared, seconds, outcome->processors);
         free(declared);
-        fprintf(record, ",\"blocks\":[%u,%u,%u],\"threads\":[%u,%u,%u],\"shared\":%u,\"seconds\":%.9f,\"cores\":%u", request->blocks[0],
-                request->blocks[1], request->blocks[2], request->threads[0], request->threads[1], request->threads[2], request->shared, seconds,
-                outcome->processors);
+        if (!looked) fputs(",\"looked\":false", file);
         if (outcome->ending != ULP_COMPLETED) {
-            fputs(",\"error\":", record);
-            write_quoted(record, outcome->sentence);
+            fputs(",\"error\":", file);
+            write_quoted(file, outcome->sentence);
         }
-        fputs("}\n", record);
+        fputs("}\n", file);
     }
     unlock();
 }

@@ -1,7 +1,8 @@
 /*
  * Loaded in front of the CUDA run-time: hands it device code with checks in the place of the program's own, and tells that code where it records
  * exceptional values. The folder that ULPSCOPE_DEVICE_CODE names has the list modules.txt, a line for each fat binary with its hash and the file of
- * the one that takes its place; the folder ULPSCOPE_EXCEPTIONS the list records.txt, with the files of the records.
+ * the one that takes its place; the folder ULPSCOPE_EXCEPTIONS the list records.txt, with the files of the records, or where values are followed
+ * traces.txt, with the numbers of the first sites.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -15,12 +16,14 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 #include "say.c"
 #include "lock.c"
 #include "table.c"
 #include "fat-binaries.c"
 #include "records.c"
+#include "launch-lines.c"
 #define INTERPOSED(TYPE, NAME) __attribute__((visibility("default"))) TYPE NAME
 typedef int cudaError_t;
 typedef struct { unsigned x, y, z; } dim3;
@@ -33,10 +36,20 @@ typedef struct image {
     fat_binary_wrapper wrapper;
     /* What the run-time knows the variables of the device code by. */
     char host_records, host_counts, host_launch;
+    /* Of code that follows values: the number of its first site, and what the run-time knows its other variables by. */
+    _Bool follows;
+    uint32_t first_site;
+    char host_steps, host_shadow, host_first_site;
     struct { _Bool tried; void *counts, *launch; } device[MOST_DEVICES];
 } image;
 static image *images;
-/* The images by the functions of the host that stand for their kernels, and by what the run-time itself names these by. */
+/* A kernel; its image is none where its code has no checks. */
+typedef struct function {
+    image *image;
+    char *declared;
+    _Bool left_out;
+} function;
+/* The kernels by the functions of the host that stand for them, and by what the run-time itself names these by. */
 static table functions;
 static uint32_t launches;
 static void *next_function(const char *name)
@@ -49,6 +62,7 @@ static void *next_function(const char *name)
     return found;
 }
 #define NEXT(RESULT, NAME, ...) ((RESULT (*)(__VA_ARGS__))next_function(#NAME))
+#include "traces-on-gpu.c"
 /* A whole file in memory; 0 where it cannot be read. */
 static unsigned char *map_file(const char *path)
 {
@@ -69,7 +83,10 @@ static image *image_of(const fat_binary_wrapper *wrapper)
     unsigned char *data = map_file(path);
     if (!fresh || !data) return 0;
     fresh->wrapper = (fat_binary_wrapper){.magic = FATBIN_MAGIC, .version = 1, .data = data};
-    if (find_line(folder, "records.txt", hash, path, sizeof path)) fresh->records = map_records(path);
+    snprintf(path, sizeof path, "%s/traces.txt", folder);
+    fresh->follows = access(path, R_OK) == 0 && find_line(folder, "traces.txt", hash, path, sizeof path);
+    if (fresh->follows) fresh->first_site = (uint32_t)strtoul(path, 0, 10);
+    else if (find_line(folder, "records.txt", hash, path, sizeof path)) fresh->records = map_records(path);
     if (fresh->records) fresh->mapped_bytes = sizeof *fresh->records + records_bytes(fresh->records) + (size_t)fresh->records->sites * EXCEPTION_SLOTS * 8;
     return fresh;
 }
@@ -92,6 +109,12 @@ INTERPOSED(void **, __cudaRegisterFatBinary)(void *fat_binary)
         found->next = images;
         images = found;
     }
+    if (found && found->follows) {
+        register_variable(handle, &found->host_steps, "ulpscope_trace_steps", 8);
+        register_variable(handle, &found->host_shadow, "ulpscope_trace_shadow", 8);
+        register_variable(handle, &found->host_launch, "ulpscope_trace_launch", 4);
+        register_variable(handle, &found->host_first_site, "ulpscope_trace_first_site", 4);
+    }
     return handle;
 }
 INTERPOSED(void, __cudaRegisterFunction)(void **handle, const char *host, char *device, const char *name, int threads, void *tid, void *bid, void *block,
@@ -99,17 +122,21 @@ INTERPOSED(void, __cudaRegisterFunction)(void **handle, const char *host, char *
 {
     NEXT(void, __cudaRegisterFunction, void **, const char *, char *, const char *, int, void *, void *, void *, void *, int *)
     (handle, host, device, name, threads, tid, bid, block, grid, warp);
-    if (handle == registered_handle && registered_image && registered_image->records) {
-        lock();
-        table_put(&functions, host, registered_image);
-        unlock();
-    }
+    function *fresh = calloc(1, sizeof *fresh);
+    if (!fresh) return;
+    lock();
+    char *declared = declaration(name);
+    fresh->declared = declared ? declared : strdup(name);
+    fresh->left_out = is_left_out(name);
+    if (handle == registered_handle && registered_image && (registered_image->records || registered_image->follows)) fresh->image = registered_image;
+    table_put(&functions, host, fresh);
+    unlock();
 }
 INTERPOSED(cudaError_t, __cudaGetKernel)(void **kernel, const void *host)
 {
     cudaError_t error = NEXT(cudaError_t, __cudaGetKernel, void **, const void *)(kernel, host);
     lock();
-    image *found = table_get(&functions, host);
+    function *found = table_get(&functions, host);
     if (!error && found) table_put(&functions, *kernel, found);
     unlock();
     return error;
@@ -165,14 +192,49 @@ static void attach(image *image, int device)
         NEXT(cudaError_t, cudaGetLastError, void)();
     }
 }
+/* Tells code that follows values on a device where to write. */
+static void attach_trace(image *image, int device)
+{
+    cudaError_t (*set)(const void *, const void *, size_t, size_t, int) =
+        NEXT(cudaError_t, cudaMemcpyToSymbol, const void *, const void *, size_t, size_t, int);
+    void *launch = 0;
+    static _Bool ending;
+    if (!begin_trace(getenv("ULPSCOPE_EXCEPTIONS"), device)) return;
+    if (!ending) ending = !atexit(keep_steps);
+    uint64_t steps = (uintptr_t)on_device.header + sizeof *trace.header, shadow = (uintptr_t)on_device.shadow;
+    cudaError_t error = NEXT(cudaError_t, cudaGetSymbolAddress, void **, const void *)(&launch, &image->host_launch);
+    if (!error) error = set(&image->host_first_site, &image->first_site, 4, 0, 1);
+    if (!error) error = set(&image->host_shadow, &shadow, 8, 0, 1);
+    if (!error) error = set(&image->host_steps, &steps, 8, 0, 1);
+    if (error) say("%s: %s.", NO_TRACE, NEXT(const char *, cudaGetErrorString, cudaError_t)(error));
+    else image->device[device].launch = launch;
+}
+/* A line of a launch, some of them at a time: a launch takes no longer than that. How long the kernel runs is not known. */
+static void write_launch(const function *function, dim3 blocks, dim3 threads, size_t shared)
+{
+    static double written;
+    struct timespec now;
+    FILE *file = launch_file(_IOFBF);
+    if (!file) return;
+    begin_launch_line(file, function && function->declared ? function->declared : "kernels that the program does not name", &blocks.x, &threads.x, shared, 0, 0);
+    fputs(function && function->image && !function->left_out ? "}\n" : ",\"looked\":false}\n", file);
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    double seconds = (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+    if (seconds - written > .1) {
+        fflush(file);
+        written = seconds;
+    }
+}
 /* The checks read the number of their launch, which is written in its stream, before it. */
-static void number_launch(const void *kernel, void *stream)
+static void number_launch(const void *kernel, dim3 blocks, dim3 threads, size_t shared, void *stream)
 {
     static int (*write)(void *, unsigned long long, unsigned, unsigned);
     enum { NO_BARRIER = 1 };
     lock();
     uint32_t number = launches++;
-    image *image = table_get(&functions, kernel);
+    const function *function = table_get(&functions, kernel);
+    image *image = function ? function->image : 0;
+    write_launch(function, blocks, threads, shared);
     if (image) {
         int device = 0;
         if (!write) {
@@ -182,9 +244,14 @@ static void number_launch(const void *kernel, void *stream)
         if (!NEXT(cudaError_t, cudaGetDevice, int *)(&device) && device < MOST_DEVICES) {
             if (!image->device[device].tried) {
                 image->device[device].tried = 1;
-                attach(image, device);
+                if (image->follows) attach_trace(image, device);
+                else attach(image, device);
             }
-            if (write && image->device[device].launch) write(stream, (uintptr_t)image->device[device].launch, told_number(image->records->every, image->records->first, number), NO_BARRIER);
+            if (image->follows) before_launch();
+            if (write && image->device[device].launch) {
+                uint32_t every = image->follows ? trace.header->every : image->records->every, first = image->follows ? trace.header->first : image->records->first;
+                write(stream, (uintptr_t)image->device[device].launch, function->left_out ? UINT32_MAX : told_number(every, first, number), NO_BARRIER);
+            }
         }
     }
     unlock();
@@ -192,7 +259,7 @@ static void number_launch(const void *kernel, void *stream)
 #define LAUNCH(NAME) \
     INTERPOSED(cudaError_t, NAME)(const void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, void *stream) \
     { \
-        number_launch(kernel, stream); \
+        number_launch(kernel, blocks, threads, shared, stream); \
         static cudaError_t (*next)(const void *, dim3, dim3, void **, size_t, void *); \
         if (!next) next = (cudaError_t (*)(const void *, dim3, dim3, void **, size_t, void *))next_function(#NAME); \
         return next(kernel, blocks, threads, arguments, shared, stream); \
@@ -207,7 +274,7 @@ typedef struct { dim3 blocks, threads; size_t shared; void *stream, *attributes;
 #define CONFIGURED_LAUNCH(NAME) \
     INTERPOSED(cudaError_t, NAME)(const launch_configuration *configuration, const void *kernel, void **arguments) \
     { \
-        if (configuration) number_launch(kernel, configuration->stream); \
+        if (configuration) number_launch(kernel, configuration->blocks, configuration->threads, configuration->shared, configuration->stream); \
         return NEXT(cudaError_t, NAME, const launch_configuration *, const void *, void **)(configuration, kernel, arguments); \
     }
 CONFIGURED_LAUNCH(cudaLaunchKernelExC)
@@ -215,6 +282,8 @@ CONFIGURED_LAUNCH(cudaLaunchKernelExC_ptsz)
 INTERPOSED(cudaError_t, cudaDeviceReset)(void)
 {
     keep_counts();
+    keep_steps();
+    on_device.header = 0;
     int device = 0;
     NEXT(cudaError_t, cudaGetDevice, int *)(&device);
     lock();

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowSite;
+import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Flows;
 import org.ulpscope.flow.study.FlowDescription;
 import org.ulpscope.flow.study.FlowReader;
@@ -47,6 +50,19 @@ class FlowTextTest {
         assertTrue(text.startsWith("app.cu:4  NaN\n    line 4;\n  in k(double*)\n"), text);
         assertFalse(text.contains("INF"), text);
         assertFalse(text.contains("Carried on"), text);
+    }
+
+    @Test
+    void birthsAreCountedApart() {
+        FlowFinding born = nan(site(0, DIVISION, 4));
+        FlowFinding carried = Flows.carried(site(0, DIVISION, 4), ExceptionClass.NAN, Double.NaN, Double.NaN, 1);
+        String text = text(new FlowFinding(
+                born.site(),
+                born.exception(),
+                Map.of(FlowState.APPEARANCE, born.occurrence(), FlowState.PROPAGATION, carried.occurrence()),
+                OptionalLong.of(5003),
+                OptionalLong.of(3)));
+        assertTrue(text.contains("; 3 times, and carried on 5,000 times\n"), text);
     }
 
     @Test

@@ -29,6 +29,7 @@ public record AskedFlow(
                 program.root(),
                 counted,
                 every,
-                first);
+                first,
+                true);
     }
 }
