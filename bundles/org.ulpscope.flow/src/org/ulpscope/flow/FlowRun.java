@@ -93,9 +93,7 @@ public final class FlowRun {
         if (obstacle.isPresent() && sites == 0) {
             throw new UlpscopeException(obstacle.get());
         }
-        return obstacle.isPresent()
-                ? Optional.empty()
-                : Optional.of(HostSide.create(folder, request.counted(), sites));
+        return obstacle.isPresent() ? Optional.empty() : Optional.of(HostSide.create(folder, request, sites));
     }
 
     private void tell(Seen seen) {

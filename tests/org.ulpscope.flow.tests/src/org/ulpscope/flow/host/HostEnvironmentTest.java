@@ -37,7 +37,8 @@ class HostEnvironmentTest {
 
     @Test
     void aProgramThatDiesOfItsOwnTrapIsToldWhere() throws IOException {
-        PlantedProgram program = PlantedProgram.of(folder, "own.c", "-O2", "-pthread").with("dies");
+        PlantedProgram program =
+                PlantedProgram.of(folder, "own.c", "-O2", "-pthread").with("dies");
         StoredFlow flow = program.look();
         assertEquals(FLOATING_POINT_EXCEPTION, flow.status().orElseThrow());
         assertEquals(program.bare().status(), flow.status());
@@ -46,7 +47,8 @@ class HostEnvironmentTest {
 
     @Test
     void aDivisionOfIntegersByZeroIsItsOwnAffair() {
-        PlantedProgram program = PlantedProgram.of(folder, "own.c", "-O2", "-pthread").with("integers");
+        PlantedProgram program =
+                PlantedProgram.of(folder, "own.c", "-O2", "-pthread").with("integers");
         assertEquals(FLOATING_POINT_EXCEPTION, program.look().status().orElseThrow());
     }
 

@@ -73,10 +73,17 @@ class HostPlantedTest {
         assertEquals("FP32", narrowed.site().format().label());
         // Of four elements the last one is too much.
         assertEquals(List.of("1e+30", "1e+30"), operands(at(flow, "fours = bigs * bigs;")));
-        assertEquals(2, at(flow, "sink = *(double *)of - infinite;").occurrence().thread().x());
-        FlowFinding inlined = at(flow, "static inline __attribute__((always_inline)) double reciprocal(double a) { return 1 / a; }");
+        assertEquals(
+                2,
+                at(flow, "sink = *(double *)of - infinite;")
+                        .occurrence()
+                        .thread()
+                        .x());
+        FlowFinding inlined =
+                at(flow, "static inline __attribute__((always_inline)) double reciprocal(double a) { return 1 / a; }");
         assertEquals("doubles", inlined.site().function());
-        assertEquals("reciprocal", inlined.site().line().orElseThrow().function().orElseThrow());
+        assertEquals(
+                "reciprocal", inlined.site().line().orElseThrow().function().orElseThrow());
         assertEquals(2, inlined.site().chain().size());
         assertTrue(at(flow, "sink = log(minus);").site().instruction().endsWith(" in libm.so.6"));
         assertTrue(flow.findings().stream().map(FlowFinding::occurrence).allMatch(Occurrence::isOnHost));

@@ -26,9 +26,9 @@ import org.ulpscope.program.cuda.CudaVariant;
 
 /** Programs of the folder {@code programs/host}, whose lines say themselves, behind {@code //!}, which values are born there. */
 final class PlantedProgram {
-    static final Path SOURCES =
-            Path.of(System.getProperty("ulpscope.root"), "tests/org.ulpscope.flow.tests/programs/host")
-                    .normalize();
+    static final Path SOURCES = Path.of(
+                    System.getProperty("ulpscope.root"), "tests/org.ulpscope.flow.tests/programs/host")
+            .normalize();
     private static final Pattern MARK = Pattern.compile("//! (.*)");
 
     private final CudaBuild build;
@@ -50,8 +50,8 @@ final class PlantedProgram {
 
     /** Built by make. @param folder an empty one */
     static PlantedProgram made(Path folder, String... variables) {
-        List<String> command = Stream.concat(Stream.of("make"), Arrays.stream(variables))
-                .toList();
+        List<String> command =
+                Stream.concat(Stream.of("make"), Arrays.stream(variables)).toList();
         return new PlantedProgram(new CudaBuild.Command(SOURCES, SOURCES, command, Path.of("main")), folder);
     }
 
@@ -91,11 +91,7 @@ final class PlantedProgram {
         String name = looked ? "looked" : "bare";
         Path file = folder.resolve(name + ".flow");
         FlowStudy.run(
-                request,
-                file,
-                builder -> builder.redirectOutput(output(looked).toFile()),
-                listener,
-                progress);
+                request, file, builder -> builder.redirectOutput(output(looked).toFile()), listener, progress);
         return FlowReader.read(file);
     }
 

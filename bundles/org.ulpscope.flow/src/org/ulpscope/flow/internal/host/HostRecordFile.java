@@ -70,8 +70,7 @@ final class HostRecordFile {
 
     /** What else is to be told. */
     HostNotes notes() {
-        return new HostNotes(
-                bytes.getInt(24), bytes.getInt(28), bytes.getInt(32), bytes.getInt(36) != 0);
+        return new HostNotes(bytes.getInt(24), bytes.getInt(28), bytes.getInt(32), bytes.getInt(36) != 0);
     }
 
     /** What was recorded up to now. */
