@@ -32,8 +32,7 @@ final class MarkerText {
 
     private static String first(FlowFinding finding) {
         Occurrence first = finding.occurrence();
-        return FlowValues.computed(finding) + "; first in launch " + first.launch() + ", block " + first.block()
-                + ", thread " + first.thread();
+        return FlowValues.computed(finding) + "; first in " + first.where();
     }
 
     private static String labels(Collection<ExceptionClass> classes) {

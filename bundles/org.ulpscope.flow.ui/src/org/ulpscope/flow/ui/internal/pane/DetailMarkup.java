@@ -65,7 +65,7 @@ final class DetailMarkup {
             item("of " + value(operand));
         }
         item("gives " + value(first.result()));
-        item("first in launch " + first.launch() + ", block " + first.block() + ", thread " + first.thread());
+        item("first in " + first.where());
     }
 
     private void item(String markup) {
