@@ -102,6 +102,43 @@ class FlowTest {
 
     @Test
     @Tag("slow")
+    void aProgramInCNeedsNoDevice() throws Exception {
+        Files.writeString(folder.resolve("main.c"), """
+                #include <stdio.h>
+                #include <stdlib.h>
+                static double ratio(double a, double b)
+                {
+                    return a / b;
+                }
+                int main(int count, char **arguments)
+                {
+                    printf("%g\\n", ratio(1, atof(arguments[count - 1])));
+                    return 3;
+                }
+                """);
+        Run text = run("flow", "main.c", "--flags", "-O2", "-q", "--", "0");
+        assertEquals(1, text.status(), text::all);
+        assertEquals("""
+                inf
+                main.c:5  INF, DIV0
+                    return a / b;
+                  called at main.c:9
+                  in main
+                  INF, DIV0  divsd of 1, 0 gives inf
+                             first in thread 1 of the host
+                """, text.output().substring(0, text.output().indexOf("\n\n") + 1), text::all);
+        Run json = run("flow", "main.c", "--flags", "-O2", "--json", "-q", "--", "0");
+        JsonObject object = JsonParser.parseString(json.output()).getAsJsonObject();
+        assertEquals("host", object.get("on").getAsString());
+        assertEquals(3, object.get("status").getAsInt());
+        assertTrue(json.output().contains("\"hostThread\":1"), json::all);
+        Run clean = run("flow", "main.c", "--flags", "-O2", "-q", "--", "2");
+        assertEquals(0, clean.status(), clean::all);
+        assertTrue(clean.output().contains("No exceptional value is born."), clean::all);
+    }
+
+    @Test
+    @Tag("slow")
     void aProgramThatASignalEndsKeepsWhatWasSeen() throws Exception {
         program(PROGRAM);
         Run aborted = run("flow", "app.cu", "--on", "twin", "--", "abort");

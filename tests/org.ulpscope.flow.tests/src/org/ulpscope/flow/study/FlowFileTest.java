@@ -1,6 +1,7 @@
 package org.ulpscope.flow.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -144,6 +145,18 @@ class FlowFileTest {
             statement.executeUpdate("DROP TABLE birth");
         }
         assertEquals(flow.findings(), FlowReader.read(file).findings());
+    }
+
+    /** Those that were made before programs' own code was looked at. */
+    @Test
+    void anOlderFileIsOfKernelsAlone() throws Exception {
+        aBuildByACommandIsReadAsItWasWritten();
+        assertTrue(FlowReader.read(file).description().request().host());
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                var statement = connection.createStatement()) {
+            statement.executeUpdate("ALTER TABLE request DROP COLUMN host");
+        }
+        assertFalse(FlowReader.read(file).description().request().host());
     }
 
     @Test
