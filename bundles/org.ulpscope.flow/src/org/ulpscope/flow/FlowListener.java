@@ -2,6 +2,7 @@ package org.ulpscope.flow;
 
 import java.io.OutputStream;
 import java.util.List;
+import org.ulpscope.flow.trace.FlowTrace;
 import org.ulpscope.program.cuda.Launch;
 
 /** Who looks on while a program is looked into. All but {@link #output} and {@link #errors} is told on the thread of the run. */
@@ -35,4 +36,7 @@ public interface FlowListener {
 
     /** Something is to be known of how the program was looked at, a sentence. */
     default void noticed(String sentence) {}
+
+    /** Where values went, when a second run has ended. */
+    default void followed(FlowTrace trace) {}
 }

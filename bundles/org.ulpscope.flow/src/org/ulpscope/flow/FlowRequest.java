@@ -3,6 +3,7 @@ package org.ulpscope.flow;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.Launch;
@@ -21,6 +22,7 @@ import org.ulpscope.ptx.SourceFrame;
  * @param first the number of the first launch that is, from 0
  * @param host whether the program's own code is looked at too, beside its kernels
  * @param choice which kernels are looked at, and for which classes
+ * @param following which values a second run follows
  */
 public record FlowRequest(
         CudaBuild build,
@@ -32,7 +34,8 @@ public record FlowRequest(
         int every,
         int first,
         boolean host,
-        FlowChoice choice) {
+        FlowChoice choice,
+        Following following) {
     public FlowRequest {
         flags = List.copyOf(flags);
         arguments = List.copyOf(arguments);
@@ -52,7 +55,17 @@ public record FlowRequest(
             int every,
             int first,
             boolean host) {
-        this(build, device, flags, arguments, folder, counted, every, first, host, FlowChoice.ALL);
+        this(build, device, flags, arguments, folder, counted, every, first, host, FlowChoice.ALL, Following.NONE);
+    }
+
+    /** The same with another choice of kernels and classes. */
+    public FlowRequest choosing(FlowChoice other) {
+        return new FlowRequest(build, device, flags, arguments, folder, counted, every, first, host, other, following);
+    }
+
+    /** The same, in which a second run follows values. */
+    public FlowRequest following(Following values) {
+        return new FlowRequest(build, device, flags, arguments, folder, counted, every, first, host, choice, values);
     }
 
     /** Whether it is built without device code. */

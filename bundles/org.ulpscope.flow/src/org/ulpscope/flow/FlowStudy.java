@@ -9,6 +9,9 @@ import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.study.FlowDescription;
 import org.ulpscope.flow.study.FlowWriter;
+import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.flow.trace.Following;
+import org.ulpscope.flow.trace.TraceRun;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.Launch;
@@ -20,7 +23,7 @@ public final class FlowStudy {
     private FlowStudy() {}
 
     /**
-     * Builds the program with checks and runs it to its end. Where the user asks to stop it, what was seen up to then is in the file, which is
+     * Builds the program with checks and runs it to its end; then, where values are to be followed, once more. Where the user asks to stop it, what was seen up to then is in the file, which is
      * CANCELLED.
      *
      * @param file is made when the program is built
@@ -35,7 +38,13 @@ public final class FlowStudy {
         FlowDescription description = new FlowDescription(request, UlpscopeVersion.current(), Instant.now());
         try (Keeper keeper = new Keeper(file, description, listener)) {
             FlowReport report = FlowRun.of(request, prepared, keeper, progress);
-            keeper.ended(report, progress.isCancelled());
+            if (!progress.isCancelled()) {
+                keeper.ended(report);
+            }
+            if (request.following() != Following.NONE && !progress.isCancelled()) {
+                keeper.followed(TraceRun.of(request, report.sites(), progress));
+            }
+            keeper.end(progress.isCancelled());
             return report;
         }
     }
@@ -87,15 +96,18 @@ public final class FlowStudy {
             next.noticed(sentence);
         }
 
-        void ended(FlowReport report, boolean cancelled) {
-            writer.ifPresent(flow -> {
-                if (cancelled) {
-                    flow.end(RunState.CANCELLED, "");
-                } else {
-                    flow.ended(report.status(), report.elapsed());
-                    flow.end(RunState.FINISHED, "");
-                }
-            });
+        void ended(FlowReport report) {
+            writer.ifPresent(flow -> flow.ended(report.status(), report.elapsed()));
+        }
+
+        @Override
+        public void followed(FlowTrace trace) {
+            writer.ifPresent(flow -> flow.followed(trace));
+            next.followed(trace);
+        }
+
+        void end(boolean cancelled) {
+            writer.ifPresent(flow -> flow.end(cancelled ? RunState.CANCELLED : RunState.FINISHED, ""));
         }
 
         @Override

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.tests.support.Installed;
@@ -102,7 +103,8 @@ class FlowChoiceTest {
                 1,
                 0,
                 false,
-                choice);
+                choice,
+                Following.NONE);
         Path file = folder.resolve(name + ".flow");
         FlowStudy.run(request, file, builder -> {}, FlowListener.NONE, Progress.NONE);
         return FlowReader.read(file);

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.program.cuda.InstrumentedCode;
@@ -34,23 +33,8 @@ public final class ExceptionRecords {
             code.keys().forEach(key -> lines.add(key + " " + file));
         }
         Files.write(folder.resolve("records.txt"), lines);
-        Files.write(folder.resolve("kernels.txt"), leftOut(checked, request.choice()));
+        LeftOutKernels.write(folder, checked, request.choice());
         return new ExceptionRecords(files);
-    }
-
-    /** The functions that are not looked at, by the names that a compiler gives them. */
-    private static List<String> leftOut(List<InstrumentedCode> checked, FlowChoice choice) {
-        if (choice.kernels().isEmpty()) {
-            return List.of();
-        }
-        List<String> functions = checked.stream()
-                .flatMap(code -> code.kernels().stream())
-                .distinct()
-                .toList();
-        DeclaredNames names = new DeclaredNames(functions);
-        return functions.stream()
-                .filter(function -> !choice.has(names.of(function)))
-                .toList();
     }
 
     /** How many instructions are looked at. */

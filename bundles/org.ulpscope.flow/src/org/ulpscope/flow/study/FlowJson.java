@@ -31,6 +31,7 @@ public final class FlowJson {
         json.addProperty("instructions", flow.sites());
         json.add("kernels", Json.array(flow.kernels(), FlowJson::kernel));
         json.add("sites", Json.array(flow.findings(), finding -> finding(flow, finding)));
+        flow.trace().ifPresent(trace -> json.add("origins", new TraceJson(flow, trace).origins()));
         json.addProperty("file", flow.file().toString());
         return json;
     }
@@ -82,7 +83,7 @@ public final class FlowJson {
         return json;
     }
 
-    private static JsonObject occurrence(Occurrence first) {
+    static JsonObject occurrence(Occurrence first) {
         JsonObject json = new JsonObject();
         if (first.isOnHost()) {
             json.addProperty("hostThread", first.thread().x());

@@ -6,6 +6,7 @@ import org.ulpscope.flow.internal.study.FindingReader;
 import org.ulpscope.flow.internal.study.FlowSchema;
 import org.ulpscope.flow.internal.study.ProgramRows;
 import org.ulpscope.flow.internal.study.RequestRows;
+import org.ulpscope.flow.internal.study.StoredTrace;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
@@ -86,7 +87,8 @@ public final class FlowReader implements AutoCloseable {
                     program.elapsed(),
                     ProgramRows.kernels(connection),
                     FindingReader.findings(connection),
-                    FindingReader.lines(connection));
+                    FindingReader.lines(connection),
+                    StoredTrace.read(connection));
         });
     }
 

@@ -12,6 +12,8 @@ import org.ulpscope.flow.internal.study.FindingRows;
 import org.ulpscope.flow.internal.study.FlowSchema;
 import org.ulpscope.flow.internal.study.ProgramRows;
 import org.ulpscope.flow.internal.study.RequestRows;
+import org.ulpscope.flow.internal.study.TraceRows;
+import org.ulpscope.flow.trace.FlowTrace;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.store.RunState;
@@ -47,6 +49,7 @@ public final class FlowWriter implements AutoCloseable {
                 FlowSchema.FORMAT, file, Trust.ofThisUser().sign(FlowTrust.of(description.request())), connection -> {
                     RequestRows.write(connection, description);
                     ProgramRows.write(connection, executable, sites);
+                    TraceRows.begin(connection, description.request().following());
                 });
         return new FlowWriter(store, description);
     }
@@ -67,6 +70,11 @@ public final class FlowWriter implements AutoCloseable {
     /** Adds a sentence on how the program was looked at to the log. */
     public void noticed(String sentence) {
         store.log(sentence);
+    }
+
+    /** Adds where values went. */
+    public void followed(FlowTrace trace) {
+        store.store(0, 0, connection -> TraceRows.write(connection, trace, findings, description.request()::isOwn));
     }
 
     /** Says with which exit status the program ended, and how long it ran. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowKernel;
+import org.ulpscope.flow.trace.FlowTrace;
 import org.ulpscope.store.StoreState;
 
 /**
@@ -21,7 +22,8 @@ import org.ulpscope.store.StoreState;
  * @param elapsed how long the program ran; empty where its end was not seen
  * @param kernels the kernels that were launched, in the order of their first launches
  * @param findings what was found, in the order of the sites
- * @param lines the source lines of these
+ * @param lines the source lines of these, and of what the trace has
+ * @param trace where values went; empty where they were not followed
  */
 public record StoredFlow(
         Path file,
@@ -33,7 +35,8 @@ public record StoredFlow(
         Optional<Duration> elapsed,
         List<FlowKernel> kernels,
         List<FlowFinding> findings,
-        SourceLines lines) {
+        SourceLines lines,
+        Optional<FlowTrace> trace) {
     public StoredFlow {
         kernels = List.copyOf(kernels);
         findings = List.copyOf(findings);

@@ -6,13 +6,13 @@ import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.ProgramRun;
 import org.ulpscope.flow.internal.trace.StepFile;
 import org.ulpscope.flow.internal.trace.TraceReader;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
-import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.Instrumentation;
 
@@ -21,17 +21,17 @@ public final class TraceRun {
     private TraceRun() {}
 
     /**
-     * Builds the program so that it follows values, and runs it to its end. Where the user asks to stop it, what was seen up to then is the trace.
+     * Builds the program so that it follows values, and runs it to its end; what it writes is let go. Where the user asks to stop it, what was seen up to
+     * then is the trace.
      *
-     * @param subnormals whether subnormals are followed too
-     * @param prepared says where its output goes
-     * @param listener is given the output of the program
+     * @param request which values are followed, too
+     * @param sites what its instructions are numbered from
      * @param progress is told what is done, and asked whether to stop
      * @throws UlpscopeException if it cannot be built or run
      * @throws CancellationException if the user has asked to stop before the program ran
      */
-    public static FlowTrace of(
-            FlowRequest request, boolean subnormals, Preparation prepared, FlowListener listener, Progress progress) {
+    public static FlowTrace of(FlowRequest request, int sites, Progress progress) {
+        boolean subnormals = request.following() == Following.SUB_TOO;
         CudaVariant variant = CudaVariant.SIMULATED
                 .on(request.device())
                 .withFlags(request.flags())
@@ -39,12 +39,16 @@ public final class TraceRun {
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
         try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
             StepFile steps = StepFile.create(folder.path(), program.instrumented(), request, subnormals);
-            Preparation tracing = builder -> {
-                prepared.of(builder);
-                builder.environment().put(StepFile.VARIABLE, folder.path().toString());
-            };
-            ProgramRun.status(program, request, tracing, listener, progress, () -> {});
-            return TraceReader.of(steps, request.counted());
+            progress.begin("Following values", 0);
+            ProgramRun.status(
+                    program,
+                    request,
+                    builder -> builder.environment()
+                            .put(ExceptionRecords.VARIABLE, folder.path().toString()),
+                    FlowListener.NONE,
+                    progress,
+                    () -> {});
+            return TraceReader.of(steps, sites, request.counted());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

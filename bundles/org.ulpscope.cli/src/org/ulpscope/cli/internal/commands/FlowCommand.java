@@ -21,6 +21,7 @@ import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowReader;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -105,6 +106,15 @@ public final class FlowCommand implements Command {
     @Option(names = "--no-host", description = "Look at kernels alone, and not at the code that launches them.")
     private boolean withoutHost;
 
+    @Option(
+            names = "--trace",
+            description =
+                    "Run once more, and tell where NaN and infinities went: to which outputs, which branches they turned.")
+    private boolean traced;
+
+    @Option(names = "--trace-sub", description = "The same, with subnormals.")
+    private boolean tracedWithSubnormals;
+
     @Option(names = "--all", description = "Tell all lines, however many; else the worst.")
     private boolean all;
 
@@ -129,6 +139,10 @@ public final class FlowCommand implements Command {
         };
     }
 
+    private Following following() {
+        return tracedWithSubnormals ? Following.SUB_TOO : traced ? Following.NAN_AND_INF : Following.NONE;
+    }
+
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
@@ -148,7 +162,8 @@ public final class FlowCommand implements Command {
                                 .map(String::strip)
                                 .map(ExceptionClass::labelled)
                                 .collect(Collectors.toSet()),
-                        kernels.stream().map(String::strip).toList()));
+                        kernels.stream().map(String::strip).toList()),
+                following());
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {
             run(request, file.path());

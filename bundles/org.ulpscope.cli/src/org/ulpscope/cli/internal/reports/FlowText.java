@@ -52,6 +52,7 @@ public final class FlowText {
             out.println("The " + told + " worst of " + sources.size() + " lines are told; all are: ulpscope export "
                     + flow.file() + " --format html (or csv, json, sarif), or flow --all.");
         }
+        flow.trace().ifPresent(trace -> new TraceText(out, all).print(trace, request));
         out.println(FlowTally.of(lines, flow.sites()));
         out.println(FlowTally.looked(flow.kernels(), flow.sites()) + ending());
         FlowTally.leftOut(flow.kernels()).ifPresent(out::println);

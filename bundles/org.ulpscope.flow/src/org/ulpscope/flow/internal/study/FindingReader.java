@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -16,10 +15,8 @@ import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Occurrence;
-import org.ulpscope.flow.Position;
 import org.ulpscope.flow.study.SourceLines;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.Value;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.Rows;
 
@@ -31,7 +28,6 @@ public final class FindingReader {
         }
     }
 
-    private final Map<Integer, List<SourceFrame>> chains = new HashMap<>();
     private final Map<Integer, FlowSite> sites = new HashMap<>();
     private final Map<Key, Map<FlowState, Occurrence>> occurrences = new HashMap<>();
 
@@ -56,10 +52,7 @@ public final class FindingReader {
     }
 
     private List<FlowFinding> read(Connection connection) throws SQLException {
-        Rows.query(connection, "SELECT * FROM frame ORDER BY site, depth", row -> chains.computeIfAbsent(
-                        row.getInt("site"), site -> new ArrayList<>())
-                .add(frame(row)));
-        Rows.query(connection, "SELECT * FROM site", row -> sites.put(row.getInt("number"), site(row)));
+        sites.putAll(sites(connection));
         Rows.query(connection, "SELECT * FROM occurrence", row -> occurrences
                 .computeIfAbsent(Key.of(row), key -> new EnumMap<>(FlowState.class))
                 .put(FlowState.labelled(row.getString("state")), occurrence(row)));
@@ -76,6 +69,17 @@ public final class FindingReader {
         return findings;
     }
 
+    /** All instructions at which something was found, by their numbers. */
+    static Map<Integer, FlowSite> sites(Connection connection) throws SQLException {
+        Map<Integer, List<SourceFrame>> chains = new HashMap<>();
+        Rows.query(connection, "SELECT * FROM frame ORDER BY site, depth", row -> chains.computeIfAbsent(
+                        row.getInt("site"), site -> new ArrayList<>())
+                .add(frame(row)));
+        Map<Integer, FlowSite> sites = new HashMap<>();
+        Rows.query(connection, "SELECT * FROM site", row -> sites.put(row.getInt("number"), site(row, chains)));
+        return sites;
+    }
+
     private static SourceFrame frame(ResultSet row) throws SQLException {
         return new SourceFrame(
                 row.getString("file"),
@@ -84,7 +88,7 @@ public final class FindingReader {
                 Optional.ofNullable(row.getString("function")));
     }
 
-    private FlowSite site(ResultSet row) throws SQLException {
+    private static FlowSite site(ResultSet row, Map<Integer, List<SourceFrame>> chains) throws SQLException {
         return new FlowSite(
                 row.getInt("number"),
                 row.getString("function"),
@@ -94,26 +98,7 @@ public final class FindingReader {
     }
 
     private Occurrence occurrence(ResultSet row) throws SQLException {
-        List<String> bits = Words.read(row.getString("operand_bits"));
-        FloatFormat format = sites.get(row.getInt("site")).format();
-        FloatFormat operandFormat = bits.isEmpty() ? format : FloatFormat.valueOf(row.getString("operand_format"));
-        return new Occurrence(
-                row.getLong("launch"),
-                position(row.getString("block")),
-                position(row.getString("thread")),
-                bits.stream().map(one -> value(operandFormat, one)).toList(),
-                value(format, row.getString("result_bits")));
-    }
-
-    private static Position position(String text) {
-        int[] parts = Arrays.stream(text.substring(1, text.length() - 1).split(","))
-                .mapToInt(Integer::parseInt)
-                .toArray();
-        return new Position(parts[0], parts[1], parts[2]);
-    }
-
-    private static Value value(FloatFormat format, String bits) {
-        return new Value(format, Long.parseUnsignedLong(bits, 16));
+        return StoredOccurrence.read(row, sites.get(row.getInt("site")).format());
     }
 
     private FlowFinding finding(ResultSet row) throws SQLException {

@@ -2,6 +2,7 @@ package org.ulpscope.flow.internal.study;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -11,7 +12,6 @@ import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Occurrence;
-import org.ulpscope.numeric.Value;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.Statements;
 
@@ -26,10 +26,15 @@ public final class FindingRows {
     /** Puts findings in the place of what was stored of them before. */
     public void replace(Connection connection, List<FlowFinding> findings) throws SQLException {
         for (FlowFinding finding : findings) {
-            if (sites.add(finding.site().number())) {
-                add(connection, finding.site());
-            }
+            site(connection, finding.site());
             replace(connection, finding);
+        }
+    }
+
+    /** Writes a site, where it is not there yet. */
+    void site(Connection connection, FlowSite site) throws SQLException {
+        if (sites.add(site.number())) {
+            add(connection, site);
         }
     }
 
@@ -85,25 +90,13 @@ public final class FindingRows {
             if (first.equals(stored.put(List.of(site, exception, seen.getKey()), first))) {
                 continue;
             }
+            List<Object> columns =
+                    new ArrayList<>(List.of(site, exception, seen.getKey().label()));
+            columns.addAll(StoredOccurrence.columns(first));
             Statements.execute(
                     connection,
                     "INSERT OR REPLACE INTO occurrence VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    site,
-                    exception,
-                    seen.getKey().label(),
-                    first.launch(),
-                    first.block().toString(),
-                    first.thread().toString(),
-                    first.operands().stream()
-                            .findFirst()
-                            .map(value -> value.format().label())
-                            .orElse(""),
-                    Words.of(first.operands().stream().map(Value::bitPattern).toList()),
-                    Words.of(first.operands().stream().map(Value::hexFloat).toList()),
-                    Words.of(first.operands().stream().map(Value::decimal).toList()),
-                    first.result().bitPattern(),
-                    first.result().hexFloat(),
-                    first.result().decimal());
+                    columns.toArray());
         }
     }
 }

@@ -12,11 +12,15 @@ public final class FlowSchema {
     static final StoreFormat.Part CHOICE = new StoreFormat.Part(FlowSchema.class, "choice.sql", "choice");
 
     /** Marked with "ULPF" in ASCII. */
-    public static final StoreFormat FORMAT = new StoreFormat(
-            "flow",
-            0x554c5046,
-            1,
-            List.of(new StoreFormat.Part(FlowSchema.class, "schema.sql", "request"), BIRTHS, CHOICE));
+    public static final StoreFormat FORMAT;
+
+    /** Where values went, which files of before do not have. */
+    static final StoreFormat.Part TRACE = new StoreFormat.Part(FlowSchema.class, "trace.sql", "trace");
+
+    static {
+        StoreFormat.Part findings = new StoreFormat.Part(FlowSchema.class, "schema.sql", "request");
+        FORMAT = new StoreFormat("flow", 0x554c5046, 1, List.of(findings, BIRTHS, CHOICE, TRACE));
+    }
 
     private FlowSchema() {}
 }

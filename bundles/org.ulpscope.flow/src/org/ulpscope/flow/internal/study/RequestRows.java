@@ -12,6 +12,7 @@ import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.study.FlowDescription;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.store.Rows;
@@ -69,11 +70,12 @@ public final class RequestRows {
     }
 
     public static FlowDescription read(Connection connection) throws SQLException {
+        Following following = TraceRows.following(connection);
         FlowChoice choice = FlowSchema.CHOICE.isIn(connection)
                 ? Rows.query(connection, "SELECT * FROM choice", RequestRows::choice)
                         .getFirst()
                 : FlowChoice.ALL;
-        return Rows.query(connection, "SELECT * FROM request", row -> description(row, choice))
+        return Rows.query(connection, "SELECT * FROM request", row -> description(row, choice, following))
                 .getFirst();
     }
 
@@ -85,7 +87,8 @@ public final class RequestRows {
                 Words.read(row.getString("kernels")));
     }
 
-    private static FlowDescription description(ResultSet row, FlowChoice choice) throws SQLException {
+    private static FlowDescription description(ResultSet row, FlowChoice choice, Following following)
+            throws SQLException {
         FlowRequest request = new FlowRequest(
                 build(row),
                 row.getString("device").equals("gpu") ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED,
@@ -96,7 +99,8 @@ public final class RequestRows {
                 row.getInt("every"),
                 row.getInt("first"),
                 isHostLookedAt(row),
-                choice);
+                choice,
+                following);
         return new FlowDescription(request, row.getString("version"), Instant.parse(row.getString("created")));
     }
 

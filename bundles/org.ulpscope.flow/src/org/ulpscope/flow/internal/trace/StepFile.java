@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.internal.LeftOutKernels;
 import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.ptx.passes.TracedSite;
 
@@ -21,9 +22,6 @@ import org.ulpscope.ptx.passes.TracedSite;
  * header {@code trace.h} of the device code says how they lie. What the program wrote is there however it ended.
  */
 public final class StepFile {
-    /** The variable by which the program's run-time finds the folder. */
-    public static final String VARIABLE = "ULPSCOPE_TRACE";
-
     private static final byte[] MAGIC = "ULPTRACE".getBytes(StandardCharsets.US_ASCII);
     private static final int HEADER_BYTES = 64;
     private static final int FULL_AT = 32;
@@ -60,6 +58,7 @@ public final class StepFile {
             sites.addAll(one.followed());
         }
         Files.write(folder.resolve("traces.txt"), lines);
+        LeftOutKernels.write(folder, code, request.choice());
         try (FileChannel channel = FileChannel.open(
                 folder.resolve("steps"),
                 StandardOpenOption.CREATE_NEW,

@@ -31,6 +31,7 @@ public final class TraceReader {
     };
 
     private final List<TracedSite> sites;
+    private final int before;
     private final boolean counted;
     private final DeclaredNames names;
     private final KernelParameters parameters = new KernelParameters();
@@ -38,7 +39,8 @@ public final class TraceReader {
     private final List<StoredStep> edges = new ArrayList<>();
     private final Map<Integer, Integer> origins = new HashMap<>();
 
-    private TraceReader(StepFile file, boolean counted) {
+    private TraceReader(StepFile file, int before, boolean counted) {
+        this.before = before;
         sites = file.sites();
         this.counted = counted;
         for (StoredStep step : file.steps()) {
@@ -60,10 +62,11 @@ public final class TraceReader {
     /**
      * What a file holds now.
      *
+     * @param before what its instructions are numbered from
      * @param counted whether the program counted
      */
-    public static FlowTrace of(StepFile file, boolean counted) {
-        TraceReader reader = new TraceReader(file, counted);
+    public static FlowTrace of(StepFile file, int before, boolean counted) {
+        TraceReader reader = new TraceReader(file, before, counted);
         return new FlowTrace(reader.origins(), file.isWhole());
     }
 
@@ -174,7 +177,8 @@ public final class TraceReader {
 
     private FlowSite site(int number) {
         TracedSite site = sites.get(number);
-        return names.in(new FlowSite(number, site.function(), site.instruction(), site.format(), site.chain()));
+        return names.in(
+                new FlowSite(before + number, site.function(), site.instruction(), site.format(), site.chain()));
     }
 
     private OptionalLong count(StoredStep edge) {

@@ -44,6 +44,7 @@ record Instrumenter(Instrumentation what, Path nvcc) {
                 boolean subnormals = what == Instrumentation.TRACE_WITH_SUBNORMALS;
                 TracedModule traced = ExceptionTrace.of(module, steps(module.architecture()), subnormals);
                 TracedSiteList.write(library, traced.sites());
+                KernelList.write(library, module);
                 yield traced.module();
             }
         };

@@ -26,5 +26,5 @@ static void number_launch(image *image, _Bool looked)
     uint32_t number = __atomic_fetch_add(&launches, 1, __ATOMIC_RELAXED);
     const records_header *header = image->records;
     if (header) *image->launch = looked ? told_number(header->every, header->first, number) : UINT32_MAX;
-    else if (image->launch) *image->launch = told_number(trace.header->every, trace.header->first, number);
+    else if (image->launch) *image->launch = looked ? told_number(trace.header->every, trace.header->first, number) : UINT32_MAX;
 }

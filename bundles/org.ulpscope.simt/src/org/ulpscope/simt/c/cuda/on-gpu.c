@@ -1,7 +1,8 @@
 /*
  * Loaded in front of the CUDA run-time: hands it device code with checks in the place of the program's own, and tells that code where it records
  * exceptional values. The folder that ULPSCOPE_DEVICE_CODE names has the list modules.txt, a line for each fat binary with its hash and the file of
- * the one that takes its place; the folder ULPSCOPE_EXCEPTIONS the list records.txt, with the files of the records.
+ * the one that takes its place; the folder ULPSCOPE_EXCEPTIONS the list records.txt, with the files of the records, or where values are followed
+ * traces.txt, with the numbers of the first sites.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -35,6 +36,10 @@ typedef struct image {
     fat_binary_wrapper wrapper;
     /* What the run-time knows the variables of the device code by. */
     char host_records, host_counts, host_launch;
+    /* Of code that follows values: the number of its first site, and what the run-time knows its other variables by. */
+    _Bool follows;
+    uint32_t first_site;
+    char host_steps, host_shadow, host_first_site;
     struct { _Bool tried; void *counts, *launch; } device[MOST_DEVICES];
 } image;
 static image *images;
@@ -57,6 +62,7 @@ static void *next_function(const char *name)
     return found;
 }
 #define NEXT(RESULT, NAME, ...) ((RESULT (*)(__VA_ARGS__))next_function(#NAME))
+#include "traces-on-gpu.c"
 /* A whole file in memory; 0 where it cannot be read. */
 static unsigned char *map_file(const char *path)
 {
@@ -77,7 +83,10 @@ static image *image_of(const fat_binary_wrapper *wrapper)
     unsigned char *data = map_file(path);
     if (!fresh || !data) return 0;
     fresh->wrapper = (fat_binary_wrapper){.magic = FATBIN_MAGIC, .version = 1, .data = data};
-    if (find_line(folder, "records.txt", hash, path, sizeof path)) fresh->records = map_records(path);
+    snprintf(path, sizeof path, "%s/traces.txt", folder);
+    fresh->follows = access(path, R_OK) == 0 && find_line(folder, "traces.txt", hash, path, sizeof path);
+    if (fresh->follows) fresh->first_site = (uint32_t)strtoul(path, 0, 10);
+    else if (find_line(folder, "records.txt", hash, path, sizeof path)) fresh->records = map_records(path);
     if (fresh->records) fresh->mapped_bytes = sizeof *fresh->records + records_bytes(fresh->records) + (size_t)fresh->records->sites * EXCEPTION_SLOTS * 8;
     return fresh;
 }
@@ -100,6 +109,12 @@ INTERPOSED(void **, __cudaRegisterFatBinary)(void *fat_binary)
         found->next = images;
         images = found;
     }
+    if (found && found->follows) {
+        register_variable(handle, &found->host_steps, "ulpscope_trace_steps", 8);
+        register_variable(handle, &found->host_shadow, "ulpscope_trace_shadow", 8);
+        register_variable(handle, &found->host_launch, "ulpscope_trace_launch", 4);
+        register_variable(handle, &found->host_first_site, "ulpscope_trace_first_site", 4);
+    }
     return handle;
 }
 INTERPOSED(void, __cudaRegisterFunction)(void **handle, const char *host, char *device, const char *name, int threads, void *tid, void *bid, void *block,
@@ -113,7 +128,7 @@ INTERPOSED(void, __cudaRegisterFunction)(void **handle, const char *host, char *
     char *declared = declaration(name);
     fresh->declared = declared ? declared : strdup(name);
     fresh->left_out = is_left_out(name);
-    if (handle == registered_handle && registered_image && registered_image->records) fresh->image = registered_image;
+    if (handle == registered_handle && registered_image && (registered_image->records || registered_image->follows)) fresh->image = registered_image;
     table_put(&functions, host, fresh);
     unlock();
 }
@@ -177,6 +192,23 @@ static void attach(image *image, int device)
         NEXT(cudaError_t, cudaGetLastError, void)();
     }
 }
+/* Tells code that follows values on a device where to write. */
+static void attach_trace(image *image, int device)
+{
+    cudaError_t (*set)(const void *, const void *, size_t, size_t, int) =
+        NEXT(cudaError_t, cudaMemcpyToSymbol, const void *, const void *, size_t, size_t, int);
+    void *launch = 0;
+    static _Bool ending;
+    if (!begin_trace(getenv("ULPSCOPE_EXCEPTIONS"), device)) return;
+    if (!ending) ending = !atexit(keep_steps);
+    uint64_t steps = (uintptr_t)on_device.header + sizeof *trace.header, shadow = (uintptr_t)on_device.shadow;
+    cudaError_t error = NEXT(cudaError_t, cudaGetSymbolAddress, void **, const void *)(&launch, &image->host_launch);
+    if (!error) error = set(&image->host_first_site, &image->first_site, 4, 0, 1);
+    if (!error) error = set(&image->host_shadow, &shadow, 8, 0, 1);
+    if (!error) error = set(&image->host_steps, &steps, 8, 0, 1);
+    if (error) say("%s: %s.", NO_TRACE, NEXT(const char *, cudaGetErrorString, cudaError_t)(error));
+    else image->device[device].launch = launch;
+}
 /* A line of a launch, some of them at a time: a launch takes no longer than that. How long the kernel runs is not known. */
 static void write_launch(const function *function, dim3 blocks, dim3 threads, size_t shared)
 {
@@ -212,9 +244,14 @@ static void number_launch(const void *kernel, dim3 blocks, dim3 threads, size_t 
         if (!NEXT(cudaError_t, cudaGetDevice, int *)(&device) && device < MOST_DEVICES) {
             if (!image->device[device].tried) {
                 image->device[device].tried = 1;
-                attach(image, device);
+                if (image->follows) attach_trace(image, device);
+                else attach(image, device);
             }
-            if (write && image->device[device].launch) write(stream, (uintptr_t)image->device[device].launch, function->left_out ? UINT32_MAX : told_number(image->records->every, image->records->first, number), NO_BARRIER);
+            if (image->follows) before_launch();
+            if (write && image->device[device].launch) {
+                uint32_t every = image->follows ? trace.header->every : image->records->every, first = image->follows ? trace.header->first : image->records->first;
+                write(stream, (uintptr_t)image->device[device].launch, function->left_out ? UINT32_MAX : told_number(every, first, number), NO_BARRIER);
+            }
         }
     }
     unlock();
@@ -245,6 +282,8 @@ CONFIGURED_LAUNCH(cudaLaunchKernelExC_ptsz)
 INTERPOSED(cudaError_t, cudaDeviceReset)(void)
 {
     keep_counts();
+    keep_steps();
+    on_device.header = 0;
     int device = 0;
     NEXT(cudaError_t, cudaGetDevice, int *)(&device);
     lock();

@@ -1,0 +1,179 @@
+package org.ulpscope.flow.trace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ulpscope.flow.FlowLine;
+import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.FlowSite;
+import org.ulpscope.flow.Occurrence;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.ptx.passes.OperandSource;
+
+/**
+ * What became of the values of one origin, in sentences.
+ *
+ * @param origin the origin
+ * @param fate what became of them, and of what they turned into
+ * @param headline what was born where, and how
+ * @param sentences why, where they went, and what became of them, each with what it is about
+ */
+public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part> sentences) {
+    private static final int MOST = 6;
+
+    /**
+     * A sentence of it.
+     *
+     * @param about one word: because, reaches, decides, ends, through
+     * @param text the sentence
+     * @param line the line that it is about
+     */
+    public record Part(String about, String text, Optional<SourceFrame> line) {}
+
+    public FlowStory {
+        sentences = List.copyOf(sentences);
+    }
+
+    /** The stories worth telling, the most serious first: constants of the code that nothing came of are left out. */
+    public static List<FlowStory> of(FlowTrace trace, FlowRequest request) {
+        return trace.bySeriousness().stream()
+                .filter(origin -> origin.meeting() == Meeting.BIRTH || trace.fate(origin) != Fate.NONE)
+                .map(origin -> new Teller(trace, request, origin).story())
+                .toList();
+    }
+
+    /** Tells one. */
+    private static final class Teller {
+        private final FlowTrace trace;
+        private final FlowRequest request;
+        private final FlowOrigin origin;
+        private final List<Part> parts = new ArrayList<>();
+
+        Teller(FlowTrace trace, FlowRequest request, FlowOrigin origin) {
+            this.trace = trace;
+            this.request = request;
+            this.origin = origin;
+        }
+
+        FlowStory story() {
+            because();
+            through();
+            List<FlowOrigin> after = trace.descendants(origin).stream()
+                    .filter(number -> number != origin.number())
+                    .map(number -> trace.origins().get(number))
+                    .toList();
+            after.stream().limit(MOST).forEach(this::turns);
+            origin.outputs().forEach(this::reaches);
+            origin.meetings().stream().filter(FlowMeeting::decides).limit(MOST).forEach(this::decides);
+            origin.meetings(Meeting.VANISH).stream().limit(MOST).forEach(this::ends);
+            origin.meetings(Meeting.PASS_OVER).stream().limit(MOST).forEach(this::ends);
+            Fate fate = trace.fate(origin);
+            String verb = origin.meeting() == Meeting.BIRTH ? " born at " : " comes in at ";
+            String headline = origin.exception().label() + verb + place(origin.site()) + ", " + OriginWords.how(origin);
+            return new FlowStory(origin, fate, headline, parts);
+        }
+
+        private void because() {
+            Occurrence first = origin.first();
+            add("first", "in " + first.where() + count(), Optional.empty());
+            for (OperandOrigin operand : origin.operands()) {
+                OriginWords.from(operand)
+                        .ifPresent(from -> add(
+                                "because",
+                                operand.value().decimal() + " is " + from
+                                        + line(operand.chain())
+                                                .map(line -> " at " + place(line))
+                                                .orElse(""),
+                                line(operand.chain())));
+            }
+            boolean unknown = !origin.operands().isEmpty()
+                    && origin.operands().stream().allMatch(one -> one.kind() == OperandSource.Kind.SEVERAL);
+            if (unknown) {
+                add("because", "its operands come from several places", Optional.empty());
+            }
+            origin.causes().stream()
+                    .map(number -> trace.origins().get(number))
+                    .forEach(cause -> add(
+                            "because",
+                            cause.exception().label() + " was born at " + place(cause.site()) + ", "
+                                    + OriginWords.how(cause),
+                            FlowLine.place(cause.site(), request::isOwn)));
+        }
+
+        private String count() {
+            return origin.count().isPresent()
+                    ? "; "
+                            + (origin.count().getAsLong() == 1
+                                    ? "once"
+                                    : String.format(
+                                            Locale.ROOT,
+                                            "%,d times",
+                                            origin.count().getAsLong()))
+                    : "";
+        }
+
+        private void through() {
+            List<SourceFrame> lines = FlowPath.of(origin, request::isOwn);
+            if (!lines.isEmpty()) {
+                String told = lines.stream().limit(MOST).map(this::place).collect(Collectors.joining(", "));
+                add(
+                        "through",
+                        told + (lines.size() > MOST ? " and " + (lines.size() - MOST) + " more" : ""),
+                        Optional.of(lines.getFirst()));
+            }
+        }
+
+        private void turns(FlowOrigin other) {
+            add(
+                    "turns",
+                    "into " + other.exception().label() + " at " + place(other.site()) + ", " + OriginWords.how(other),
+                    FlowLine.place(other.site(), request::isOwn));
+        }
+
+        private void reaches(FlowOutput output) {
+            long more = output.count() - 1;
+            add(
+                    "reaches",
+                    output.place() + (more > 0 ? String.format(Locale.ROOT, " and %,d more", more) : "")
+                            + ", written at " + place(output.site()) + ", copied to the host (copy " + output.copy()
+                            + ")",
+                    FlowLine.place(output.site(), request::isOwn));
+        }
+
+        private void decides(FlowMeeting meeting) {
+            add(
+                    "decides",
+                    "a branch at " + place(meeting.site()) + ": " + OriginWords.met(meeting),
+                    FlowLine.place(meeting.site(), request::isOwn));
+        }
+
+        private void ends(FlowMeeting meeting) {
+            add(
+                    "ends",
+                    "at " + place(meeting.site()) + ": " + OriginWords.met(meeting),
+                    FlowLine.place(meeting.site(), request::isOwn));
+        }
+
+        private void add(String about, String text, Optional<SourceFrame> line) {
+            Part part = new Part(about, text, line);
+            if (!parts.contains(part)) {
+                parts.add(part);
+            }
+        }
+
+        private Optional<SourceFrame> line(List<SourceFrame> chain) {
+            return chain.stream().filter(request::isOwn).findFirst().or(() -> chain.stream()
+                    .findFirst());
+        }
+
+        private String place(FlowSite site) {
+            return FlowLine.place(site, request::isOwn).map(this::place).orElse(site.function());
+        }
+
+        private String place(SourceFrame frame) {
+            return request.shown(frame.path()) + ":" + frame.line();
+        }
+    }
+}
