@@ -31,8 +31,6 @@ class HostOfCudaTest {
                         .count());
         StoredFlow bare = program.bare();
         assertEquals(program.printed(false), program.printed(true));
-        assertTrue(bare.findings().stream()
-                .map(finding -> finding.occurrence())
-                .noneMatch(Occurrence::isOnHost));
+        assertTrue(bare.findings().stream().map(finding -> finding.occurrence()).noneMatch(Occurrence::isOnHost));
     }
 }
