@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.study.StoredFlow;
 
 /** Programs that use the floating-point environment and signals themselves see them as ever. */
 @Tag("slow")
+@EnabledIfSystemProperty(named = "os.arch", matches = "amd64", disabledReason = "only x86-64 is looked at")
 class HostEnvironmentTest {
     private static final int FLOATING_POINT_EXCEPTION = 136;
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.StoredFlow;
@@ -14,6 +15,7 @@ import org.ulpscope.tests.support.Installed;
 
 /** The host's side of a CUDA program whose kernels run in the same process: both are told, and none of them twice. */
 @Tag("slow")
+@EnabledIfSystemProperty(named = "os.arch", matches = "amd64", disabledReason = "only x86-64 is looked at")
 class HostOfCudaTest {
     @TempDir
     Path folder;

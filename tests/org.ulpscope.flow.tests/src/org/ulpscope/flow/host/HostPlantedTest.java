@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,9 +27,11 @@ import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
+import org.ulpscope.tests.support.Installed;
 
 /** Programs in C with exceptional values in known lines, built by real compilers: all are found and none invented, and the programs notice nothing. */
 @Tag("slow")
+@EnabledIfSystemProperty(named = "os.arch", matches = "amd64", disabledReason = "only x86-64 is looked at")
 class HostPlantedTest {
     private static final int ABORTED = 134;
 
@@ -44,6 +47,7 @@ class HostPlantedTest {
 
     @Test
     void clangBuildsProgramsToo() throws IOException {
+        Installed.program("clang");
         PlantedProgram program = PlantedProgram.made(folder, "CC=clang");
         assertFinds(program.look(), program);
     }
