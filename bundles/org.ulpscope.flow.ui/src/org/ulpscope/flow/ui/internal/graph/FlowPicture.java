@@ -165,9 +165,9 @@ record FlowPicture(FlowGraph graph, List<Rectangle2D> boxes, Set<Integer> lit, O
         graphics.setColor(back ? theme.faint(color, 0.4) : color);
         graphics.setStroke(new BasicStroke(node.born().isEmpty() ? 1f : 2.2f));
         graphics.draw(shape);
-        graphics.setColor(theme.faint(theme.foreground(), back ? 0.45 : 1));
+        graphics.setColor(theme.faint(theme.foreground(), back ? 0.6 : 1));
         centre(graphics, node.label(), FONT, box, 15);
-        graphics.setColor(theme.faint(theme.foreground(), back ? 0.4 : 0.75));
+        graphics.setColor(theme.faint(theme.foreground(), back ? 0.5 : 0.75));
         centre(graphics, below(node), SMALL, box, 29);
     }
 

@@ -14,7 +14,7 @@ final class OriginColumns {
                 RowColumn.text("Line", 105, OriginRow::place),
                 new RowColumn<>(
                         "Class",
-                        105,
+                        120,
                         OriginRow::classes,
                         Comparator.comparing(OriginRow::classes),
                         false,
