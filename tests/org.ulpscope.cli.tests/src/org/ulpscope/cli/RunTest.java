@@ -54,6 +54,24 @@ class RunTest {
         assertTrue(aborted.errors().contains("ulpscope: the program was ended by SIGABRT"), aborted.errors());
     }
 
+    /** For continuous integration, of programs that do not ask how their kernels ended. */
+    @Test
+    @Tag("slow")
+    void aLaunchThatGoesWrongFailsACheck() throws Exception {
+        Installed.nvcc();
+        String source = """
+                __global__ void store(int *x) { x[threadIdx.x] = 1; }
+                int main() { int *x; cudaMalloc(&x, 4 * sizeof *x); store<<<1, COUNT>>>(x); cudaDeviceSynchronize(); }
+                """;
+        Files.writeString(folder.resolve("bad.cu"), source.replace("COUNT", "5"));
+        Run bad = run("", "run", "--check", "bad.cu");
+        assertEquals(1, bad.status(), bad.errors());
+        assertTrue(bad.errors().contains("ulpscope: 1 launch went wrong."), bad.errors());
+        Files.writeString(folder.resolve("good.cu"), source.replace("COUNT", "4"));
+        Run good = run("", "run", "--check", "good.cu");
+        assertEquals(0, good.status(), good.errors());
+    }
+
     @Test
     void whatIsMissingIsAskedFor() {
         assertRefused("Name the sources", "run");

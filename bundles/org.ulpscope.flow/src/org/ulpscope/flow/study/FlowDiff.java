@@ -12,7 +12,10 @@ import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.ptx.SourceFrame;
 
-/** What differs between two flows, line by line. A line is the same where file name, function and text are, wherever it has moved. */
+/**
+ * What differs between two flows, line by line. A line is the same where file name, function and text are, but for comments and blanks, wherever it has
+ * moved.
+ */
 public final class FlowDiff {
     private record Place(String file, String function, String text) {
         static Place of(FlowFinding finding, SourceLines lines) {
@@ -75,10 +78,12 @@ public final class FlowDiff {
             List<String> was = old.map(seen -> seen.labels(counted)).orElse(List.of());
             List<String> is = now.map(seen -> seen.labels(counted)).orElse(List.of());
             if (!was.equals(is)) {
+                StoredFlow flow = now.isPresent() ? right : left;
+                Seen seen = now.or(() -> old).orElseThrow();
                 differences.add(new LineDifference(
-                        shown(now.isPresent() ? right : left, now.or(() -> old).orElseThrow()),
+                        shown(flow, seen),
                         place.function(),
-                        place.text(),
+                        seen.first().site().line().flatMap(flow.lines()::text).orElse(""),
                         was,
                         is));
             }

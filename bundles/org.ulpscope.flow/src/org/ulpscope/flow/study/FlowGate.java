@@ -1,5 +1,8 @@
 package org.ulpscope.flow.study;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,7 +15,7 @@ import org.ulpscope.flow.FlowFinding;
  * Which findings are to be told as a failure, to continuous integration say: values that are born, since a line that carries one on does nothing wrong.
  *
  * @param classes of which classes
- * @param known those that are known and put up with
+ * @param known those that are known and put up with; of what was only carried on, nothing is
  * @param ending how the program ended when these were found; empty where nothing is known
  */
 public record FlowGate(Set<ExceptionClass> classes, Set<FindingIdentity> known, OptionalInt ending) {
@@ -37,12 +40,23 @@ public record FlowGate(Set<ExceptionClass> classes, Set<FindingIdentity> known, 
                 baseline.map(StoredFlow::status).orElse(OptionalInt.empty()));
     }
 
-    /** What fails of a flow. */
+    /** What fails of a flow. Of a known line that is gone and a fresh one that differs in names alone, the variables of the line got other names. */
     public List<FlowFinding> failing(StoredFlow flow) {
+        Set<FindingIdentity> born = identities(flow);
+        List<FindingIdentity> gone = new ArrayList<>();
+        known.stream()
+                .filter(identity -> !born.contains(identity))
+                .map(FindingIdentity::shape)
+                .forEach(gone::add);
+        Set<FindingIdentity> passing = new HashSet<>(known);
+        born.stream()
+                .filter(identity -> !known.contains(identity))
+                .filter(identity -> gone.remove(identity.shape()))
+                .forEach(passing::add);
         return flow.findings().stream()
                 .filter(FlowFinding::appears)
                 .filter(finding -> classes.contains(finding.exception()))
-                .filter(finding -> !known.contains(FindingIdentity.of(finding, flow.lines())))
+                .filter(finding -> !passing.contains(FindingIdentity.of(finding, flow.lines())))
                 .toList();
     }
 
@@ -54,7 +68,8 @@ public record FlowGate(Set<ExceptionClass> classes, Set<FindingIdentity> known, 
 
     private static Set<FindingIdentity> identities(StoredFlow flow) {
         return flow.findings().stream()
+                .filter(FlowFinding::appears)
                 .map(finding -> FindingIdentity.of(finding, flow.lines()))
-                .collect(Collectors.toSet());
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

@@ -1,5 +1,6 @@
 package org.ulpscope.flow.study;
 
+import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowBirth;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.Occurrence;
@@ -21,8 +23,13 @@ import org.ulpscope.report.sarif.SarifResult;
 import org.ulpscope.report.sarif.SarifRule;
 import org.ulpscope.store.RunState;
 
-/** The findings of a flow as a SARIF log: each class is a rule, and each finding where a value is born a result at its line. */
+/** The findings of a flow as a SARIF log: each class is a rule, and each line where its values are born a result. */
 public final class FlowSarif {
+    private static final int MOST_RELATED = 20;
+
+    /** Names how fingerprints are made; another way is another version. */
+    private static final String FINGERPRINT = "ulpscope/flow/v2";
+
     private final StoredFlow flow;
     private final Map<FindingIdentity, Integer> numbers = new HashMap<>();
 
@@ -36,18 +43,21 @@ public final class FlowSarif {
     }
 
     private SarifLog log() {
-        List<FlowFinding> born =
-                flow.findings().stream().filter(FlowFinding::appears).toList();
+        List<FlowLine> sources = FlowLine.of(flow.findings(), flow.description().request()::isOwn).stream()
+                .filter(FlowLine::isSource)
+                .toList();
         return new SarifLog(
                 flow.description().version(),
                 flow.state().state() == RunState.FINISHED,
-                born.stream()
-                        .map(FlowFinding::exception)
+                sources.stream()
+                        .flatMap(line -> line.born().stream())
                         .distinct()
                         .sorted()
                         .map(FlowSarif::rule)
                         .toList(),
-                born.stream().map(this::result).toList());
+                sources.stream()
+                        .flatMap(line -> line.born().stream().map(exception -> result(line, exception)))
+                        .toList());
     }
 
     private static SarifRule rule(ExceptionClass exception) {
@@ -59,21 +69,55 @@ public final class FlowSarif {
         };
     }
 
-    private SarifResult result(FlowFinding finding) {
-        Optional<SourceFrame> place =
-                FlowLine.place(finding.site(), flow.description().request()::isOwn);
-        SarifLocation location = new SarifLocation(
-                finding.site().function(),
+    private SarifResult result(FlowLine line, ExceptionClass exception) {
+        FlowBirth birth = line.births().stream()
+                .filter(one -> one.classes().contains(exception))
+                .findFirst()
+                .orElseThrow();
+        FlowFinding first = line.findings().stream()
+                .filter(finding -> finding.exception() == exception
+                        && finding.appears()
+                        && finding.site().number() == birth.first().site().number())
+                .findFirst()
+                .orElse(birth.first());
+        String function = first.site().function();
+        JsonObject properties = FlowJson.finding(flow, first);
+        properties.addProperty("instructionsOfLine", birth.instructions());
+        return new SarifResult(
+                exception.label(),
+                sentence(first)
+                        + (birth.instructions() > 1
+                                ? " By " + birth.instructions() + " instructions of this line."
+                                : ""),
+                location(function, line.place()),
+                related(line, function),
+                fingerprint(first),
+                FINGERPRINT,
+                properties);
+    }
+
+    /** Where the line is called, and the line of a library's header in which it comes up. */
+    private static List<SarifResult.Related> related(FlowLine line, String function) {
+        List<SarifResult.Related> related = new ArrayList<>();
+        line.inside()
+                .ifPresent(inside -> related.add(
+                        new SarifResult.Related("Computed here.", location(function, Optional.of(inside)))));
+        line.callers().stream()
+                .flatMap(List::stream)
+                .distinct()
+                .limit(MOST_RELATED)
+                .forEach(caller ->
+                        related.add(new SarifResult.Related("Called here.", location(function, Optional.of(caller)))));
+        return related;
+    }
+
+    private static SarifLocation location(String function, Optional<SourceFrame> place) {
+        return new SarifLocation(
+                function,
                 place.map(SourceFrame::path).map(Path::of),
                 place.filter(frame -> frame.line() > 0)
                         .map(frame -> OptionalInt.of(frame.line()))
                         .orElse(OptionalInt.empty()));
-        return new SarifResult(
-                finding.exception().label(),
-                sentence(finding),
-                location,
-                fingerprint(finding),
-                FlowJson.finding(flow, finding));
     }
 
     private static String sentence(FlowFinding finding) {
@@ -88,7 +132,7 @@ public final class FlowSarif {
                 + finding.exception().label() + ". First in " + first.where() + ".";
     }
 
-    /** Several instructions of a line are told apart by their order. */
+    /** Lines that are the same by all that stays are told apart by their order. */
     private String fingerprint(FlowFinding finding) {
         FindingIdentity identity = FindingIdentity.of(finding, flow.lines());
         return identity + " | " + numbers.merge(identity, 1, Integer::sum);

@@ -10,13 +10,39 @@ import org.ulpscope.report.Json;
  * @param ruleId the {@link SarifRule#id} of its kind
  * @param message what it says, a sentence
  * @param location where it is
+ * @param related other places that have to do with it (section 3.27.22)
  * @param fingerprint the same for the same finding of every run, unlike for another one
+ * @param fingerprintName names how that is made; another way is another name
  * @param properties all that is known of it, for programs that know Ulpscope
  */
 public record SarifResult(
-        String ruleId, String message, SarifLocation location, String fingerprint, JsonObject properties) {
-    /** Names how {@link #fingerprint} is made; another way is another version. */
+        String ruleId,
+        String message,
+        SarifLocation location,
+        List<Related> related,
+        String fingerprint,
+        String fingerprintName,
+        JsonObject properties) {
     private static final String FINGERPRINT = "ulpscope/v1";
+
+    /** @param message how a place has to do with a result */
+    public record Related(String message, SarifLocation location) {
+        JsonObject json() {
+            JsonObject json = location.json();
+            json.add("message", SarifLog.message(message));
+            return json;
+        }
+    }
+
+    public SarifResult {
+        related = List.copyOf(related);
+    }
+
+    /** One at one place alone. */
+    public SarifResult(
+            String ruleId, String message, SarifLocation location, String fingerprint, JsonObject properties) {
+        this(ruleId, message, location, List.of(), fingerprint, FINGERPRINT, properties);
+    }
 
     JsonObject json(List<SarifRule> rules) {
         int index = rules.stream().map(SarifRule::id).toList().indexOf(ruleId);
@@ -29,8 +55,11 @@ public record SarifResult(
         json.addProperty("level", rules.get(index).level().label());
         json.add("message", SarifLog.message(message));
         json.add("locations", Json.array(List.of(location), SarifLocation::json));
+        if (!related.isEmpty()) {
+            json.add("relatedLocations", Json.array(related, Related::json));
+        }
         JsonObject fingerprints = new JsonObject();
-        fingerprints.addProperty(FINGERPRINT, fingerprint);
+        fingerprints.addProperty(fingerprintName, fingerprint);
         json.add("partialFingerprints", fingerprints);
         json.add("properties", properties);
         return json;

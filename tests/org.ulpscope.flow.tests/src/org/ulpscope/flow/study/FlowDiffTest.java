@@ -86,6 +86,86 @@ class FlowDiffTest {
     }
 
     @Test
+    void commentsBlanksAndNamesOfVariablesDoNotMakeAFindingNew() throws IOException {
+        StoredFlow before = flow("before", "r = a / b; // first\n", nan(":1"));
+        for (String line : List.of("r = a / b;", "  r=a/b; /* so */ // or so", "r   =  a / b;", "quotient = x / y;")) {
+            StoredFlow after = flow("after " + line.hashCode(), line + "\n", nan(":1"));
+            assertEquals(List.of(), FlowGate.of(Set.of(), Optional.of(before)).failing(after), line);
+        }
+        for (String line : List.of("r = b / b;", "r = f(a) / b;", "r = a / 2;", "r = a / b + 1;")) {
+            StoredFlow after = flow("other " + line.hashCode(), line + "\n", nan(":1"));
+            assertEquals(
+                    1, FlowGate.of(Set.of(), Optional.of(before)).failing(after).size(), line);
+        }
+        StoredFlow text = flow("text", "f(\"a // b\");\n", nan(":1"));
+        StoredFlow other = flow("other text", "f(\"a // c\");\n", nan(":1"));
+        assertEquals(1, FlowGate.of(Set.of(), Optional.of(text)).failing(other).size());
+    }
+
+    /** It looks the same but for the names, and the known one is still there. */
+    @Test
+    void aFreshLineIsNotTakenForAKnownOneThatIsStillThere() throws IOException {
+        StoredFlow before = flow("before", "r = a / b;\n", nan(":1"));
+        StoredFlow after = flow("after", "r = a / b;\ns = c / d;\n", nan(":1"), nan(":2"));
+        assertEquals(
+                List.of("s=c/d;"),
+                FlowGate.of(Set.of(), Optional.of(before)).failing(after).stream()
+                        .map(finding ->
+                                FindingIdentity.of(finding, after.lines()).text())
+                        .toList());
+        StoredFlow renamed = flow("renamed", "r = x / y;\ns = c / d;\n", nan(":1"), nan(":2"));
+        assertEquals(
+                1, FlowGate.of(Set.of(), Optional.of(before)).failing(renamed).size());
+    }
+
+    @Test
+    void aNewCallerOfAKnownLineFails() throws IOException {
+        String source = "return a / b;\nx = ratio(1, 2);\ny = ratio(z, 0);\n";
+        StoredFlow before = flow("before", source, called("div.rn.f64", ":1", ":2"));
+        StoredFlow after = flow("after", source, called("div.rn.f64", ":1", ":2"), called("div.rn.f64", ":1", ":3"));
+        assertEquals(
+                List.of(List.of("y=ratio(z,0);")),
+                FlowGate.of(Set.of(), Optional.of(before)).failing(after).stream()
+                        .map(finding ->
+                                FindingIdentity.of(finding, after.lines()).callers())
+                        .toList());
+    }
+
+    @Test
+    void aProductThatIsFusedElsewhereIsTheSame() throws IOException {
+        StoredFlow before = flow("before", "x = a * b + c;\n", called("mul.f64", ":1"));
+        StoredFlow after = flow("after", "x = a * b + c;\n", called("fma.rn.f64", ":1"));
+        assertEquals(List.of(), FlowGate.of(Set.of(), Optional.of(before)).failing(after));
+        StoredFlow other = flow("other", "x = a * b + c;\n", called("sqrt.rn.f64", ":1"));
+        assertEquals(
+                1, FlowGate.of(Set.of(), Optional.of(before)).failing(other).size());
+    }
+
+    @Test
+    void whatWasOnlyCarriedOnIsNotKnownToBeBorn() throws IOException {
+        FlowFinding carried = Flows.carried(
+                Flows.site(3, "div.rn.f64 a, b, c", place("before", ":1")), ExceptionClass.NAN, Double.NaN);
+        StoredFlow before = flow("before", "one\n", name -> carried);
+        StoredFlow after = flow("after", "one\n", nan(":1"));
+        assertEquals(
+                1, FlowGate.of(Set.of(), Optional.of(before)).failing(after).size());
+    }
+
+    private Planted called(String operation, String... lines) {
+        return version -> Flows.born(
+                Flows.site(
+                        sites++,
+                        operation + " a, b, c",
+                        List.of(lines).stream()
+                                .map(line -> place(version, line))
+                                .toArray(String[]::new)),
+                ExceptionClass.NAN,
+                Double.NaN,
+                0,
+                0);
+    }
+
+    @Test
     void aLineThatCarriesAValueOnDoesNothingWrong() throws IOException {
         FlowFinding carried =
                 Flows.carried(Flows.site(3, "mul.f64 a, b, c", place("after", ":1")), ExceptionClass.NAN, Double.NaN);

@@ -273,6 +273,52 @@ class FlowFileTest {
     }
 
     @Test
+    void aLineIsOneResultOfTheSarifLogWithThePlacesThatCallIt() {
+        String source = folder.resolve("app.cu").toString();
+        try (FlowWriter writer = writer(file)) {
+            writer.found(List.of(
+                    Flows.born(
+                            Flows.site(1, "div.rn.f64 a, b, c", source + ":3", source + ":1"),
+                            ExceptionClass.NAN,
+                            Double.NaN,
+                            0,
+                            0),
+                    Flows.born(
+                            Flows.site(2, "div.rn.f64 a, b, c", source + ":3", source + ":2"),
+                            ExceptionClass.NAN,
+                            Double.NaN,
+                            0,
+                            0)));
+            writer.end(RunState.FINISHED, "");
+        }
+        JsonObject log = FlowSarif.of(FlowReader.read(file)).json();
+        assertEquals(
+                1,
+                log.getAsJsonArray("runs")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonArray("results")
+                        .size());
+        JsonObject result = result(log);
+        String message = result.getAsJsonObject("message").get("text").getAsString();
+        assertTrue(message.endsWith("By 2 instructions of this line."), message);
+        assertEquals(
+                List.of("Called here. 1", "Called here. 2"),
+                result.getAsJsonArray("relatedLocations").asList().stream()
+                        .map(place -> place.getAsJsonObject())
+                        .map(place ->
+                                place.getAsJsonObject("message").get("text").getAsString()
+                                        + " "
+                                        + place.getAsJsonObject("physicalLocation")
+                                                .getAsJsonObject("region")
+                                                .get("startLine")
+                                                .getAsInt())
+                        .toList());
+        String page = FlowHtml.of(FlowReader.read(file));
+        assertTrue(page.contains("called at app.cu:1") && page.contains("called at app.cu:2"), page);
+    }
+
+    @Test
     void thePageHasTheLineItsTextAndTheValues() {
         String page = FlowHtml.of(example());
         for (String part : List.of("app.cu:3", "{ x[0] = x[0] / x[1]; }", "div.rn.f64", "-0x0p+0", "(5,0,0)")) {

@@ -16,6 +16,8 @@ import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.cli.internal.terminal.Version;
+import org.ulpscope.program.cuda.CudaProgram;
+import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.report.Json;
 import org.ulpscope.tune.program.ProgramReader;
 import picocli.CommandLine;
@@ -48,6 +50,7 @@ public final class DoctorCommand implements Command {
                     reports,
                     Calibration.architectures(),
                     ProgramReader.clang().map(Path::toString).orElse(null),
+                    CudaProgram.obstacle().isEmpty(),
                     Isolation.here().words())));
         } else {
             print(out, reports);
@@ -63,11 +66,19 @@ public final class DoctorCommand implements Command {
             out.println(ProgramReader.clang()
                     .map(clang -> "tune: sources are read with " + clang + ".")
                     .orElse("tune: " + ProgramReader.withoutClang()));
+            out.println("run, flow: " + whereProgramsRun());
             out.println("isolation: " + Isolation.here().words() + ".");
         }
         boolean canRun = toolchains.available().stream()
                 .anyMatch(toolchain -> toolchain.obstacle().isEmpty());
         return (canRun ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
+    }
+
+    /** Where whole CUDA programs run here, or what is missing for that, a sentence. */
+    private static String whereProgramsRun() {
+        return CudaProgram.obstacle()
+                .orElseGet(() -> "CUDA programs run without a GPU"
+                        + (GpuHere.isUsable() ? ", and by flow on this machine's" : "") + ".");
     }
 
     private static void print(PrintWriter out, List<ToolchainReport> reports) {
@@ -123,6 +134,7 @@ public final class DoctorCommand implements Command {
             List<ToolchainReport> toolchains,
             List<String> twinArchitectures,
             String clangOfTune,
+            boolean programsRun,
             String isolation) {}
 
     /** A row of the report; what is null is left out of the JSON. */

@@ -14,6 +14,7 @@ import org.ulpscope.cli.internal.arguments.ProgramArguments;
 import org.ulpscope.cli.internal.reports.FlowNews;
 import org.ulpscope.cli.internal.reports.FlowOutput;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
+import org.ulpscope.cli.internal.terminal.Terminal;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowChoice;
@@ -173,7 +174,12 @@ public final class FlowCommand implements Command {
     }
 
     private void run(FlowRequest request, Path file) {
-        FlowNews news = new FlowNews(request, spec.commandLine().getErr(), output.quiet(), System.err);
+        FlowNews news = new FlowNews(
+                request,
+                spec.commandLine().getErr(),
+                output.quiet(),
+                !output.json() && Terminal.showsBothTogether(),
+                System.err);
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             FlowStudy.run(request, file, this::prepare, news, progress);
         } catch (BuildFailure e) {

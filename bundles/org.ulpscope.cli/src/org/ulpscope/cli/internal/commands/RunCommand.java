@@ -1,15 +1,20 @@
 package org.ulpscope.cli.internal.commands;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.cli.Command;
+import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.ProgramArguments;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.LaunchLog;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,7 +41,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope run app.cu --against '-fmad=false'",
             "",
             "With --against, the exit status is 0 where both are the same, 1 where they differ. Else the program's"
-                    + " output and exit status pass through. Exit status 2 is also that of a program that does not"
+                    + " output and exit status pass through, but that with --check it is 1 instead of 0 where a launch went"
+                    + " wrong. Exit status 2 is also that of a program that does not"
                     + " build, 3 that of one that cannot be run here, 130 that of one that was interrupted."
         })
 public final class RunCommand implements Command {
@@ -78,9 +84,32 @@ public final class RunCommand implements Command {
             throw BuildFailures.told(spec.commandLine().getErr(), e);
         }
         spec.commandLine().getOut().flush();
+        return check ? checked(built, folder) : told(run(built, folder));
+    }
+
+    private int run(CudaProgram built, Path folder) {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true)) {
-            return told((check ? built.tellingRaces() : built)
-                    .run(program.arguments(), folder, ProcessBuilder::inheritIO, progress));
+            return built.run(program.arguments(), folder, ProcessBuilder::inheritIO, progress);
+        }
+    }
+
+    /** A program may end with 0 where launches went wrong, if it does not ask. */
+    private int checked(CudaProgram built, Path folder) {
+        try (PrivateFolder scratch = PrivateFolder.temporary()) {
+            Path launches = scratch.path().resolve("launches.jsonl");
+            int status = told(run(built.tellingRaces().recordingLaunches(launches), folder));
+            long wrong = new LaunchLog(launches)
+                    .fresh().stream()
+                            .filter(launch -> launch.error().isPresent())
+                            .count();
+            if (wrong > 0) {
+                spec.commandLine()
+                        .getErr()
+                        .println("ulpscope: " + wrong + (wrong == 1 ? " launch" : " launches") + " went wrong.");
+            }
+            return status == 0 && wrong > 0 ? ExitStatus.FINDINGS.code() : status;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -19,14 +19,19 @@ public final class FlowNews implements FlowListener {
     private final FlowRequest request;
     private final PrintWriter err;
     private final boolean quiet;
+    private final boolean brief;
     private final OutputStream output;
     private final Set<String> told = new HashSet<>();
 
-    /** @param output where the program's own output goes, if nobody said otherwise */
-    public FlowNews(FlowRequest request, PrintWriter err, boolean quiet, OutputStream output) {
+    /**
+     * @param brief whether the values are left to the report, which follows at the same place
+     * @param output where the program's own output goes, if nobody said otherwise
+     */
+    public FlowNews(FlowRequest request, PrintWriter err, boolean quiet, boolean brief, OutputStream output) {
         this.request = request;
         this.err = err;
         this.quiet = quiet;
+        this.brief = brief;
         this.output = output;
     }
 
@@ -55,7 +60,7 @@ public final class FlowNews implements FlowListener {
                 .orElse(finding.site().function());
         String what = finding.exception().label() + " at " + place;
         if (told.size() < MOST && told.add(what)) {
-            err.println("ulpscope: " + what + ": " + FlowValues.computed(finding)
+            err.println("ulpscope: " + what + (brief ? "" : ": " + FlowValues.computed(finding))
                     + (told.size() == MOST ? "; what comes after is in the report." : ""));
         }
     }

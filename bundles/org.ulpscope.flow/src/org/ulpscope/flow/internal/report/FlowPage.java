@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -32,6 +33,8 @@ public final class FlowPage {
             td { vertical-align: top; } td.code { text-align: left; white-space: pre; font-family: ui-monospace, monospace; }
             td.values { text-align: left; } tr.hit td { background: var(--soft); } .class { font-weight: 600; }
             """;
+
+    private static final int MOST_CALLERS = 10;
 
     private final StoredFlow flow;
     private final FlowRequest request;
@@ -66,7 +69,8 @@ public final class FlowPage {
                             "first in launch",
                             "block",
                             "thread",
-                            "count",
+                            "born",
+                            "carried on",
                             "kernel or function"),
                     () -> sources.forEach(this::source));
         }
@@ -81,6 +85,7 @@ public final class FlowPage {
         }
         if (!flow.kernels().isEmpty()) {
             html.element("h2", "Kernels");
+            FlowTally.leftOut(flow.kernels()).ifPresent(sentence -> html.element("p", sentence));
             table(List.of("kernel", "launches", "looked at"), () -> flow.kernels()
                     .forEach(this::kernel));
         }
@@ -108,15 +113,16 @@ public final class FlowPage {
                                 seen.isOnHost()
                                         ? seen.thread().x() + " of the host"
                                         : seen.thread().toString())
-                        .element(
-                                "td",
-                                birth.count().isPresent()
-                                        ? Long.toString(birth.count().getAsLong())
-                                        : "")
+                        .element("td", number(birth.count()))
+                        .element("td", number(birth.carried()))
                         .element("td", named ? String.join(", ", line.functions()) : "", "class", "wide");
             });
             first = false;
         }
+    }
+
+    private static String number(OptionalLong number) {
+        return number.isPresent() ? Long.toString(number.getAsLong()) : "";
     }
 
     private void carrying(FlowLine line) {
@@ -240,7 +246,15 @@ public final class FlowPage {
     private String text(FlowLine line) {
         Optional<String> text = line.place().flatMap(flow.lines()::text);
         return text.orElse("")
-                + line.inside().map(frame -> "\nin " + shown(frame)).orElse("");
+                + line.inside().map(frame -> "\nin " + shown(frame)).orElse("")
+                + line.callers().stream()
+                        .limit(MOST_CALLERS)
+                        .map(chain ->
+                                "\ncalled at " + chain.stream().map(this::shown).collect(Collectors.joining(", from ")))
+                        .collect(Collectors.joining())
+                + (line.callers().size() > MOST_CALLERS
+                        ? "\nand at " + (line.callers().size() - MOST_CALLERS) + " other places"
+                        : "");
     }
 
     private void table(List<String> titles, Runnable rows) {
