@@ -59,17 +59,22 @@ class ClosingTest {
     }
 
     @Test
-    void aDeletedStudyLeavesNothingBehind() throws Exception {
+    void aDeletedFileOfARunLeavesNothingBehind() throws Exception {
         IProject project = Gallery.exampleProject("deleting");
         try {
             Path folder = project.getLocation().toPath();
-            for (String name : List.of("a.study", "a.study-wal", "a.study-shm", "b.study-wal")) {
-                Files.createFile(folder.resolve(name));
+            for (String kind : List.of("study", "tuning", "flow")) {
+                for (String ending : List.of("", "-wal", "-shm")) {
+                    Files.createFile(folder.resolve("a." + kind + ending));
+                }
             }
+            Files.createFile(folder.resolve("b.study-wal"));
             project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
-            project.getFile("a.study").delete(true, new NullProgressMonitor());
-            assertFalse(Files.exists(folder.resolve("a.study-wal")));
-            assertFalse(Files.exists(folder.resolve("a.study-shm")));
+            for (String kind : List.of("study", "tuning", "flow")) {
+                project.getFile("a." + kind).delete(true, new NullProgressMonitor());
+                assertFalse(Files.exists(folder.resolve("a." + kind + "-wal")), kind);
+                assertFalse(Files.exists(folder.resolve("a." + kind + "-shm")), kind);
+            }
             assertTrue(Files.exists(folder.resolve("b.study-wal")), "another study's files stay");
         } finally {
             Gallery.cleanUp(project);

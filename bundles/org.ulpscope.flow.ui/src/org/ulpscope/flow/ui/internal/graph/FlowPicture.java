@@ -11,14 +11,11 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.flow.ExceptionClass;
@@ -55,27 +52,8 @@ record FlowPicture(FlowGraph graph, List<Rectangle2D> boxes, Set<Integer> lit, O
 
     /** The picture of a graph in which nothing is chosen. */
     static FlowPicture of(FlowGraph graph) {
-        double[] heights = new double[graph.nodes().size()];
-        Arrays.fill(heights, HEIGHT);
-        List<int[]> pairs = graph.edges().stream()
-                .map(edge -> new int[] {edge.from(), edge.to()})
-                .toList();
-        GraphLayout layout = new GraphLayout(heights, pairs, true);
-        double[] widths = new double[layout.depth()];
-        for (int i = 0; i < heights.length; i++) {
-            widths[layout.layer(i)] =
-                    Math.max(widths[layout.layer(i)], width(graph.nodes().get(i)));
-        }
-        double[] lefts = new double[widths.length];
-        for (int i = 1; i < lefts.length; i++) {
-            lefts[i] = lefts[i - 1] + widths[i - 1] + APART;
-        }
-        List<Rectangle2D> boxes = new ArrayList<>();
-        for (int i = 0; i < heights.length; i++) {
-            int layer = layout.layer(i);
-            boxes.add(new Rectangle2D.Double(lefts[layer], layout.x(i) - HEIGHT / 2, widths[layer], HEIGHT));
-        }
-        return new FlowPicture(graph, boxes, Set.of(), Optional.empty());
+        return new FlowPicture(
+                graph, FlowLayout.of(graph, FlowPicture::width, HEIGHT, APART), Set.of(), Optional.empty());
     }
 
     private static double width(FlowNode node) {
@@ -187,9 +165,9 @@ record FlowPicture(FlowGraph graph, List<Rectangle2D> boxes, Set<Integer> lit, O
         graphics.setColor(back ? theme.faint(color, 0.4) : color);
         graphics.setStroke(new BasicStroke(node.born().isEmpty() ? 1f : 2.2f));
         graphics.draw(shape);
-        graphics.setColor(theme.faint(theme.foreground(), back ? 0.45 : 1));
+        graphics.setColor(theme.faint(theme.foreground(), back ? 0.6 : 1));
         centre(graphics, node.label(), FONT, box, 15);
-        graphics.setColor(theme.faint(theme.foreground(), back ? 0.4 : 0.75));
+        graphics.setColor(theme.faint(theme.foreground(), back ? 0.5 : 0.75));
         centre(graphics, below(node), SMALL, box, 29);
     }
 

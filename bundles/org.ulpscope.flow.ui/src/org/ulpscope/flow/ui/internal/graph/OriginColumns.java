@@ -11,10 +11,10 @@ final class OriginColumns {
 
     static List<RowColumn<OriginRow>> of() {
         return List.of(
-                RowColumn.text("Line", 90, OriginRow::place),
+                RowColumn.text("Line", 105, OriginRow::place),
                 new RowColumn<>(
                         "Class",
-                        80,
+                        120,
                         OriginRow::classes,
                         Comparator.comparing(OriginRow::classes),
                         false,
