@@ -60,7 +60,7 @@ public final class FlowRun {
         try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.instrumented(), request);
             Path launches = folder.path().resolve("launches.jsonl");
-            Optional<HostSide> host = host(folder.path(), records.sites());
+            Optional<HostSide> host = host(program, folder.path(), records.sites());
             CudaProgram looked = host.map(side -> side.in(program)).orElse(program);
             Seen seen = new Seen(records, host, new LaunchLog(launches));
             listener.started(program.executable().toString(), records.sites());
@@ -85,14 +85,15 @@ public final class FlowRun {
         }
     }
 
-    private Optional<HostSide> host(Path folder, int sites) throws IOException {
-        Optional<String> obstacle = HostSide.obstacle();
-        if (obstacle.isPresent() && request.isOfHost()) {
+    private Optional<HostSide> host(CudaProgram program, Path folder, int sites) throws IOException {
+        if (!request.host()) {
+            return Optional.empty();
+        }
+        Optional<String> obstacle = HostSide.obstacle(program.executable());
+        if (obstacle.isPresent() && sites == 0) {
             throw new UlpscopeException(obstacle.get());
         }
-        return request.host() && obstacle.isEmpty()
-                ? Optional.of(HostSide.create(folder, request.counted(), sites))
-                : Optional.empty();
+        return obstacle.isPresent() ? Optional.empty() : Optional.of(HostSide.create(folder, request, sites));
     }
 
     private void tell(Seen seen) {

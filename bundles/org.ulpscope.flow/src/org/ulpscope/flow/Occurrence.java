@@ -8,8 +8,7 @@ import org.ulpscope.numeric.Value;
  *
  * @param launch the number of the launch, the first of the program being 1; 0 for the program's own code on the host
  * @param block the indices of the block in the grid
- * @param thread those of the thread in the block; on the host, the first of them is the number of the thread in the order in which threads were
- *     looked at, the first being 1
+ * @param thread those of the thread in the block; on the host, the first of them is the number of the thread in its process, the main one being 1
  * @param operands the operands of the instruction
  * @param result its result
  */

@@ -97,10 +97,26 @@ static void ulp_run_in_turns(ulp_worker *worker, ulp_grid *grid)
         if (!more && live > 0 && ulp_wants_another(worker, live, grid)) sched_yield();
     } while ((more || live > 0) && !__atomic_load_n(&grid->failed, __ATOMIC_ACQUIRE));
 }
+/* The arithmetic of a kernel is its own: what traps, rounding and flushing the thread that launches it has chosen for itself are nothing to it. */
+#if defined __x86_64__
+enum { ULP_USUAL_MXCSR = 0x1f80, ULP_MXCSR_FLAGS = 0x3f };
+static unsigned ulp_begin_arithmetic(void)
+{
+    unsigned before = __builtin_ia32_stmxcsr();
+    __builtin_ia32_ldmxcsr(ULP_USUAL_MXCSR);
+    return before;
+}
+static void ulp_end_arithmetic(unsigned before) { __builtin_ia32_ldmxcsr(before | (__builtin_ia32_stmxcsr() & ULP_MXCSR_FLAGS)); }
+#else
+static unsigned ulp_begin_arithmetic(void) { return 0; }
+static void ulp_end_arithmetic(unsigned before) { (void)before; }
+#endif
 static void ulp_run_share(ulp_worker *worker, ulp_grid *grid)
 {
+    unsigned arithmetic = ulp_begin_arithmetic();
     if (grid->request->kernel->waits) ulp_run_in_turns(worker, grid);
     else ulp_run_in_turn(worker, grid);
+    ulp_end_arithmetic(arithmetic);
     pthread_mutex_lock(&grid->lock);
     for (size_t i = 0; i < worker->blocks; ++i) {
         if (worker->block[i]) ulp_collect(grid, &worker->block[i]->printed);

@@ -6,20 +6,15 @@ import java.util.List;
 /**
  * What is to be known of how the host's code was looked at.
  *
- * @param processes how many were
  * @param givenUp exceptions that were not looked for any more, as bits of MXCSR
  * @param unknown how many instructions signalled that are not read here
  * @param lost how many findings had no room
  * @param sampled whether instructions that signal all the time were looked at only now and then
  */
-record HostNotes(int processes, int givenUp, int unknown, int lost, boolean sampled) {
+record HostNotes(int givenUp, int unknown, int lost, boolean sampled) {
     /** Sentences for what a user has to know; none where all is as it should be. */
     List<String> sentences() {
         List<String> sentences = new ArrayList<>();
-        if (processes == 0) {
-            sentences.add(
-                    "The host's code was not looked at: the program is linked statically, or does not take up LD_PRELOAD.");
-        }
         if (givenUp != 0) {
             sentences.add(
                     "Exceptions of the host came up so often that some of its threads were not looked at to their ends.");

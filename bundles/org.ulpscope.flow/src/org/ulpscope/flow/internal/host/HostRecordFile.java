@@ -70,13 +70,12 @@ final class HostRecordFile {
 
     /** What else is to be told. */
     HostNotes notes() {
-        return new HostNotes(
-                bytes.getInt(16), bytes.getInt(32), bytes.getInt(36), bytes.getInt(40), bytes.getInt(44) != 0);
+        return new HostNotes(bytes.getInt(24), bytes.getInt(28), bytes.getInt(32), bytes.getInt(36) != 0);
     }
 
     /** What was recorded up to now. */
     List<HostRecord> records() {
-        return IntStream.range(0, Math.min(bytes.getInt(24), MOST_RECORDS))
+        return IntStream.range(0, Math.min(bytes.getInt(16), MOST_RECORDS))
                 .mapToObj(this::record)
                 .flatMap(Optional::stream)
                 .toList();

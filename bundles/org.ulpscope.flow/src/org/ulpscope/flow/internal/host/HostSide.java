@@ -3,14 +3,17 @@ package org.ulpscope.flow.internal.host;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.FlowState;
 import org.ulpscope.numeric.files.CacheFolder;
@@ -18,10 +21,17 @@ import org.ulpscope.program.cuda.CudaProgram;
 
 /** A program's own code, looked at by the processor's traps while it runs. */
 public final class HostSide {
-    /** Invalid operation, division by 0, overflow and underflow, as MXCSR has them (Intel SDM, volume 1, section 10.2.3). */
-    private static final int TRAPS = 1 | 4 | 8 | 16;
+    /** Exceptions as MXCSR has them (Intel SDM, volume 1, section 10.2.3). */
+    private static final int INVALID = 1;
+
+    private static final int ZERO_DIVIDE = 4;
+    private static final int OVERFLOW = 8;
+    private static final int UNDERFLOW = 16;
 
     private static final String ARCHITECTURE = "amd64";
+
+    /** The section that names what loads shared libraries for a program. */
+    private static final String LOADER = ".interp";
 
     private final Path file;
     private final HostRecordFile records;
@@ -37,23 +47,49 @@ public final class HostSide {
         this.before = before;
     }
 
-    /** Why none can be looked at on this machine, a sentence; empty where they can. */
-    public static Optional<String> obstacle() {
-        return System.getProperty("os.arch").equals(ARCHITECTURE)
-                ? Optional.empty()
-                : Optional.of("Exceptional values of the host are seen on x86-64 alone, and this machine is another.");
+    /**
+     * Why a program cannot be looked at on this machine, a sentence; empty where it can.
+     *
+     * @throws IOException if the program cannot be read
+     */
+    public static Optional<String> obstacle(Path program) throws IOException {
+        if (!System.getProperty("os.arch").equals(ARCHITECTURE)) {
+            return Optional.of("Exceptional values of the host are seen on x86-64 alone, and this machine is another.");
+        }
+        return ElfFile.read(program)
+                        .filter(elf -> elf.content(LOADER).isEmpty())
+                        .isPresent()
+                ? Optional.of("'" + program.getFileName()
+                        + "' is linked statically, so that exceptional values of the host are not"
+                        + " seen: link it without -static.")
+                : Optional.empty();
     }
 
     /**
      * Makes room for what is to come.
      *
      * @param folder an existing one
-     * @param counted whether each value is counted
+     * @param request which classes are looked for, and whether each value is counted
      * @param before how many instructions of the device are looked at, whose numbers come first
      */
-    public static HostSide create(Path folder, boolean counted, int before) throws IOException {
+    public static HostSide create(Path folder, FlowRequest request, int before) throws IOException {
         Path file = folder.resolve("host-records");
-        return new HostSide(file, HostRecordFile.create(file, TRAPS, counted), counted, before);
+        int traps = Arrays.stream(ExceptionClass.values())
+                .filter(request.choice()::has)
+                .mapToInt(HostSide::traps)
+                .reduce(0, (some, more) -> some | more);
+        HostRecordFile records = HostRecordFile.create(file, traps, request.counted());
+        return new HostSide(file, records, request.counted(), before);
+    }
+
+    /** The exceptions that give birth to a class. */
+    private static int traps(ExceptionClass exception) {
+        return switch (exception) {
+            case NAN -> INVALID;
+            case INF -> ZERO_DIVIDE | OVERFLOW;
+            case DIV0 -> ZERO_DIVIDE | INVALID;
+            case SUB -> UNDERFLOW;
+        };
     }
 
     /** The same program, looked at. */

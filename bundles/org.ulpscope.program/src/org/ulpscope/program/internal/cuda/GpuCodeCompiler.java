@@ -81,7 +81,7 @@ final class GpuCodeCompiler implements ImageCompiler, AutoCloseable {
             Files.writeString(plain, PtxWriter.write(module));
             Path ignored = plain.resolveSibling(plain.getFileName() + ".cubin");
             String told = run(plain, ignored, "-cubin", options, List.of("-Xptxas", "-v"));
-            Files.writeString(ptx, PtxWriter.write(RegisterLimits.of(instrumented, told)));
+            Files.writeString(ptx, PtxWriter.write(RegisterLimits.of(instrumented, told, instrumenter.registers())));
             WholeFile.make(library, fresh -> run(ptx, fresh, "-fatbin", options, List.of()));
             CacheTrim.run(cache, MAX_BYTES, library.getParent());
             return library;

@@ -21,6 +21,16 @@ import org.ulpscope.simt.TraceSteps;
  * @param nvcc compiles what the code calls for it
  */
 record Instrumenter(Instrumentation what, Path nvcc) {
+    /** Those of their fast way: ptxas would take twice as many for the calls that are hardly ever made, and so run fewer threads at a time. */
+    private static final int REGISTERS_FOR_CHECKS = 12;
+
+    private static final int REGISTERS_FOR_TAGS = 64;
+
+    /** How many more registers a kernel is to have for it. */
+    int registers() {
+        return what.follows() ? REGISTERS_FOR_TAGS : REGISTERS_FOR_CHECKS;
+    }
+
     /** What code made otherwise differs by. */
     String stamp() {
         return what == Instrumentation.NONE ? "" : what + (what.follows() ? TraceSteps.text() : "");

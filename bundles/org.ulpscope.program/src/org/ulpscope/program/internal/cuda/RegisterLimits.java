@@ -18,9 +18,6 @@ final class RegisterLimits {
     /** Registers of a thread, of 65,536 of a multiprocessor, where a block has 1,024 threads. */
     private static final int ALWAYS_ALLOWED = 64;
 
-    /** How many more a kernel with checks needs for its fast way; ptxas would take twice as many for the calls that are hardly ever made, and so run fewer threads at a time. */
-    private static final int FOR_CHECKS = 12;
-
     /** With so many, a multiprocessor runs as many threads as it can. */
     private static final int LEAST = 32;
 
@@ -39,17 +36,20 @@ final class RegisterLimits {
     /**
      * The module with a limit for each kernel that has none.
      *
-     * @param told what {@code ptxas -v} says of the module without checks
+     * @param told what {@code ptxas -v} says of the module without what was put into it
+     * @param more how many more registers a kernel shall have for that
      */
-    static PtxModule of(PtxModule module, String told) {
+    static PtxModule of(PtxModule module, String told, int more) {
         Map<String, Integer> registers = new HashMap<>();
         Matcher used = USED.matcher(told);
         while (used.find()) {
             registers.put(used.group("kernel"), Integer.parseInt(used.group("registers")));
         }
         List<ModuleItem> items = module.items().stream()
-                .map(item -> item instanceof PtxFunction function && registers.containsKey(function.name())
-                        ? limited(function, registers.get(function.name()))
+                .map(item -> item instanceof PtxFunction function
+                                && function.body().isPresent()
+                                && registers.containsKey(function.name())
+                        ? limited(function, registers.get(function.name()), more)
                         : item)
                 .toList();
         return module.withItems(items);
@@ -59,11 +59,11 @@ final class RegisterLimits {
         return (registers + UNIT - 1) / UNIT * UNIT;
     }
 
-    private static PtxFunction limited(PtxFunction kernel, int registers) {
+    private static PtxFunction limited(PtxFunction kernel, int registers, int more) {
         if (kernel.directives().stream().anyMatch(directive -> BOUNDS.stream().anyMatch(directive::startsWith))) {
             return kernel;
         }
-        int wanted = Math.max(LEAST, Math.min(ALWAYS_ALLOWED, rounded(registers + FOR_CHECKS)));
+        int wanted = Math.max(LEAST, Math.min(ALWAYS_ALLOWED, rounded(registers + more)));
         int limit = Math.max(rounded(registers), wanted);
         return kernel.withDirectives(List.of(".maxnreg " + limit));
     }

@@ -4,14 +4,14 @@
  * Where the instruction has 4 bytes the jump's last byte is the first one of the next instruction, which says where the copy must be, to 16 MiB.
  */
 enum { MASKS = 0x1f80, FLAGS = 0x3f, MASK_SHIFT = 7, INVALID = 1, ZERO_DIVIDE = 4, OVERFLOW = 8, UNDERFLOW = 16 };
-enum { BYPASSES = 128, CODE_BYTES = 448, MOST_ARENAS = 1024, JUMP_BYTES = 5, NEVER = 1 << 30 };
+enum { BYPASSES = 128, CODE_BYTES = 448, MOST_ARENAS = 1024, JUMP_BYTES = 5 };
 typedef struct bypass {
     site *of;
-    /* The bits of MXCSR that are set, and how often before the instruction is looked at again. */
+    /* The bits of MXCSR that are set; how often before the instruction is looked at again, and how often it signalled meanwhile. */
     uint32_t mask;
     int32_t left;
     uint8_t *code;
-    uint64_t unused;
+    uint32_t signalled, unused;
 } bypass;
 /* Written to all the time are the bypasses, which lie in a page without code: a processor takes what is written beside code for changed code. */
 typedef struct {
@@ -149,6 +149,9 @@ static _Bool assemble(bypass *to, const site *of)
     if (!emit_copy(&a, of)) return 0;
     emit_saving(&a);
     emit_reading(&a);
+    /* test $flags,%al; je; incl signalled(%rip) */
+    EMIT(&a, "\xa8\x1d\x74\x06\xff\x05");
+    emit_place(&a, &to->signalled, 0);
     if (counts) {
         emit_count(&a, INVALID, &of->record->class[NOT_A_NUMBER].count);
         emit_count(&a, ZERO_DIVIDE, &of->record->class[DIVISION_BY_ZERO].count);
@@ -192,54 +195,103 @@ static _Bool make_writable(const site *of, int protection)
     uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), begin = of->at & ~(page - 1);
     return mprotect((void *)begin, of->at + JUMP_BYTES - begin, protection) == 0;
 }
+static void write_jump(site *of)
+{
+    uint8_t jump[JUMP_BYTES] = {0xe9};
+    int32_t distance = (int32_t)((int64_t)(uint64_t)of->bypass->code - (int64_t)(of->at + JUMP_BYTES));
+    memcpy(jump + 1, &distance, sizeof distance);
+    rewrite(of, jump, of->length < JUMP_BYTES ? of->length : JUMP_BYTES);
+}
+/* Whether the jump to the bypass that is there ends in the byte that is there. */
+static _Bool still_fits(const site *of)
+{
+    int64_t distance = (int64_t)(uint64_t)of->bypass->code - (int64_t)(of->at + JUMP_BYTES);
+    return of->length >= JUMP_BYTES || (uint8_t)(distance >> 24) == *(const uint8_t *)(of->at + of->length);
+}
 static _Bool put_jump(site *of)
 {
     uint64_t low = of->at + JUMP_BYTES - 0x78000000, high = of->at + 0x78000000;
-    if (of->length == JUMP_BYTES - 1) {
-        low = of->at + JUMP_BYTES + (uint64_t)((int64_t)*(const int8_t *)(of->at + of->length) * (1 << 24));
-        high = low + (1 << 24);
+    if (!of->bypass || !still_fits(of)) {
+        if (of->length == JUMP_BYTES - 1) {
+            low = of->at + JUMP_BYTES + (uint64_t)((int64_t)*(const int8_t *)(of->at + of->length) * (1 << 24));
+            high = low + (1 << 24);
+        }
+        bypass *to = low < high ? new_bypass(low, high) : 0, *before = of->bypass;
+        if (!to) return 0;
+        to->of = of;
+        to->left = before ? before->left : INT32_MAX;
+        to->mask = before ? before->mask : 0;
+        to->signalled = before ? before->signalled : 0;
+        if (!assemble(to, of)) return 0;
+        of->bypass = to;
     }
-    if (low > high) return 0;
-    bypass *to = new_bypass(low, high), *before = of->bypass;
-    if (!to) return 0;
-    to->of = of;
-    to->left = before ? before->left : NEVER;
-    to->mask = before ? before->mask : 0;
-    if (!assemble(to, of)) return 0;
-    uint8_t jump[JUMP_BYTES] = {0xe9};
-    int32_t distance = (int32_t)((int64_t)(uint64_t)to->code - (int64_t)(of->at + JUMP_BYTES));
-    memcpy(jump + 1, &distance, sizeof distance);
-    rewrite(of, jump, of->length < JUMP_BYTES ? of->length : JUMP_BYTES);
-    of->bypass = to;
+    write_jump(of);
     return 1;
 }
-/* The jump of an instruction of 4 bytes ends in the first byte of the next one, so that it must be another where that becomes a jump too. */
-static _Bool put_bypass(site *of)
+static _Bool may_be_changed(const site *of, _Bool writable) { return make_writable(of, PROT_READ | PROT_EXEC | (writable ? PROT_WRITE : 0)); }
+/*
+ * The jump of an instruction of 4 bytes ends in the first byte of the next one, so that it must stop while that becomes a jump too, and be another
+ * afterwards; and so on for what is before it.
+ */
+static _Bool change(site *of, _Bool put)
 {
+    enum { MOST_BEFORE = 64 };
     static const uint8_t stop = 0xcc;
-    site *before = known_site(of->at - (JUMP_BYTES - 1));
-    if (of->length < JUMP_BYTES - 1 || !synchronize()) return 0;
-    if (before && (before->length != JUMP_BYTES - 1 || !before->bypass)) before = 0;
-    if (!make_writable(before ? before : of, PROT_READ | PROT_WRITE | PROT_EXEC) || !make_writable(of, PROT_READ | PROT_WRITE | PROT_EXEC)) return 0;
-    if (before) rewrite(before, &stop, 1);
-    _Bool put = put_jump(of);
-    if (before && !put_jump(before)) {
-        rewrite(before, before->bytes, before->length);
-        before->bypass = 0;
-        before->hopeless = 1;
+    site *before[MOST_BEFORE];
+    int count = 0;
+    if (of->length < JUMP_BYTES - 1 || !synchronize() || !may_be_changed(of, 1)) return 0;
+    for (uint64_t at = of->at - (JUMP_BYTES - 1);; at -= JUMP_BYTES - 1) {
+        site *one = known_site(at);
+        if (!one || one->length != JUMP_BYTES - 1 || !one->bypass) break;
+        if (count == MOST_BEFORE || !may_be_changed(one, 1)) return 0;
+        before[count++] = one;
     }
-    if (before) make_writable(before, PROT_READ | PROT_EXEC);
-    make_writable(of, PROT_READ | PROT_EXEC);
+    for (int i = count; i-- > 0;) rewrite(before[i], &stop, 1);
+    if (put) put = put_jump(of);
+    else {
+        rewrite(of, of->bytes, of->length < JUMP_BYTES ? of->length : JUMP_BYTES);
+        of->bypass = 0;
+        put = 1;
+    }
+    for (int i = 0; i < count; ++i) {
+        if (put_jump(before[i])) continue;
+        rewrite(before[i], before[i]->bytes, before[i]->length);
+        before[i]->bypass = 0;
+        before[i]->hopeless = 1;
+    }
+    for (int i = 0; i < count; ++i) may_be_changed(before[i], 0);
+    may_be_changed(of, 0);
     return put;
 }
-/* Has an instruction signal these exceptions no more, or only each so many times. */
+/* Has an instruction signal these exceptions no more, or only after so many times. */
 static void pass_by(site *of, uint32_t flags, int32_t times)
 {
     if (of->hopeless || __atomic_exchange_n(&patching, 1, __ATOMIC_ACQUIRE)) return;
-    if (!of->bypass && !put_bypass(of)) of->hopeless = 1;
+    if (!of->bypass && !change(of, 1)) of->hopeless = 1;
     if (of->bypass) {
         of->bypass->left = times;
+        of->bypass->signalled = 0;
         of->bypass->mask |= flags << MASK_SHIFT;
     }
     __atomic_store_n(&patching, 0, __ATOMIC_RELEASE);
+}
+/*
+ * Looks at how often an instruction has signalled in the passes that were given it: whether seldom, so that it was put back. Else it is given as many
+ * more as it is to be passed now. A masked underflow that is exact sets no flag, so that how often there is one is not known.
+ */
+static _Bool is_put_back(site *of, uint32_t flags, uint32_t passes, uint32_t least, uint32_t now)
+{
+    _Bool put = 0;
+    if (__atomic_exchange_n(&patching, 1, __ATOMIC_ACQUIRE)) return 0;
+    if (of->bypass && of->bypass->left <= 0) {
+        _Bool known = !(of->bypass->mask & UNDERFLOW << MASK_SHIFT);
+        put = known && of->bypass->signalled < passes / least && change(of, 0);
+        if (of->bypass) {
+            of->bypass->left = (int32_t)now;
+            of->bypass->signalled = 0;
+            of->bypass->mask |= flags << MASK_SHIFT;
+        }
+    }
+    __atomic_store_n(&patching, 0, __ATOMIC_RELEASE);
+    return put;
 }

@@ -155,7 +155,7 @@ INTERPOSED(int, sigprocmask)(int how, const sigset_t *set, sigset_t *before)
     sigset_t open = without_ours(set);
     return NEXT(int, sigprocmask, int, const sigset_t *, sigset_t *)(how, &open, before);
 }
-typedef struct { void *(*run)(void *); void *with; uint32_t own; } beginning;
+typedef struct { void *(*run)(void *); void *with; uint32_t own, number; } beginning;
 /* Threads of the driver of a GPU do nothing of the user's. */
 static _Bool is_of_driver(const void *function)
 {
@@ -175,6 +175,7 @@ static void *begin_thread(void *with)
     sigaddset(&ours, SIGTRAP);
     pthread_sigmask(SIG_UNBLOCK, &ours, 0);
     state.own = begun.own;
+    thread_number = begun.number;
     arm();
     return begun.run(begun.with);
 }
@@ -190,7 +191,7 @@ INTERPOSED(int, pthread_create)(pthread_t *thread, const pthread_attr_t *attribu
         __builtin_ia32_ldmxcsr(before);
         return failed;
     }
-    *begun = (beginning){run, with, state.own};
+    *begun = (beginning){run, with, state.own, __atomic_add_fetch(&threads, 1, __ATOMIC_RELAXED)};
     int failed = real(thread, attributes, begin_thread, begun);
     if (failed) free(begun);
     return failed;

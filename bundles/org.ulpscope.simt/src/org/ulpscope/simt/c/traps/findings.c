@@ -14,12 +14,9 @@ static int class_of(uint64_t bits, enum format format)
     return (bits & infinite) == 0 && bits & fraction ? SUBNORMAL : -1;
 }
 static _Bool is_zero(uint64_t bits, enum format format) { return (bits & (format == FP32 ? 0x7fffffffu : 0x7fffffffffffffffu)) == 0; }
-static uint32_t thread_number(void)
-{
-    static _Thread_local uint32_t number;
-    if (number == 0) number = __atomic_add_fetch(&records->threads, 1, __ATOMIC_RELAXED);
-    return number;
-}
+/* The first thread of a process is 1, others are numbered as they are made. */
+static _Thread_local uint32_t thread_number = 1;
+static uint32_t threads = 1;
 /* Whether this is the first time. */
 static _Bool add_occurrence(record *to, enum exception class, const instruction *i, const uint64_t *operand, uint64_t result)
 {
@@ -27,7 +24,7 @@ static _Bool add_occurrence(record *to, enum exception class, const instruction 
     uint32_t none = 0;
     __atomic_fetch_add(&at->count, 1, __ATOMIC_RELAXED);
     if (__atomic_load_n(&at->seen, __ATOMIC_RELAXED) != 0 || !__atomic_compare_exchange_n(&at->seen, &none, 1, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) return 0;
-    at->thread = thread_number();
+    at->thread = thread_number;
     at->operands = i->kind == BY_ELEMENT ? (uint32_t)i->operands : 0;
     for (uint32_t o = 0; o < at->operands; ++o) at->operand[o] = operand[o];
     at->result = result;

@@ -5,7 +5,7 @@
 enum { MOST_OBJECTS = 256, MOST_RECORDS = 8192, MOST_CALLERS = 8, MOST_OPERANDS = 3, PATH_BYTES = 508, CLASSES = 4 };
 enum exception { NOT_A_NUMBER, INFINITE, DIVISION_BY_ZERO, SUBNORMAL };
 typedef struct { uint64_t address; uint32_t object, unused; } place;
-/* A class: where it was first, and how often it was. The thread is the first to be seen, 1, or a later one. */
+/* A class: where it was first, and how often it was. The thread is the first of its process, 1, or a later one. */
 typedef struct {
     uint32_t seen, thread, operands, unused;
     uint64_t operand[MOST_OPERANDS], result, count;
@@ -20,10 +20,10 @@ typedef struct {
     char magic[8];
     /* Asked for: the exceptions as the bits of MXCSR that stand for them; whether each is counted. */
     uint32_t wanted, counted;
-    /* Told: how many processes were looked at, threads, records and objects; what could not be looked at any more, as bits of MXCSR; how many
-       instructions were not understood; how many records had no room; whether an instruction was looked at only now and then. */
-    uint32_t processes, threads, records, objects, given_up, unknown, lost, sampled;
-    uint32_t unused[4];
+    /* Told: how many records and objects there are; what could not be looked at any more, as bits of MXCSR; how many instructions were not
+       understood; how many records had no room; whether an instruction was looked at only now and then. */
+    uint32_t records, objects, given_up, unknown, lost, sampled;
+    uint32_t unused[6];
     struct { uint32_t ready; char path[PATH_BYTES]; } object[MOST_OBJECTS];
     record record[MOST_RECORDS];
 } records_file;

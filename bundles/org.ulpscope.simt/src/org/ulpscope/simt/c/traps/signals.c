@@ -99,25 +99,33 @@ static record *record_of_step(void *what)
     }
     return found->way.own ? record_of(found->of, &found->way) : 0;
 }
-enum { LOUD = 8, LOUD_IN_SYSTEM = 256, LOUD_IN_VAIN = 64, MOST_TRAPS = 20000, FIRST_REST = 1 << 12, LONGEST_REST = 1 << 20 };
-/* How an instruction that has signalled goes on. */
+enum { LOUD = 8, LOUD_IN_SYSTEM = 256, LOUD_IN_VAIN = 64, MOST_TRAPS = 200000, FIRST_REST = 1 << 14, LONGEST_REST = 1 << 26, SELDOM = 128 };
+/*
+ * How an instruction that has signalled goes on: where it does so again and again, and nothing more is to be told, by its bypass. After that has been
+ * passed so many times it is looked at again: a signal takes as long as about a hundred passes, so that one that signals seldom is put back.
+ */
 static void go_on(site *of, uint32_t flags, outcome seen)
 {
+    bypass *by = of->bypass;
+    _Bool told = of->decoded.kind < BY_ELEMENT || (of->place.own && seen.born);
     ++of->traps;
-    if (seen.first) of->fruitless = 0;
-    else ++of->fruitless;
-    if (of->bypass && of->bypass->left <= 0) {
-        of->interval = seen.first ? FIRST_REST : of->interval >= LONGEST_REST ? LONGEST_REST : of->interval * 2;
-        of->bypass->left = (int32_t)of->interval;
+    of->quiet = seen.first ? 0 : of->quiet + 1;
+    if (by && by->left <= 0) {
+        uint32_t passes = of->interval;
+        of->interval = seen.first ? FIRST_REST : passes >= LONGEST_REST ? LONGEST_REST : passes * 2;
+        if (is_put_back(of, flags, passes, SELDOM, of->interval)) {
+            of->patience = of->patience ? of->patience * 2 : LOUD_IN_SYSTEM;
+            of->quiet = 0;
+        }
+        return;
     }
-    _Bool never = of->decoded.kind < BY_ELEMENT;
-    _Bool told = of->place.own && seen.born;
     /* What cannot be counted by the flags of one instruction goes on to signal. */
     if (records->counted && told && (flags & UNDERFLOW || (of->decoded.divides && flags & INVALID))) return;
-    if (of->fruitless < (never || told ? LOUD : of->place.own ? LOUD_IN_VAIN : LOUD_IN_SYSTEM)) return;
-    of->interval = FIRST_REST;
-    pass_by(of, flags, never || told ? NEVER : FIRST_REST);
-    if (!never && !told && of->bypass) __atomic_store_n(&records->sampled, 1, __ATOMIC_RELAXED);
+    uint32_t patience = told ? LOUD : of->place.own ? LOUD_IN_VAIN : LOUD_IN_SYSTEM;
+    if (of->quiet < (of->patience > patience ? of->patience : patience)) return;
+    if (!by) of->interval = FIRST_REST;
+    pass_by(of, flags, (int32_t)of->interval);
+    if (!told && of->bypass) __atomic_store_n(&records->sampled, 1, __ATOMIC_RELAXED);
 }
 static void on_step(int signal, siginfo_t *info, void *interrupted)
 {
@@ -139,6 +147,11 @@ static void on_step(int signal, siginfo_t *info, void *interrupted)
     general[REG_EFL] &= ~(greg_t)TRAP_FLAG;
     memcpy(&context->uc_sigmask, &step.blocked, sizeof step.blocked);
     uint64_t length = (uint64_t)general[REG_RIP] - step.at;
+    /* It was no step but the breakpoint of a jump that is just being put there. */
+    if (info->si_code == SI_KERNEL && length == 1) {
+        general[REG_RIP] = (greg_t)step.at;
+        length = 0;
+    }
     uint32_t flags = mxcsr_of(context) & FLAGS;
     if (of->length == 0 && length > 0 && length <= sizeof of->bytes - 1 && !of->patching) {
         memcpy(of->bytes, (const void *)step.at, length);

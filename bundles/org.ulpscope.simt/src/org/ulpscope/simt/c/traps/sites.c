@@ -5,7 +5,8 @@ typedef struct {
     looked_up place;
     instruction decoded;
     uint8_t bytes[16];
-    uint32_t traps, fruitless, length, interval;
+    /* How often it signalled, and since it told something new; how many times that is put up with; after how many passes it is looked at again. */
+    uint32_t length, traps, quiet, patience, interval;
     _Bool ready, patching, hopeless;
     record *record;
     struct bypass *bypass;

@@ -62,7 +62,5 @@ __attribute__((constructor)) static void begin(int count, char **arguments, char
     real_sigaction(SIGTRAP, &stepped, &programs[SIGTRAP]);
     ways first;
     find_callers(0, &first);
-    __atomic_fetch_add(&records->processes, 1, __ATOMIC_RELAXED);
-    thread_number();
     arm();
 }

@@ -9,11 +9,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +23,7 @@ import org.ulpscope.program.ui.internal.run.ProgramRuns;
 import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
 
 /** A program run in the workbench by somebody who never saw the command line. */
@@ -68,12 +67,12 @@ class ProgramRunTest {
     @Test
     void aRaceIsShownWithALinkThatOpensItsLine() throws Exception {
         // What was built before would not be compiled again.
-        IFile source = RunDesk.file(project, "race.cu", RACE + "// " + System.nanoTime() + "\n");
-        RunDesk.select(source);
+        IFile source = Hands.file(project, "race.cu", RACE + "// " + System.nanoTime() + "\n");
+        Hands.select(source);
         Shell dialog = RunDesk.dialog();
-        Keys.fill(RunDesk.field(dialog, "What the program is given"), "one 'two three'");
-        RunDesk.press(RunDesk.button(dialog, "Check races"));
-        ProgramRun run = RunDesk.ended(() -> RunDesk.press(RunDesk.button(dialog, "Run")));
+        Keys.fill(Hands.field(dialog, "What the program is given"), "one 'two three'");
+        Hands.press(Hands.button(dialog, "Check races"));
+        ProgramRun run = RunDesk.ended(() -> Hands.press(Hands.button(dialog, "Run")));
         String text = RunDesk.text(run, "race.cu ended with status 0");
         assertTrue(text.contains("Compiling race.cu"), text);
         assertTrue(text.contains("[one]") && text.contains("[two three]") && text.contains("to standard error"), text);
@@ -88,29 +87,29 @@ class ProgramRunTest {
             view.detail().notifyListeners(SWT.Selection, new Event());
             return null;
         });
-        Desk.await("the source is open at the line", () -> line() == 4);
+        Desk.await("the source is open at the line", () -> Hands.line() == 4);
         assertEquals("race.cu", Desk.inUi(() -> Desk.activeEditor().getTitle()));
     }
 
     @Test
     void placesInTheConsoleAreLinksAndOpenTheLine() throws Exception {
-        IFile source = RunDesk.file(project, "broken.cu", "int main() {\n    return nothing;\n}\n");
-        RunDesk.select(source);
-        ProgramRun run = RunDesk.ended(() -> RunDesk.press(RunDesk.button(RunDesk.dialog(), "Run")));
+        IFile source = Hands.file(project, "broken.cu", "int main() {\n    return nothing;\n}\n");
+        Hands.select(source);
+        ProgramRun run = RunDesk.ended(() -> Hands.press(Hands.button(RunDesk.dialog(), "Run")));
         RunDesk.text(run, "The program does not build");
         Desk.await("there is a link", () -> links(run).findAny().isPresent());
         Desk.inUi(() -> {
             links(run).findFirst().orElseThrow().linkActivated();
             return null;
         });
-        Desk.await("the source is open at the line", () -> line() == 2);
+        Desk.await("the source is open at the line", () -> Hands.line() == 2);
         LaunchesView view = RunDesk.launches();
         Desk.await("the view says so", () -> view.status().contains("does not build"));
     }
 
     @Test
     void launchesComeWhileItRunsAndStoppingEndsAllThatItStarted() throws Exception {
-        IFile source = RunDesk.file(project, "endless.cu", """
+        IFile source = Hands.file(project, "endless.cu", """
                 #include <cstdio>
                 #include <unistd.h>
                 __global__ void k(int *x) { *x = 1; }
@@ -125,8 +124,8 @@ class ProgramRunTest {
                     for (;;) pause();
                 }
                 """);
-        RunDesk.select(source);
-        ProgramRun run = RunDesk.begun(() -> RunDesk.press(RunDesk.button(RunDesk.dialog(), "Run")));
+        Hands.select(source);
+        ProgramRun run = RunDesk.begun(() -> Hands.press(Hands.button(RunDesk.dialog(), "Run")));
         LaunchesView view = RunDesk.launches();
         Desk.await("its launches are shown", () -> view.table().rows().size() == 3);
         String text = RunDesk.text(run, ".\n");
@@ -151,23 +150,23 @@ class ProgramRunTest {
 
     @Test
     void whatWasRunLastRunsAgainWithoutAQuestion() throws Exception {
-        RunDesk.file(project, "echo.cu", """
+        Hands.file(project, "echo.cu", """
                 #include <cstdio>
                 int main(int count, char **words) { for (int i = 1; i < count; ++i) printf("[%s]\\n", words[i]); }
                 """);
-        RunDesk.file(project, "Makefile", "TARGET = echo\necho: echo.cu\n\tnvcc -o echo echo.cu\n");
-        RunDesk.select(project);
+        Hands.file(project, "Makefile", "TARGET = echo\necho: echo.cu\n\tnvcc -o echo echo.cu\n");
+        Hands.select(project);
         Shell dialog = RunDesk.dialog();
-        assertTrue(Desk.inUi(() -> RunDesk.button(dialog, "by a command").getSelection()));
-        assertEquals("make", Desk.inUi(() -> RunDesk.field(dialog, "It runs in a copy")
+        assertTrue(Desk.inUi(() -> Hands.button(dialog, "by a command").getSelection()));
+        assertEquals(
+                "make", Desk.inUi(() -> Hands.field(dialog, "It runs in a copy").getText()));
+        assertEquals("echo", Desk.inUi(() -> Hands.field(dialog, "What the build makes")
                 .getText()));
-        assertEquals("echo", Desk.inUi(() -> RunDesk.field(dialog, "What the build makes")
-                .getText()));
-        Keys.fill(RunDesk.field(dialog, "What the program is given"), "again");
-        ProgramRun first = RunDesk.ended(() -> RunDesk.press(RunDesk.button(dialog, "Run")));
+        Keys.fill(Hands.field(dialog, "What the program is given"), "again");
+        ProgramRun first = RunDesk.ended(() -> Hands.press(Hands.button(dialog, "Run")));
         RunDesk.text(first, "[again]");
         assertFalse(project.getFile("echo").getLocation().toFile().exists());
-        RunDesk.select(project.getFile("echo.cu"));
+        Hands.select(project.getFile("echo.cu"));
         ProgramRun second = RunDesk.ended(() -> Desk.inUi(() -> {
             RunDesk.execute("againCommand");
             return null;
@@ -183,13 +182,5 @@ class ProgramRunTest {
         return Arrays.stream(run.console().getHyperlinks())
                 .filter(SourceHyperlink.class::isInstance)
                 .map(SourceHyperlink.class::cast);
-    }
-
-    /** The line that is selected in the editor in front, from 1. */
-    private static int line() {
-        return Desk.activeEditor() instanceof ITextEditor editor
-                        && editor.getSelectionProvider().getSelection() instanceof ITextSelection selection
-                ? selection.getStartLine() + 1
-                : 0;
     }
 }

@@ -2,24 +2,14 @@ package org.ulpscope.program.ui.tests;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.eclipse.ui.navigator.CommonNavigator;
-import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.ui.internal.launches.LaunchesView;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
@@ -52,22 +42,6 @@ final class RunDesk {
         return project;
     }
 
-    static IFile file(IProject project, String name, String text) throws Exception {
-        IFile file = project.getFile(name);
-        file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, new NullProgressMonitor());
-        return file;
-    }
-
-    /** Selects something in the Project Explorer, which has the focus then. */
-    static void select(Object element) throws Exception {
-        IWorkbenchPage page = Desk.page();
-        CommonNavigator explorer = (CommonNavigator) Desk.inUi(() -> page.showView(ProjectExplorer.VIEW_ID));
-        Desk.await("it is selected in the Project Explorer", () -> {
-            explorer.selectReveal(new StructuredSelection(element));
-            return explorer.getCommonViewer().getStructuredSelection().toList().contains(element);
-        });
-    }
-
     /** The dialog that asks how to run what is selected. */
     static Shell dialog() throws Exception {
         return Gallery.opened(TITLE, () -> execute("runCommand"));
@@ -83,31 +57,6 @@ final class RunDesk {
         } catch (Exception e) {
             throw new AssertionError(e);
         }
-    }
-
-    /** The field of a dialog that the words of a tooltip begin to tell of. */
-    static Text field(Shell dialog, String tooltip) throws Exception {
-        return Desk.inUi(() -> Gallery.below(dialog, Text.class).stream()
-                .filter(text -> String.valueOf(text.getToolTipText()).startsWith(tooltip))
-                .findFirst()
-                .orElseThrow());
-    }
-
-    static Button button(Shell dialog, String words) throws Exception {
-        return Desk.inUi(() -> Gallery.below(dialog, Button.class).stream()
-                .filter(button -> button.getText().replace("&", "").startsWith(words))
-                .findFirst()
-                .orElseThrow());
-    }
-
-    static void press(Button button) throws Exception {
-        Desk.inUi(() -> {
-            if ((button.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0) {
-                button.setSelection(true);
-            }
-            button.notifyListeners(SWT.Selection, new Event());
-            return null;
-        });
     }
 
     /** A way to begin a run. */

@@ -16,6 +16,7 @@ import org.ulpscope.program.ui.internal.dialog.RunDialog;
 import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
 
 /** The dialog that asks how a program is run, typed key by key. */
@@ -41,26 +42,26 @@ class RunDialogTest {
 
     @Test
     void aFolderThatIsTypedSuggestsItsSourcesAndEveryFieldHoldsWhatIsTyped() throws Exception {
-        RunDesk.file(project, "b.cu", "");
-        RunDesk.file(project, "a.cpp", "");
+        Hands.file(project, "b.cu", "");
+        Hands.file(project, "a.cpp", "");
         open(Optional.empty());
-        Button run = RunDesk.button(dialog, "Run");
+        Button run = Hands.button(dialog, "Run");
         assertFalse(Desk.inUi(run::isEnabled));
-        Text folder = RunDesk.field(dialog, "The program is built");
+        Text folder = Hands.field(dialog, "The program is built");
         Keys.fill(folder, project.getLocation().toString());
         assertEquals(project.getLocation().toString(), Desk.inUi(folder::getText));
-        Text sources = RunDesk.field(dialog, "What nvcc compiles");
+        Text sources = Hands.field(dialog, "What nvcc compiles");
         assertEquals("a.cpp\nb.cu", Desk.inUi(sources::getText));
         assertTrue(Desk.inUi(run::isEnabled));
         Keys.fill(sources, "b.cu\nc.cu");
         assertEquals("b.cu\nc.cu", Desk.inUi(sources::getText));
         assertTrue(shows("There is no file c.cu in the folder"));
         assertFalse(Desk.inUi(run::isEnabled));
-        Keys.fill(RunDesk.field(dialog, "Options for compiling"), "-O3 -DN='a b'");
-        Keys.fill(RunDesk.field(dialog, "What the program is given"), "-n 5");
-        assertEquals("-O3 -DN='a b'", Desk.inUi(() -> RunDesk.field(dialog, "Options for compiling")
+        Keys.fill(Hands.field(dialog, "Options for compiling"), "-O3 -DN='a b'");
+        Keys.fill(Hands.field(dialog, "What the program is given"), "-n 5");
+        assertEquals("-O3 -DN='a b'", Desk.inUi(() -> Hands.field(dialog, "Options for compiling")
                 .getText()));
-        assertEquals("-n 5", Desk.inUi(() -> RunDesk.field(dialog, "What the program is given")
+        assertEquals("-n 5", Desk.inUi(() -> Hands.field(dialog, "What the program is given")
                 .getText()));
     }
 
@@ -68,28 +69,28 @@ class RunDialogTest {
     void aCommandForAShellIsToldWithItsRemedy() throws Exception {
         open(Optional.empty());
         Keys.fill(
-                RunDesk.field(dialog, "The program is built"),
+                Hands.field(dialog, "The program is built"),
                 project.getLocation().toString());
-        RunDesk.press(RunDesk.button(dialog, "from its sources"));
+        Hands.press(Hands.button(dialog, "from its sources"));
         Desk.inUi(() -> {
-            RunDesk.button(dialog, "from its sources").setSelection(false);
+            Hands.button(dialog, "from its sources").setSelection(false);
             return null;
         });
-        RunDesk.press(RunDesk.button(dialog, "by a command"));
+        Hands.press(Hands.button(dialog, "by a command"));
         assertTrue(shows("Name the command that builds the program"));
-        Keys.fill(RunDesk.field(dialog, "It runs in a copy"), "cmake . && make");
+        Keys.fill(Hands.field(dialog, "It runs in a copy"), "cmake . && make");
         assertTrue(shows("write sh -c 'cmake . && make'"));
-        Keys.fill(RunDesk.field(dialog, "It runs in a copy"), "make -j2");
+        Keys.fill(Hands.field(dialog, "It runs in a copy"), "make -j2");
         assertTrue(shows("Name the program that the build makes"));
-        Keys.fill(RunDesk.field(dialog, "What the build makes"), "./main");
-        assertTrue(Desk.inUi(() -> RunDesk.button(dialog, "Run").isEnabled()));
+        Keys.fill(Hands.field(dialog, "What the build makes"), "./main");
+        assertTrue(Desk.inUi(() -> Hands.button(dialog, "Run").isEnabled()));
     }
 
     @Test
     void whereNothingCanBeBuiltItSaysWhatToDo() throws Exception {
         open(Optional.of("There is no nvcc on this machine: install it."));
         assertTrue(shows("There is no nvcc on this machine: install it."));
-        assertFalse(Desk.inUi(() -> RunDesk.button(dialog, "Run").isEnabled()));
+        assertFalse(Desk.inUi(() -> Hands.button(dialog, "Run").isEnabled()));
     }
 
     private void open(Optional<String> obstacle) throws Exception {

@@ -42,7 +42,11 @@ public final class FlowDiffEditor extends EditorPart {
     @Override
     public void createPartControl(Composite parent) {
         Composite body = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 2).applyTo(body);
+        GridLayoutFactory.fillDefaults()
+                .numColumns(2)
+                .spacing(0, 2)
+                .extendedMargins(0, 6, 0, 0)
+                .applyTo(body);
         status = new Label(body, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 6).applyTo(status);
         counts = new Button(body, SWT.CHECK);

@@ -5,13 +5,17 @@ import java.nio.file.Path;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.ulpscope.flow.ui.internal.Ids;
 
 /** Two flows to be compared. @param left the one before */
-public record FlowDiffInput(Path left, Path right) implements IEditorInput {
+public record FlowDiffInput(Path left, Path right) implements IEditorInput, IPersistableElement {
+    static final String LEFT = "left";
+    static final String RIGHT = "right";
+
     /** Shows what differs. */
     public void open(IWorkbenchPage page) {
         try {
@@ -38,7 +42,18 @@ public record FlowDiffInput(Path left, Path right) implements IEditorInput {
 
     @Override
     public IPersistableElement getPersistable() {
-        return null;
+        return this;
+    }
+
+    @Override
+    public String getFactoryId() {
+        return Ids.DIFF_FACTORY;
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        memento.putString(LEFT, left.toString());
+        memento.putString(RIGHT, right.toString());
     }
 
     @Override

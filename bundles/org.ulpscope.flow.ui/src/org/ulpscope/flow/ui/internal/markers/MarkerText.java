@@ -9,7 +9,6 @@ import org.ulpscope.flow.FlowBirth;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowValues;
-import org.ulpscope.flow.Occurrence;
 
 /** What the mark at a line says. */
 final class MarkerText {
@@ -31,9 +30,8 @@ final class MarkerText {
     }
 
     private static String first(FlowFinding finding) {
-        Occurrence first = finding.occurrence();
-        return FlowValues.computed(finding) + "; first in launch " + first.launch() + ", block " + first.block()
-                + ", thread " + first.thread();
+        return FlowValues.computed(finding) + "; first in "
+                + finding.occurrence().where();
     }
 
     private static String labels(Collection<ExceptionClass> classes) {

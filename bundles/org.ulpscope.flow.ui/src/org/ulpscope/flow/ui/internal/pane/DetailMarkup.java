@@ -2,9 +2,12 @@ package org.ulpscope.flow.ui.internal.pane;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Occurrence;
+import org.ulpscope.flow.trace.FlowStory;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ptx.SourceFrame;
 
@@ -28,6 +31,7 @@ final class DetailMarkup {
     static String of(LineRow row) {
         DetailMarkup markup = new DetailMarkup(row);
         markup.heading();
+        row.stories().forEach(markup::story);
         Seen.of(row.line()).forEach(markup::seen);
         return markup.text.append("</form>").toString();
     }
@@ -65,7 +69,26 @@ final class DetailMarkup {
             item("of " + value(operand));
         }
         item("gives " + value(first.result()));
-        item("first in launch " + first.launch() + ", block " + first.block() + ", thread " + first.thread());
+        item("first in " + first.where());
+    }
+
+    private void story(FlowStory story) {
+        ExceptionClass exception = story.origin().exception();
+        text.append("<p>")
+                .append(label(exception))
+                .append(escaped(story.headline().substring(exception.label().length())))
+                .append(": ")
+                .append(story.fate().label())
+                .append(".</p>");
+        for (FlowStory.Part part : story.sentences()) {
+            String sentence = escaped(part.about() + " " + part.text());
+            item(part.line().map(line -> linked(sentence, line)).orElse(sentence));
+        }
+    }
+
+    private String linked(String sentence, SourceFrame line) {
+        String place = Pattern.quote(escaped(row.shown(line))) + "(?!\\d)";
+        return sentence.replaceFirst(place, Matcher.quoteReplacement(link(line)));
     }
 
     private void item(String markup) {

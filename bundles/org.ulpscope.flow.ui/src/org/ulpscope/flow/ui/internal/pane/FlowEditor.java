@@ -9,6 +9,7 @@ import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.flow.ui.internal.FlowKind;
 import org.ulpscope.flow.ui.internal.Ids;
 import org.ulpscope.flow.ui.internal.markers.FlowMarkers;
+import org.ulpscope.flow.ui.internal.run.FlowRuns;
 import org.ulpscope.workbench.live.LiveEditor;
 import org.ulpscope.workbench.live.LiveFeed;
 import org.ulpscope.workbench.live.LiveFile;
@@ -32,7 +33,10 @@ public final class FlowEditor extends LiveEditor {
     @Override
     public void createPartControl(Composite parent) {
         commands = new FlowCommands(parent, feed.file(), getSite().getPage());
-        pane = new FlowPane(commands.body(), "The file is being read.");
+        pane = new FlowPane(
+                commands.body(),
+                "The file is being read.",
+                known -> FlowRuns.follow(known, getSite().getPage()));
         getSite().setSelectionProvider(pane.table());
         Styling.apply(parent);
         PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);

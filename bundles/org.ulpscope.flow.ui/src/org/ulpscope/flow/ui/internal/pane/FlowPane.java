@@ -3,6 +3,7 @@ package org.ulpscope.flow.ui.internal.pane;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.flow.ui.internal.graph.GraphPage;
 import org.ulpscope.program.cuda.SourcePlace;
 import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.ptx.SourceFrame;
@@ -26,7 +28,7 @@ import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.tables.Halves;
 import org.ulpscope.workbench.tables.RowTable;
 
-/** A flow: in words, line by line with all that is known of the one that is selected, and launch by launch. */
+/** A flow: in words, line by line with all that is known of the one that is selected, launch by launch, and where its values went. */
 public final class FlowPane extends Composite {
     private static final String WAITING =
             "Lines appear here as soon as exceptional values are born in them; none was yet.";
@@ -40,12 +42,18 @@ public final class FlowPane extends Composite {
     private final RowTable<LineRow> table;
     private final DetailPane detail;
     private final ChartCanvas timeline;
+    private final GraphPage graph;
     private final IAction openSource = new WorkAction("Open Source Line", this::open);
     private List<LineRow> rows = List.of();
     private Optional<StoredFlow> shown = Optional.empty();
 
-    /** @param hint what to do to see anything here */
-    public FlowPane(Composite parent, String hint) {
+    /**
+     * An empty pane.
+     *
+     * @param hint what to do to see anything here
+     * @param followed is told of flows whose values are to be followed
+     */
+    public FlowPane(Composite parent, String hint, Consumer<StoredFlow> followed) {
         super(parent, SWT.NONE);
         this.hint = hint;
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
@@ -75,8 +83,10 @@ public final class FlowPane extends Composite {
             table.setSelection(new StructuredSelection(subject));
             folder.setSelection(0);
         });
+        graph = new GraphPage(folder, this::open, followed);
         tab(folder, "Lines", "What was found, line by line", lines);
         tab(folder, "Timeline", "In which launch each line gave birth to values first", timeline);
+        tab(folder, "Graph", "Where each value went: lines, branches, outputs", graph);
         folder.setSelection(0);
         show(new Sighting.Nothing<>());
     }
@@ -104,21 +114,29 @@ public final class FlowPane extends Composite {
         timeline.showHint(sentence);
         table.setHint(sentence);
         table.setRows(rows);
+        graph.show(shown);
         describe();
     }
 
     private void show(StoredFlow flow) {
+        boolean followed = flow.trace().isPresent();
+        if (shown.isEmpty() || shown.flatMap(StoredFlow::trace).isPresent() != followed) {
+            table.setShown(LineColumns.BECAME, followed);
+        }
         shown = Optional.of(flow);
         rows = FlowLine.of(flow.findings(), flow.description().request()::isOwn).stream()
                 .map(line -> new LineRow(flow, line))
                 .toList();
         sayStatus(FlowStatus.of(flow, rows.stream().map(LineRow::line).toList()));
-        List<LineRow> born = rows.stream().filter(row -> row.line().isSource()).toList();
+        List<LineRow> born = rows.stream()
+                .filter(row -> TimelineChart.births(row).findAny().isPresent())
+                .toList();
         if (born.isEmpty()) {
             timeline.showHint(hintOf(flow));
         } else {
             timeline.show(new TimelineChart(flow, born));
         }
+        graph.show(shown);
         filter();
     }
 
@@ -158,8 +176,11 @@ public final class FlowPane extends Composite {
         table.selectedRows().stream()
                 .findFirst()
                 .flatMap(row -> row.line().place())
-                .map(SourceFrame::toString)
                 .ifPresent(this::open);
+    }
+
+    private void open(SourceFrame frame) {
+        open(frame.toString());
     }
 
     /** Opens a source. @param place such as {@code /tmp/app.cu:7} */
@@ -182,6 +203,11 @@ public final class FlowPane extends Composite {
     /** What is told of the selected line, as a form text with links. */
     public String detail() {
         return detail.markup();
+    }
+
+    /** Where values went. */
+    public GraphPage graph() {
+        return graph;
     }
 
     /** The chart of launches. */

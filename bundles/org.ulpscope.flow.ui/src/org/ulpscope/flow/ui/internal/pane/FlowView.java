@@ -4,6 +4,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.flow.ui.internal.FlowKind;
+import org.ulpscope.flow.ui.internal.run.FlowRuns;
 import org.ulpscope.workbench.live.ActiveFile;
 
 /** The flow in front: that of the editor last active, or of the file last selected. */
@@ -17,7 +18,8 @@ public final class FlowView extends ViewPart {
 
     @Override
     public void createPartControl(Composite parent) {
-        pane = new FlowPane(parent, HINT);
+        pane = new FlowPane(
+                parent, HINT, known -> FlowRuns.follow(known, getSite().getPage()));
         getSite().setSelectionProvider(pane.table());
         flow = new ActiveFile<>(getSite().getPage(), FlowKind.FLOW, pane::show);
         pane.show(flow.seen());

@@ -7,6 +7,9 @@ import org.ulpscope.workbench.tables.RowColumn;
 
 /** The columns of the table of lines. */
 final class LineColumns {
+    /** Shown where values were followed. */
+    static final RowColumn<LineRow> BECAME = RowColumn.text("What Became of It", 155, LineRow::became);
+
     private LineColumns() {}
 
     static List<RowColumn<LineRow>> of() {
@@ -14,15 +17,16 @@ final class LineColumns {
                 RowColumn.text("Line", 110, LineRow::place),
                 new RowColumn<>(
                         "Class",
-                        130,
+                        165,
                         LineRow::classes,
                         Comparator.comparing(LineRow::classes),
                         false,
                         Optional.empty(),
                         Optional.of(LineRow::style)),
+                BECAME,
                 RowColumn.text("Source", 230, LineRow::text),
                 RowColumn.text("First", 220, LineRow::computed),
                 RowColumn.number("In Launch", 75, LineRow::launch),
-                RowColumn.text("Kernel", 160, LineRow::functions));
+                RowColumn.text("Function", 160, LineRow::functions));
     }
 }

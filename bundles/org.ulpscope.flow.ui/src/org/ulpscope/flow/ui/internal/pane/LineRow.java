@@ -8,8 +8,11 @@ import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowLine;
+import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.flow.trace.Fate;
+import org.ulpscope.flow.trace.FlowStory;
 import org.ulpscope.ptx.SourceFrame;
 
 /** A line of a flow, as a table shows it. */
@@ -47,12 +50,32 @@ public record LineRow(StoredFlow flow, FlowLine line) {
         return line.place().flatMap(flow.lines()::text).orElse("");
     }
 
+    /** What became of the values that were born here, the most serious; blank where they were not followed. */
+    public String became() {
+        return stories()
+                .map(FlowStory::fate)
+                .min(Comparator.naturalOrder())
+                .map(Fate::label)
+                .orElse("");
+    }
+
+    /** What became of each of the values that were born here; none where they were not followed. */
+    Stream<FlowStory> stories() {
+        FlowRequest request = flow.description().request();
+        Optional<String> here = line.place().map(SourceFrame::toString);
+        return flow.trace().stream()
+                .flatMap(trace -> FlowStory.of(trace, request).stream())
+                .filter(story -> FlowLine.place(story.origin().site(), request::isOwn)
+                        .map(SourceFrame::toString)
+                        .equals(here));
+    }
+
     /** The functions that have the line. */
     String functions() {
         return String.join(", ", line.functions());
     }
 
-    /** The first launch in which something was seen here. */
+    /** The first launch in which something was seen here; 0 on the host. */
     long launch() {
         return first().occurrence().launch();
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
@@ -58,8 +59,14 @@ record TimelineChart(StoredFlow flow, List<LineRow> rows) implements ChartConten
     private SequencedSet<String> kernels() {
         SequencedSet<String> kernels = new LinkedHashSet<>();
         flow.kernels().stream().map(FlowKernel::name).forEach(kernels::add);
-        rows.stream().flatMap(row -> row.line().births().stream()).forEach(birth -> kernels.add(function(birth)));
+        rows.stream().flatMap(TimelineChart::births).forEach(birth -> kernels.add(function(birth)));
         return kernels.reversed();
+    }
+
+    /** Those in kernels; the host's own code runs in no launch. */
+    static Stream<FlowBirth> births(LineRow row) {
+        return row.line().births().stream()
+                .filter(birth -> !birth.first().occurrence().isOnHost());
     }
 
     private static String function(FlowBirth birth) {
@@ -69,7 +76,7 @@ record TimelineChart(StoredFlow flow, List<LineRow> rows) implements ChartConten
     private long launches() {
         long known = flow.kernels().stream().mapToLong(FlowKernel::launches).sum();
         return rows.stream()
-                .flatMap(row -> row.line().births().stream())
+                .flatMap(TimelineChart::births)
                 .mapToLong(birth -> birth.first().occurrence().launch())
                 .reduce(known, Math::max);
     }
@@ -78,7 +85,7 @@ record TimelineChart(StoredFlow flow, List<LineRow> rows) implements ChartConten
         Map<ExceptionClass, List<PlotPoint>> points = new HashMap<>();
         Map<String, Integer> there = new HashMap<>();
         for (LineRow row : rows) {
-            for (FlowBirth birth : row.line().births()) {
+            for (FlowBirth birth : births(row).toList()) {
                 long launch = birth.first().occurrence().launch();
                 int before = there.merge(function(birth) + launch, 1, Integer::sum) - 1;
                 double up = Math.min(FARTHEST, (before + 1) / 2 * APART) * (before % 2 == 0 ? 1 : -1);

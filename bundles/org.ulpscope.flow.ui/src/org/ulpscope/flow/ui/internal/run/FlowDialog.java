@@ -2,6 +2,7 @@ package org.ulpscope.flow.ui.internal.run;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -13,6 +14,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant.Device;
 import org.ulpscope.program.ui.request.ProgramDialog;
@@ -38,14 +40,31 @@ public final class FlowDialog extends ProgramDialog {
         }
     }
 
+    private enum Follow {
+        NONE("no values", Following.NONE),
+        NAN_AND_INF("NaN and infinities to where they go, in a second run", Following.NAN_AND_INF),
+        SUB_TOO("subnormals too", Following.SUB_TOO);
+
+        private final String label;
+        private final Following following;
+
+        Follow(String label, Following following) {
+            this.label = label;
+            this.following = following;
+        }
+    }
+
     private final Optional<String> obstacle;
     private final ProgramRequest first;
     private Optional<AskedFlow> asked = Optional.empty();
     private Text flags;
+    private Text kernels;
     private Combo place;
     private Spinner every;
     private Spinner after;
     private Button counted;
+    private Button host;
+    private Combo followed;
 
     /** @param obstacle why no program can be run, whatever is asked */
     public FlowDialog(Shell parent, ProgramRequest first, Optional<String> obstacle) {
@@ -85,9 +104,12 @@ public final class FlowDialog extends ProgramDialog {
                 "&More options",
                 "Options of nvcc that follow those of the build, wherever it calls nvcc",
                 "-use_fast_math, -fmad=false, to see what they change");
-        place = new Combo(below.addRow("R&un"), SWT.READ_ONLY);
-        place.setItems(Arrays.stream(Place.values()).map(one -> one.label).toArray(String[]::new));
-        place.select(0);
+        place = combo(below.addRow("R&un"), Arrays.stream(Place.values()).map(one -> one.label));
+        followed = combo(below.addRow("&Follow"), Arrays.stream(Follow.values()).map(one -> one.label));
+        kernels = below.addField(
+                "&Kernels",
+                "Those that are looked at: names, or patterns with * and ?",
+                "all; or some, such as solve*");
         Composite launches = below.addRow("Launc&hes");
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 0).applyTo(launches);
         new Label(launches, SWT.NONE).setText("look at one of");
@@ -96,6 +118,15 @@ public final class FlowDialog extends ProgramDialog {
         left.setText("after the first");
         after = number(launches, 0, "Look at none of so many launches at the beginning");
         counted = below.addCheck("Coun&t each value (slower); else it is known that there was one");
+        host = below.addCheck("Look at the &host's code too, which launches the kernels");
+        host.setSelection(true);
+    }
+
+    private static Combo combo(Composite parent, Stream<String> labels) {
+        Combo combo = new Combo(parent, SWT.READ_ONLY);
+        combo.setItems(labels.toArray(String[]::new));
+        combo.select(0);
+        return combo;
     }
 
     private static Spinner number(Composite parent, int least, String tooltip) {
@@ -122,9 +153,12 @@ public final class FlowDialog extends ProgramDialog {
                 typed().checked(first.checked()),
                 Place.values()[place.getSelectionIndex()].device,
                 flags.getText(),
+                kernels.getText(),
                 counted.getSelection(),
                 every.getSelection(),
-                after.getSelection()));
+                after.getSelection(),
+                host.getSelection(),
+                Follow.values()[followed.getSelectionIndex()].following));
         super.okPressed();
     }
 }

@@ -7,8 +7,11 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.ui.IWorkbenchPage;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTrust;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.flow.ui.internal.FlowKind;
 import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.study.trust.Trust;
@@ -28,17 +31,25 @@ public final class FlowRuns {
 
     /** Begins what a flow was made by. It asks first where the flow may not be the user's own. */
     public static void again(StoredFlow flow, IWorkbenchPage page) {
+        again(flow, flow.description().request(), page);
+    }
+
+    /** The same, and follows values to where they go. */
+    public static void follow(StoredFlow flow, IWorkbenchPage page) {
+        boolean subnormals = flow.findings().stream().anyMatch(finding -> finding.exception() == ExceptionClass.SUB);
+        again(
+                flow,
+                flow.description().request().following(subnormals ? Following.SUB_TOO : Following.NAN_AND_INF),
+                page);
+    }
+
+    private static void again(StoredFlow flow, FlowRequest request, IWorkbenchPage page) {
         if (page.saveAllEditors(true)) {
-            Path file = NumberedFile.next(
-                    flow.file().resolveSibling(flow.description().request().name() + ".flow"), FlowKind.FLOW);
-            new FlowWork(
-                            flow.description().request().name(),
-                            flow.description().request().folder(),
-                            file,
-                            () -> {
-                                Consent.require(() -> FlowTrust.question(Trust.ofThisUser(), flow.file()));
-                                return flow.description().request();
-                            })
+            Path file = NumberedFile.next(flow.file().resolveSibling(request.name() + ".flow"), FlowKind.FLOW);
+            new FlowWork(request.name(), request.folder(), file, () -> {
+                        Consent.require(() -> FlowTrust.question(Trust.ofThisUser(), flow.file()));
+                        return request;
+                    })
                     .start(page);
         }
     }

@@ -118,6 +118,11 @@ final class FlowWork implements ConsoleOwner {
         }
 
         @Override
+        public void noticed(String sentence) {
+            console.note(sentence);
+        }
+
+        @Override
         public void started(String program, int sites) {
             opened.run();
         }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tune.program.PrecisionVector;

@@ -1,4 +1,4 @@
-package org.ulpscope.tune.ui.internal.graph;
+package org.ulpscope.charts;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * Places for the nodes of a directed graph in layers from top to bottom, so that edges point down wherever there is no cycle (Sugiyama, Tagawa and
  * Toda 1981: layers by longest paths, order by barycentres).
  */
-final class GraphLayout {
+public final class GraphLayout {
     private static final int SWEEPS = 12;
     private static final double GAP = 26;
 
@@ -28,7 +28,17 @@ final class GraphLayout {
      * @param widths how much room each node needs across
      * @param edges pairs of nodes, from and to
      */
-    GraphLayout(double[] widths, List<int[]> edges) {
+    public GraphLayout(double[] widths, List<int[]> edges) {
+        this(widths, edges, false);
+    }
+
+    /**
+     * Lays out a graph.
+     *
+     * @param apart whether nodes that no edge leads to are in the first layer, and those that none leaves in the last; else the former stand right
+     *     above the first that they lead to
+     */
+    public GraphLayout(double[] widths, List<int[]> edges, boolean apart) {
         this.widths = widths.clone();
         for (int i = 0; i < widths.length; i++) {
             below.add(new ArrayList<>());
@@ -37,22 +47,22 @@ final class GraphLayout {
         layer = new int[widths.length];
         x = new double[widths.length];
         addWithoutCycles(edges);
-        layers();
+        layers(apart);
         placeAcross();
     }
 
     /** The layer of a node, from 0 at the top. */
-    int layer(int node) {
+    public int layer(int node) {
         return layer[node];
     }
 
     /** The middle of a node across. */
-    double x(int node) {
+    public double x(int node) {
         return x[node];
     }
 
     /** The width of all. */
-    double width() {
+    public double width() {
         double widest = 0;
         for (int i = 0; i < x.length; i++) {
             widest = Math.max(widest, x[i] + widths[i] / 2);
@@ -61,7 +71,7 @@ final class GraphLayout {
     }
 
     /** How many layers there are. */
-    int depth() {
+    public int depth() {
         return Arrays.stream(layer).max().orElse(-1) + 1;
     }
 
@@ -108,9 +118,17 @@ final class GraphLayout {
         above.get(to).add(from);
     }
 
-    private void layers() {
+    private void layers(boolean apart) {
         List<Integer> order = topological();
         order.forEach(node -> below.get(node).forEach(to -> layer[to] = Math.max(layer[to], layer[node] + 1)));
+        if (apart) {
+            int last = depth() - 1;
+            order.stream()
+                    .filter(node ->
+                            below.get(node).isEmpty() && !above.get(node).isEmpty())
+                    .forEach(node -> layer[node] = last);
+            return;
+        }
         // What nothing is made into stands right above what it is used for, not far away at the top.
         order.reversed().stream()
                 .filter(node -> above.get(node).isEmpty() && !below.get(node).isEmpty())

@@ -1,0 +1,61 @@
+package org.ulpscope.flow.ui.internal.graph;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.flow.FlowLine;
+import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.trace.Fate;
+import org.ulpscope.flow.trace.FlowOrigin;
+import org.ulpscope.flow.trace.FlowOutput;
+import org.ulpscope.flow.trace.FlowStory;
+import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.flow.trace.Meeting;
+import org.ulpscope.ptx.SourceFrame;
+
+/** An origin of values with its story, as a table shows it. */
+public record OriginRow(FlowRequest request, FlowTrace trace, FlowStory story) {
+    private static final int MOST_OUTPUTS = 3;
+
+    /** The origin. */
+    FlowOrigin origin() {
+        return story.origin();
+    }
+
+    /** Its line. */
+    Optional<SourceFrame> line() {
+        return FlowLine.place(origin().site(), request::isOwn);
+    }
+
+    /** Its line as people name it. */
+    public String place() {
+        return line().map(frame -> request.shown(frame.path()) + ":" + frame.line())
+                .orElseGet(() -> origin().site().function());
+    }
+
+    /** The class, and whether the values came in there. */
+    public String classes() {
+        return origin().exception().label() + (origin().meeting() == Meeting.ENTRY ? " comes in" : "");
+    }
+
+    Optional<ValueClassStyle> style() {
+        return Optional.of(ValueClassStyle.of(origin().exception().appearance()));
+    }
+
+    /** What became of the values, and of what was made of them. */
+    public String became() {
+        return story.fate() == Fate.OUTPUT
+                ? story.fate().label() + ": " + outputs()
+                : story.fate().label();
+    }
+
+    private String outputs() {
+        return trace.descendants(origin()).stream()
+                .flatMap(number -> trace.origins().get(number).outputs().stream())
+                .map(FlowOutput::place)
+                .map(Object::toString)
+                .distinct()
+                .limit(MOST_OUTPUTS)
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,123 @@
+package org.ulpscope.flow.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.FlowSite;
+import org.ulpscope.flow.Occurrence;
+import org.ulpscope.flow.Position;
+import org.ulpscope.flow.trace.ArrayPlace;
+import org.ulpscope.flow.trace.FlowMeeting;
+import org.ulpscope.flow.trace.FlowOrigin;
+import org.ulpscope.flow.trace.FlowOutput;
+import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.flow.trace.Meeting;
+import org.ulpscope.flow.ui.internal.graph.GraphPage;
+import org.ulpscope.flow.ui.internal.graph.OriginRow;
+import org.ulpscope.flow.ui.internal.pane.FlowPane;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+/** Where values went. */
+class FlowGraphTest {
+    private IProject project;
+    private IFile source;
+
+    @BeforeEach
+    void create() throws Exception {
+        project = FlowDesk.project("graphs");
+        source = FlowDesk.source(project);
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void theWayOfTheOriginThatIsSelectedIsLitUp() throws Exception {
+        FlowFinding nan = FlowDesk.born(source, ExceptionClass.NAN);
+        FlowFinding carried = FlowDesk.carried(source);
+        // The NaN is added to and copied to the host; the infinity turns a branch at the line that adds.
+        FlowOrigin output = origin(
+                0,
+                nan,
+                List.of(meeting(Meeting.CARRY, nan, carried, false)),
+                List.of(new FlowOutput(
+                        carried.site(),
+                        new ArrayPlace(Optional.of("x"), OptionalLong.of(3)),
+                        1,
+                        Value.of(Double.NaN),
+                        1)));
+        FlowOrigin branch = origin(
+                1,
+                FlowDesk.born(source, ExceptionClass.INF),
+                List.of(meeting(Meeting.COMPARE, nan, carried, true)),
+                List.of());
+        IFile flow = FlowDesk.flow(source, "app.flow", writer -> {
+            writer.found(List.of(nan, carried));
+            writer.ended(0, Duration.ofSeconds(1));
+            writer.followed(new FlowTrace(List.of(output, branch), true));
+            writer.end(RunState.FINISHED, "");
+        });
+        FlowPane pane = FlowDesk.open(flow).pane();
+        GraphPage graph = Desk.inUi(pane::graph);
+        Desk.await("its origins are listed", () -> graph.origins().rows().size() == 2);
+        assertEquals(
+                List.of("app.cu:3 reaches an output: x[3]", "app.cu:3 turned a branch"),
+                Desk.inUi(() -> graph.origins().rows().stream()
+                        .map(row -> row.place() + " " + row.became())
+                        .toList()));
+        assertLit(graph, "x", "branch at app.cu:4");
+        OriginRow second = Desk.inUi(() -> graph.origins().rows().getLast());
+        Desk.inUi(() -> {
+            graph.origins().setSelection(new StructuredSelection(second));
+            return null;
+        });
+        assertLit(graph, "branch at app.cu:4", "x");
+        String detail = Desk.inUi(pane::detail);
+        assertTrue(detail.contains("reaches an output"), detail);
+    }
+
+    private static void assertLit(GraphPage graph, String lit, String dark) throws Exception {
+        assertTrue(Desk.inUi(() -> graph.isLit(lit)), lit);
+        assertFalse(Desk.inUi(() -> graph.isLit(dark)), dark);
+    }
+
+    private static FlowOrigin origin(
+            int number, FlowFinding born, List<FlowMeeting> meetings, List<FlowOutput> outputs) {
+        return new FlowOrigin(
+                number,
+                Meeting.BIRTH,
+                born.exception(),
+                born.site(),
+                born.occurrence(),
+                OptionalLong.of(1),
+                List.of(),
+                List.of(),
+                meetings,
+                outputs);
+    }
+
+    private static FlowMeeting meeting(Meeting kind, FlowFinding from, FlowFinding at, boolean decides) {
+        FlowSite site = at.site();
+        Occurrence first = new Occurrence(
+                2, new Position(1, 0, 0), new Position(7, 0, 0), List.of(Value.of(Double.NaN)), Value.of(Double.NaN));
+        return new FlowMeeting(kind, from.site(), site, decides, first, OptionalLong.of(1), Optional.empty());
+    }
+}
