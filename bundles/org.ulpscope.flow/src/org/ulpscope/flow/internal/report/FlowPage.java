@@ -30,8 +30,11 @@ import org.ulpscope.report.PageStyle;
 /** The page of a flow: what is born where, the lines themselves with marks, who carries it on, and how it was run. */
 public final class FlowPage {
     private static final String STYLE = """
-            td { vertical-align: top; } td.code { text-align: left; white-space: pre; font-family: ui-monospace, monospace; }
-            td.values { text-align: left; } tr.hit td { background: var(--soft); } .class { font-weight: 600; }
+            th, td { text-align: left; vertical-align: top; }
+            td.code { white-space: pre-wrap; overflow-wrap: anywhere; min-width: 16em; max-width: 44em; font-family: ui-monospace, monospace; }
+            td.values { white-space: normal; min-width: 13em; } td.values .dim { display: inline-block; }
+            td.wide { white-space: normal; overflow-wrap: anywhere; min-width: 12em; }
+            tr.hit td { background: var(--soft); } .class { font-weight: 600; }
             """;
 
     private static final int MOST_CALLERS = 10;

@@ -225,11 +225,22 @@ static void write_launch(const function *function, dim3 blocks, dim3 threads, si
         written = seconds;
     }
 }
+/* Writes the number of a launch in its stream, before it. Not every machine lets streams write single values; filling memory with one takes longer. */
+static void tell_launch(void *launch, uint32_t number, void *stream)
+{
+    enum { NO_BARRIER = 1 };
+    static int (*write)(void *, unsigned long long, unsigned, unsigned), (*fill)(unsigned long long, unsigned, size_t, void *);
+    if (!fill) {
+        void *driver = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL);
+        *(void **)&write = driver ? dlsym(driver, "cuStreamWriteValue32_v2") : 0;
+        *(void **)&fill = driver ? dlsym(driver, "cuMemsetD32Async") : 0;
+    }
+    if (write && write(stream, (uintptr_t)launch, number, NO_BARRIER)) write = 0;
+    if (!write && fill) fill((uintptr_t)launch, number, 1, stream);
+}
 /* The checks read the number of their launch, which is written in its stream, before it. */
 static void number_launch(const void *kernel, dim3 blocks, dim3 threads, size_t shared, void *stream)
 {
-    static int (*write)(void *, unsigned long long, unsigned, unsigned);
-    enum { NO_BARRIER = 1 };
     lock();
     uint32_t number = launches++;
     const function *function = table_get(&functions, kernel);
@@ -237,10 +248,6 @@ static void number_launch(const void *kernel, dim3 blocks, dim3 threads, size_t 
     write_launch(function, blocks, threads, shared);
     if (image) {
         int device = 0;
-        if (!write) {
-            void *driver = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL);
-            *(void **)&write = driver ? dlsym(driver, "cuStreamWriteValue32_v2") : 0;
-        }
         if (!NEXT(cudaError_t, cudaGetDevice, int *)(&device) && device < MOST_DEVICES) {
             if (!image->device[device].tried) {
                 image->device[device].tried = 1;
@@ -248,9 +255,9 @@ static void number_launch(const void *kernel, dim3 blocks, dim3 threads, size_t 
                 else attach(image, device);
             }
             if (image->follows) before_launch();
-            if (write && image->device[device].launch) {
+            if (image->device[device].launch) {
                 uint32_t every = image->follows ? trace.header->every : image->records->every, first = image->follows ? trace.header->first : image->records->first;
-                write(stream, (uintptr_t)image->device[device].launch, function->left_out ? UINT32_MAX : told_number(every, first, number), NO_BARRIER);
+                tell_launch(image->device[device].launch, function->left_out ? UINT32_MAX : told_number(every, first, number), stream);
             }
         }
     }
