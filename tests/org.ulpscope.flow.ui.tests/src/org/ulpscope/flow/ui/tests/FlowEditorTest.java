@@ -70,7 +70,8 @@ class FlowEditorTest {
                 ">app.cu:3</a> in k(double*)",
                 "x[0] = x[1] / x[2];",
                 "12 times in all",
-                "0   0x0p+0   0000000000000000",
+                ">0x0p+0<",
+                ">0000000000000000<",
                 "first in launch 2, block (1,0,0), thread (7,0,0)")) {
             assertTrue(detail.contains(part), part + " in " + detail);
         }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Occurrence;
@@ -102,7 +104,9 @@ final class DetailMarkup {
     }
 
     private static String value(Value value) {
-        return code(value.decimal() + "   " + value.hexFloat() + "   " + value.bitPattern());
+        return Stream.of(value.decimal(), value.hexFloat(), value.bitPattern())
+                .map(words -> "<span font=\"" + CODE + "\" nowrap=\"true\">" + escaped(words) + "</span>")
+                .collect(Collectors.joining("  "));
     }
 
     private static String code(String words) {
