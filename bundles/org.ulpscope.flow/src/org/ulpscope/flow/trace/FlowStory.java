@@ -26,7 +26,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
     /**
      * A sentence of it.
      *
-     * @param about one word: because, reaches, decides, ends, through
+     * @param about one word: first, because, through, turns, reaches, decides, ends, advice
      * @param text the sentence
      * @param line the line that it is about
      */
@@ -69,6 +69,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
             origin.meetings().stream().filter(FlowMeeting::decides).limit(MOST).forEach(this::decides);
             origin.meetings(Meeting.VANISH).stream().limit(MOST).forEach(this::ends);
             origin.meetings(Meeting.PASS_OVER).stream().limit(MOST).forEach(this::ends);
+            OriginAdvice.of(origin).ifPresent(advice -> add("advice", advice, Optional.empty()));
             Fate fate = trace.fate(origin);
             String verb = origin.meeting() == Meeting.BIRTH ? " born at " : " comes in at ";
             String headline = origin.exception().label() + verb + place(origin.site()) + ", " + OriginWords.how(origin);

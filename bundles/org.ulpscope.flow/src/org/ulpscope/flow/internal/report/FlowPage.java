@@ -83,6 +83,7 @@ public final class FlowPage {
             html.element("h2", "Who carries them on");
             table(List.of("line", "source", "class"), () -> carried.forEach(this::carrying));
         }
+        flow.trace().ifPresent(trace -> TraceSection.write(html, trace, request));
         if (!lines.isEmpty()) {
             sourceFiles();
         }

@@ -1,0 +1,29 @@
+package org.ulpscope.flow.internal.report;
+
+import java.util.List;
+import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.trace.FlowStory;
+import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.report.Html;
+
+/** The part of a flow's page that tells where values went. */
+final class TraceSection {
+    private TraceSection() {}
+
+    /** Adds it to a page. */
+    static void write(Html html, FlowTrace trace, FlowRequest request) {
+        List<FlowStory> stories = FlowStory.of(trace, request);
+        html.element("h2", "Where they went");
+        if (stories.isEmpty()) {
+            html.element("p", "No exceptional value went anywhere.");
+        }
+        stories.forEach(story -> story(html, story));
+    }
+
+    private static void story(Html html, FlowStory story) {
+        html.element("h3", story.headline() + ": " + story.fate().label());
+        html.element("table", () -> story.sentences()
+                .forEach(part -> html.element(
+                        "tr", () -> html.element("td", part.about()).element("td", part.text(), "class", "wide"))));
+    }
+}
