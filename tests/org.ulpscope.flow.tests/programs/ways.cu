@@ -35,6 +35,10 @@ __global__ void fifth(const double *in, double *out) {
     unsigned long long bits = __double_as_longlong(x) & 0x7fffffffffffffffull;
     out[0] = bits > 0x7ff0000000000000ull ? 0 : x;
 }
+__global__ void sixth(double *image, size_t pitch) {
+    double *row = (double *)((char *)image + threadIdx.y * pitch);
+    row[threadIdx.x] = 1.0 / (threadIdx.x == 1 && threadIdx.y == 2 ? 0 : 1);
+}
 int main() {
     const int n = 64;
     double a[n], b[n], out[n], *da, *db, *mid, *dout, *sum, *again;
@@ -67,5 +71,10 @@ int main() {
     cudaMemcpy(da, &minus, 8, cudaMemcpyHostToDevice);
     fifth<<<1, 1>>>(da, dout);
     cudaMemcpy(out, dout, 8, cudaMemcpyDeviceToHost);
+    double *image, grid[3][4];
+    size_t pitch;
+    cudaMallocPitch(&image, &pitch, 4 * sizeof(double), 3);
+    sixth<<<1, dim3(4, 3)>>>(image, pitch);
+    cudaMemcpy2D(grid, sizeof grid[0], image, pitch, sizeof grid[0], 3, cudaMemcpyDeviceToHost);
     printf("%d %g %g\n", isnan(total) ? 1 : 0, small[0], out[0]);
 }

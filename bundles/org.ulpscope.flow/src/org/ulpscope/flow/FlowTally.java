@@ -44,6 +44,11 @@ public final class FlowTally {
                 + number(sites, "instruction") + " with floating-point results.";
     }
 
+    /** Whether kernels ran, and none of them was looked at. */
+    public static boolean nothingLooked(List<FlowKernel> kernels) {
+        return !kernels.isEmpty() && kernels.stream().allMatch(kernel -> kernel.looked() == 0);
+    }
+
     /** Says which kernels were not looked at at all, since they were not chosen or came without PTX; empty where all were. */
     public static Optional<String> leftOut(List<FlowKernel> kernels) {
         List<String> names = kernels.stream()

@@ -36,6 +36,11 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
         sentences = List.copyOf(sentences);
     }
 
+    /** What became of them, in words. */
+    public String outcome() {
+        return (fate == origin.fate() ? "" : "what it turned into ") + fate.label();
+    }
+
     /** The stories worth telling, the most serious first: constants of the code that nothing came of are left out. */
     public static List<FlowStory> of(FlowTrace trace, FlowRequest request) {
         return trace.bySeriousness().stream()
@@ -67,6 +72,10 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
             after.stream().limit(MOST).forEach(this::turns);
             origin.outputs().forEach(this::reaches);
             origin.meetings().stream().filter(FlowMeeting::decides).limit(MOST).forEach(this::decides);
+            origin.meetings(Meeting.COMPARE).stream()
+                    .filter(meeting -> !meeting.decides())
+                    .limit(MOST)
+                    .forEach(this::decides);
             origin.meetings(Meeting.VANISH).stream().limit(MOST).forEach(this::ends);
             origin.meetings(Meeting.PASS_OVER).stream().limit(MOST).forEach(this::ends);
             OriginAdvice.of(origin).ifPresent(advice -> add("advice", advice, Optional.empty()));
@@ -80,6 +89,9 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
             Occurrence first = origin.first();
             add("first", "in " + first.where() + count(), Optional.empty());
             for (OperandOrigin operand : origin.operands()) {
+                if (!origin.causes().isEmpty() && !operand.value().isFinite()) {
+                    continue;
+                }
                 OriginWords.from(operand)
                         .ifPresent(from -> add(
                                 "because",
@@ -137,16 +149,19 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
             long more = output.count() - 1;
             add(
                     "reaches",
-                    output.place() + (more > 0 ? String.format(Locale.ROOT, " and %,d more", more) : "")
-                            + ", written at " + place(output.site()) + ", copied to the host (copy " + output.copy()
-                            + ")",
+                    output.place() + ", written at " + place(output.site()) + ", copied to the host by its copy "
+                            + output.copy()
+                            + (more > 0
+                                    ? String.format(Locale.ROOT, "; %,d more, copied by this or later ones", more)
+                                    : ""),
                     FlowLine.place(output.site(), request::isOwn));
         }
 
         private void decides(FlowMeeting meeting) {
             add(
                     "decides",
-                    "a branch at " + place(meeting.site()) + ": " + OriginWords.met(meeting),
+                    (meeting.decides() ? "a branch at " : "a choice at ") + place(meeting.site()) + ": "
+                            + OriginWords.met(meeting),
                     FlowLine.place(meeting.site(), request::isOwn));
         }
 

@@ -20,10 +20,12 @@ public final class OriginAdvice {
         }
         String opcode = origin.site().operation().replaceFirst("\\..*", "");
         return switch (opcode) {
-            case "div", "rcp", "rsqrt" -> divisor(operands.getLast(), origin);
-            case "sqrt" ->
-                Optional.of(
-                        "clamp the argument, if rounding alone makes it negative: sqrt(fmax(x, 0)); else ask for its sign");
+            case "div", "rcp" -> divisor(operands.getLast(), origin);
+            case "sqrt", "rsqrt" ->
+                operands.getFirst().isZero()
+                        ? divisor(operands.getFirst(), origin)
+                        : Optional.of(
+                                "clamp the argument, if rounding alone makes it negative: sqrt(fmax(x, 0)); else ask for its sign");
             case "lg2" ->
                 Optional.of(
                         operands.getFirst().isZero()

@@ -65,7 +65,8 @@ public final class OriginWords {
         String operation = meeting.site().operation();
         return switch (meeting.meeting()) {
             case COMPARE ->
-                operation + " of " + String.join(", ", values(meeting)) + " is "
+                operation + " of " + (values(meeting).isEmpty() ? "its bits" : String.join(", ", values(meeting)))
+                        + " is "
                         + (meeting.first().result().bits() != 0 ? "true" : "false");
             case VANISH -> vanished(meeting.site(), meeting);
             case PASS_OVER -> "not chosen by " + operation;

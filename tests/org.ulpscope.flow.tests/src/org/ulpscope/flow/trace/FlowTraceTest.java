@@ -43,7 +43,13 @@ class FlowTraceTest {
         FlowTrace trace = traced().trace().orElseThrow();
         assertTrue(trace.whole());
         assertEquals(
-                List.of("5 NaN output", "21 INF output", "25 NaN output", "31 INF output", "34 NaN none"),
+                List.of(
+                        "5 NaN output",
+                        "21 INF output",
+                        "25 NaN output",
+                        "31 INF output",
+                        "34 NaN none",
+                        "40 INF output"),
                 trace.origins().stream()
                         .sorted(Comparator.comparing(origin -> line(origin.site())))
                         .map(origin -> line(origin.site()) + " "
@@ -84,6 +90,9 @@ class FlowTraceTest {
 
         assertEquals(Set.of(36), lines(at(trace, 34), Meeting.PASS_OVER));
         assertTrue(at(trace, 34).outputs().isEmpty());
+
+        // The second number of the third row of four, which lie apart on the device.
+        assertEquals(Set.of("image[9]"), outputs(at(trace, 40)));
     }
 
     private StoredFlow traced() {

@@ -22,6 +22,15 @@ class OriginAdviceTest {
     }
 
     @Test
+    void theRootOfANegativeNumberIsClamped() {
+        String clamped =
+                "clamp the argument, if rounding alone makes it negative: sqrt(fmax(x, 0)); else ask for its sign";
+        assertEquals(clamped, advice("rsqrt.approx.f64", -0.5));
+        assertEquals(
+                "guard it: say what the quotient shall be where the divisor is 0", advice("rsqrt.approx.f64", 0.0));
+    }
+
+    @Test
     void anOverflowAsksForAWiderFormatWhereThatHoldsIt() {
         assertEquals(
                 "a wider Format holds it: in FP64 it is about 1.00e+39, and FP32 ends at 3.4028235e+38",

@@ -165,6 +165,9 @@ public final class FlowCommand implements Command {
                                 .collect(Collectors.toSet()),
                         kernels.stream().map(String::strip).toList()),
                 following());
+        if (request.isOfHost() && request.following() != Following.NONE) {
+            throw new BadInputException("--trace follows the values of kernels; this program has none.");
+        }
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {
             run(request, file.path());

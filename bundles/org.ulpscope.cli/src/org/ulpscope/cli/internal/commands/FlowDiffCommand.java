@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.study.FlowDiff;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.LineDifference;
@@ -55,6 +56,13 @@ public final class FlowDiffCommand implements Callable<Integer> {
         StoredFlow before = BadInputException.reading(() -> FlowReader.read(left));
         StoredFlow after = BadInputException.reading(() -> FlowReader.read(right));
         List<LineDifference> differences = counts ? FlowDiff.withCounts(before, after) : FlowDiff.of(before, after);
+        if (!looked(before).equals(looked(after))) {
+            spec.commandLine()
+                    .getErr()
+                    .println(
+                            "ulpscope: the two were not looked at alike (--every, --after, --kernels, --classes, --no-host): what"
+                                    + " one lacks may not have been looked for.");
+        }
         PrintWriter out = spec.commandLine().getOut();
         if (output.json()) {
             JsonObject json = new JsonObject();
@@ -66,6 +74,12 @@ public final class FlowDiffCommand implements Callable<Integer> {
             differences.forEach(difference -> print(out, difference));
         }
         return (differences.isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+    }
+
+    /** What of a program a flow looked at. */
+    private static List<Object> looked(StoredFlow flow) {
+        FlowRequest request = flow.description().request();
+        return List.of(request.every(), request.first(), request.choice(), request.host());
     }
 
     private static void print(PrintWriter out, LineDifference difference) {

@@ -3,14 +3,17 @@ package org.ulpscope.cli.internal.reports;
 import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.FlowFileArguments;
 import org.ulpscope.cli.internal.arguments.FlowGateArguments;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.flow.FlowFinding;
+import org.ulpscope.flow.FlowKernel;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowHtml;
 import org.ulpscope.flow.study.FlowJson;
@@ -51,6 +54,16 @@ public record FlowOutput(
         if (!output.quiet()) {
             hint(flow);
         }
+        boolean chosen = !flow.description().request().choice().kernels().isEmpty();
+        if (chosen && FlowTally.nothingLooked(flow.kernels())) {
+            line.getErr()
+                    .println(
+                            "ulpscope: no kernel that ran is one of those that --kernels names, so none was looked at. These ran: "
+                                    + flow.kernels().stream()
+                                            .map(FlowKernel::name)
+                                            .collect(Collectors.joining("; ")) + ".");
+            return ExitStatus.BAD_USAGE.code();
+        }
         boolean fails = arguments.restricts()
                 ? !failing.isEmpty() || gate.endedBadly(flow)
                 : !flow.findings().isEmpty();
@@ -67,10 +80,11 @@ public record FlowOutput(
                                 .orElse(finding.site().function()))
                 .distinct()
                 .toList();
-        out.println(
-                told.isEmpty()
-                        ? "Nothing of this fails: no class that was asked for, or all is in the baseline."
-                        : "These fail:");
+        if (!told.isEmpty()) {
+            out.println("These fail:");
+        } else if (!gate.endedBadly(flow)) {
+            out.println("Nothing of this fails: no class that was asked for, or all is in the baseline.");
+        }
         if (gate.endedBadly(flow)) {
             out.println(
                     "The program ended otherwise than it should, which fails: what it did not come to was not looked at.");

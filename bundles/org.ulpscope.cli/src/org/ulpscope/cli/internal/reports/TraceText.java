@@ -18,7 +18,7 @@ record TraceText(PrintWriter out, boolean all) {
     void print(FlowTrace trace, FlowRequest request) {
         List<FlowStory> stories = FlowStory.of(trace, request);
         if (stories.isEmpty()) {
-            out.println("No exceptional value went anywhere.");
+            out.println("No exceptional value of a kernel went anywhere.");
             out.println();
             return;
         }
@@ -38,7 +38,7 @@ record TraceText(PrintWriter out, boolean all) {
     }
 
     private void print(FlowStory story) {
-        out.println(story.headline() + ": " + story.fate().label());
+        out.println(story.headline() + ": " + story.outcome());
         for (FlowStory.Part part : story.sentences()) {
             out.println("  " + part.about()
                     + " ".repeat(Math.max(1, INDENT - part.about().length())) + part.text());

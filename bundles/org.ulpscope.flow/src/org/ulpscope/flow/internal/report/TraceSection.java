@@ -15,13 +15,13 @@ final class TraceSection {
         List<FlowStory> stories = FlowStory.of(trace, request);
         html.element("h2", "Where they went");
         if (stories.isEmpty()) {
-            html.element("p", "No exceptional value went anywhere.");
+            html.element("p", "No exceptional value of a kernel went anywhere.");
         }
         stories.forEach(story -> story(html, story));
     }
 
     private static void story(Html html, FlowStory story) {
-        html.element("h3", story.headline() + ": " + story.fate().label());
+        html.element("h3", story.headline() + ": " + story.outcome());
         html.element("table", () -> story.sentences()
                 .forEach(part -> html.element(
                         "tr", () -> html.element("td", part.about()).element("td", part.text(), "class", "wide"))));

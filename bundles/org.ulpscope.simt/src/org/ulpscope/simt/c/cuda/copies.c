@@ -1,9 +1,9 @@
 /* Copies of bytes, rows and planes, all as one piece of work. */
 static size_t spanned(size_t width, size_t rows, size_t planes, size_t pitch, size_t plane) { return (planes - 1) * plane + (rows - 1) * pitch + width; }
-static void copy_row(unsigned char *to, const unsigned char *from, size_t bytes, _Bool to_host)
+static void copy_row(const unsigned char *begin, unsigned char *to, const unsigned char *from, size_t bytes, _Bool to_host)
 {
     memmove(to, from, bytes);
-    if (trace.header) follow_copy(&(followed_copy){to, from, to_host}, to, bytes);
+    if (trace.header) follow_copy(&(followed_copy){to, from, to_host, (size_t)(to - begin)}, to, bytes);
 }
 static void run_copy(const operation *work)
 {
@@ -14,10 +14,10 @@ static void run_copy(const operation *work)
         unsigned char *to = copy->to + plane * copy->to_plane;
         const unsigned char *from = copy->from + plane * copy->from_plane;
         if (copy->width == copy->to_pitch && copy->width == copy->from_pitch) {
-            copy_row(to, from, copy->width * copy->rows, to_host);
+            copy_row(copy->to, to, from, copy->width * copy->rows, to_host);
             continue;
         }
-        for (size_t row = 0; row < copy->rows; ++row) copy_row(to + row * copy->to_pitch, from + row * copy->from_pitch, copy->width, to_host);
+        for (size_t row = 0; row < copy->rows; ++row) copy_row(copy->to, to + row * copy->to_pitch, from + row * copy->from_pitch, copy->width, to_host);
     }
 }
 static cudaError_t copy(operation work, cudaStream_t stream, _Bool waits)

@@ -129,7 +129,7 @@ TRACE void ulpscope_trace_store(unsigned site, unsigned kind, trace_word address
 {
     unsigned exception = looked_at() ? followed(bits, kind) : 0;
     if (!exception) return;
-    values all = {bits, 0, 0, 0, address, array};
+    values all = {bits, bits, 0, 0, address, array};
     if (!tag) tag = born(TRACE_ENTRY, exception, site, all);
     if (!tag) return;
     note(TRACE_STORE, exception, tag, site, all);

@@ -44,9 +44,7 @@ public record OriginRow(FlowRequest request, FlowTrace trace, FlowStory story) {
 
     /** What became of the values, and of what was made of them. */
     public String became() {
-        return story.fate() == Fate.OUTPUT
-                ? story.fate().label() + ": " + outputs()
-                : story.fate().label();
+        return story.fate() == Fate.OUTPUT ? story.outcome() + ": " + outputs() : story.outcome();
     }
 
     private String outputs() {

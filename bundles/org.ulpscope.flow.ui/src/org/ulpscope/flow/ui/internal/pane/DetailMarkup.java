@@ -80,7 +80,7 @@ final class DetailMarkup {
                 .append(label(exception))
                 .append(escaped(story.headline().substring(exception.label().length())))
                 .append(": ")
-                .append(story.fate().label())
+                .append(story.outcome())
                 .append(".</p>");
         for (FlowStory.Part part : story.sentences()) {
             String sentence = escaped(part.about() + " " + part.text());
