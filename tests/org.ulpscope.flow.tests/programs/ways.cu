@@ -39,6 +39,7 @@ __global__ void sixth(double *image, size_t pitch) {
     double *row = (double *)((char *)image + threadIdx.y * pitch);
     row[threadIdx.x] = 1.0 / (threadIdx.x == 1 && threadIdx.y == 2 ? 0 : 1);
 }
+__global__ void seventh(double *out, double x) { out[0] = fmod(x, 0.0); }
 int main() {
     const int n = 64;
     double a[n], b[n], out[n], *da, *db, *mid, *dout, *sum, *again;
@@ -76,5 +77,7 @@ int main() {
     cudaMallocPitch(&image, &pitch, 4 * sizeof(double), 3);
     sixth<<<1, dim3(4, 3)>>>(image, pitch);
     cudaMemcpy2D(grid, sizeof grid[0], image, pitch, sizeof grid[0], 3, cudaMemcpyDeviceToHost);
+    seventh<<<1, 1>>>(dout, -8);
+    cudaMemcpy(out, dout, 8, cudaMemcpyDeviceToHost);
     printf("%d %g %g\n", isnan(total) ? 1 : 0, small[0], out[0]);
 }

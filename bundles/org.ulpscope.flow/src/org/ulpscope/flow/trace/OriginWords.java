@@ -45,7 +45,9 @@ public final class OriginWords {
         }
         return opcode.equals("ld")
                 ? (origin.site().instruction().contains("ld.param") ? "given as an argument" : "read from memory")
-                : "from where it was not followed";
+                : opcode.equals("st")
+                        ? "a constant, or from where it was not followed"
+                        : "from where it was not followed";
     }
 
     /** Where an operand came from, such as {@code read from b}; empty where that says nothing. */

@@ -49,7 +49,8 @@ class FlowTraceTest {
                         "25 NaN output",
                         "31 INF output",
                         "34 NaN none",
-                        "40 INF output"),
+                        "40 INF output",
+                        "42 NaN output"),
                 trace.origins().stream()
                         .sorted(Comparator.comparing(origin -> line(origin.site())))
                         .map(origin -> line(origin.site()) + " "
@@ -93,6 +94,10 @@ class FlowTraceTest {
 
         // The second number of the third row of four, which lie apart on the device.
         assertEquals(Set.of("image[9]"), outputs(at(trace, 40)));
+
+        // A library's function ends in a constant that no instruction computes.
+        assertEquals(Set.of("out[0]"), outputs(at(trace, 42)));
+        assertEquals(Meeting.ENTRY, at(trace, 42).meeting());
     }
 
     private StoredFlow traced() {

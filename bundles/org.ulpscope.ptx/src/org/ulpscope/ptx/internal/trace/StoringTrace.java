@@ -36,8 +36,12 @@ final class StoringTrace implements InstructionTrace {
             String number = scribe.site(
                     site, Role.WRITES, type.get().format(), type.get().format(), List.of(element), access.array());
             boolean literal = !(element instanceof Operand.Name);
-            after.append(literal ? "setp.eq.u32 ulpt_p0, 0, 0;\n" : TraceScribe.anyTag(List.of(tag)))
-                    .append(TraceScribe.only(instruction.guard()))
+            after.append(literal ? "setp.eq.u32 ulpt_p0, 0, 0;\n" : TraceScribe.anyTag(List.of(tag)));
+            if (element instanceof Operand.Name register) {
+                // A constant that was moved to a register has no tag.
+                after.append(scribe.orExceptional(register.name(), type.get()));
+            }
+            after.append(TraceScribe.only(instruction.guard()))
                     .append(scribe.where(access.text() + numbers(number, element, type.get(), tag, (long) i * bytes)));
         }
         return new Around("", after.toString());
