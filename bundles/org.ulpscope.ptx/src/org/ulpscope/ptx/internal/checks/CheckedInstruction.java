@@ -10,6 +10,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.internal.isa.FloatType;
 
 /**
  * What a check has to know of an instruction.
@@ -92,17 +93,10 @@ public record CheckedInstruction(
     }
 
     private static boolean isPacked(PtxType type) {
-        return type == PtxType.F16X2 || type == PtxType.BF16X2;
+        return FloatType.of(type).filter(FloatType::packed).isPresent();
     }
 
     private static Optional<FloatFormat> format(PtxType type) {
-        return Optional.ofNullable(
-                switch (type) {
-                    case F64 -> FloatFormat.FP64;
-                    case F32 -> FloatFormat.FP32;
-                    case F16, F16X2 -> FloatFormat.FP16;
-                    case BF16, BF16X2 -> FloatFormat.BF16;
-                    default -> null;
-                });
+        return FloatType.of(type).map(FloatType::format);
     }
 }
