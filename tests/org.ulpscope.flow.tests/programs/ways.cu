@@ -40,6 +40,7 @@ __global__ void sixth(double *image, size_t pitch) {
     row[threadIdx.x] = 1.0 / (threadIdx.x == 1 && threadIdx.y == 2 ? 0 : 1);
 }
 __global__ void seventh(double *out, double x) { out[0] = fmod(x, 0.0); }
+__global__ void eighth(float *both, float x) { both[threadIdx.x] = threadIdx.x == 3 ? x / 0.f : 1; }
 int main() {
     const int n = 64;
     double a[n], b[n], out[n], *da, *db, *mid, *dout, *sum, *again;
@@ -79,5 +80,10 @@ int main() {
     cudaMemcpy2D(grid, sizeof grid[0], image, pitch, sizeof grid[0], 3, cudaMemcpyDeviceToHost);
     seventh<<<1, 1>>>(dout, -8);
     cudaMemcpy(out, dout, 8, cudaMemcpyDeviceToHost);
+    float *both;
+    cudaMallocManaged(&both, 16);
+    eighth<<<1, 4>>>(both, 0);
+    cudaDeviceSynchronize();
+    printf("%g\n", both[3]);
     printf("%d %g %g\n", isnan(total) ? 1 : 0, small[0], out[0]);
 }

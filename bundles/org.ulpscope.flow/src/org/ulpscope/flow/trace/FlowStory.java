@@ -44,6 +44,8 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
     /** The stories worth telling, the most serious first: constants of the code that nothing came of are left out. */
     public static List<FlowStory> of(FlowTrace trace, FlowRequest request) {
         return trace.bySeriousness().stream()
+                .filter(origin -> trace.descendants(origin).stream().anyMatch(number -> request.choice()
+                        .has(trace.origins().get(number).exception())))
                 .filter(origin -> origin.meeting() == Meeting.BIRTH || trace.fate(origin) != Fate.NONE)
                 .map(origin -> new Teller(trace, request, origin).story())
                 .toList();
@@ -149,11 +151,11 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
             long more = output.count() - 1;
             add(
                     "reaches",
-                    output.place() + ", written at " + place(output.site()) + ", copied to the host by its copy "
-                            + output.copy()
-                            + (more > 0
-                                    ? String.format(Locale.ROOT, "; %,d more, copied by this or later ones", more)
-                                    : ""),
+                    output.place() + ", written at " + place(output.site()) + ", "
+                            + (output.copy() == 0
+                                    ? "left in managed memory"
+                                    : "copied to the host by its copy " + output.copy())
+                            + (more > 0 ? String.format(Locale.ROOT, "; %,d more, so or by later copies", more) : ""),
                     FlowLine.place(output.site(), request::isOwn));
         }
 

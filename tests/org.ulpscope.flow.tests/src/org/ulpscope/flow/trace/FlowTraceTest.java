@@ -50,7 +50,8 @@ class FlowTraceTest {
                         "31 INF output",
                         "34 NaN none",
                         "40 INF output",
-                        "42 NaN output"),
+                        "42 NaN output",
+                        "43 NaN output"),
                 trace.origins().stream()
                         .sorted(Comparator.comparing(origin -> line(origin.site())))
                         .map(origin -> line(origin.site()) + " "
@@ -98,6 +99,10 @@ class FlowTraceTest {
         // A library's function ends in a constant that no instruction computes.
         assertEquals(Set.of("out[0]"), outputs(at(trace, 42)));
         assertEquals(Meeting.ENTRY, at(trace, 42).meeting());
+
+        // The host reads it without a copy.
+        assertEquals(Set.of("both[3]"), outputs(at(trace, 43)));
+        assertEquals(0, at(trace, 43).outputs().getFirst().copy());
     }
 
     private StoredFlow traced() {

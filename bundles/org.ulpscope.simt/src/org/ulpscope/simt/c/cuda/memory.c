@@ -44,6 +44,7 @@ static cudaError_t release(void *memory, enum memory kind, enum memory or)
     if (!memory) return cudaSuccess;
     if (!find_allocation(memory, &found) || found.base != (uintptr_t)memory || (found.memory != kind && found.memory != or)) return cudaErrorInvalidValue;
     remove_allocation(found.base);
+    if (found.memory == MANAGED_MEMORY) follow_managed(&found);
     if (found.pool) __atomic_sub_fetch(&found.pool->used, found.bytes, __ATOMIC_RELAXED);
     delete_memory(memory, found.bytes);
     return cudaSuccess;

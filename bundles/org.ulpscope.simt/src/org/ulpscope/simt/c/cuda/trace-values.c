@@ -28,8 +28,8 @@ static void write_output(const trace_output *output)
     step->array = output->begin;
     __atomic_store_n(&step->whole, 1, __ATOMIC_RELEASE);
 }
-/* A copy that is followed, or a row of one, which begins so many bytes behind the beginning of what is copied to. */
-typedef struct { unsigned char *to; const unsigned char *from; _Bool to_host; size_t row; } followed_copy;
+/* A copy that is followed, or a row of one, which begins so many bytes behind the beginning of what is copied to; its number among those to the host. */
+typedef struct { unsigned char *to; const unsigned char *from; _Bool to_host; size_t row; uint32_t number; } followed_copy;
 static void note_output(const trace_output *output);
 /* Follows one value that was copied, if it is one that is followed. */
 static void follow_value(const followed_copy *copy, size_t offset, trace_word bits, unsigned format)
@@ -39,7 +39,7 @@ static void follow_value(const followed_copy *copy, size_t offset, trace_word bi
     trace_word hash = trace_shadow_hash(from, bits, format);
     unsigned tag = trace_shadow_tag(*shadow_at(hash), hash);
     if (!tag) return;
-    if (copy->to_host) note_output(&(trace_output){.tag = tag, .format = format, .copy = trace.copies, .from = from, .begin = (uintptr_t)copy->from - copy->row, .bits = bits, .count = 1});
+    if (copy->to_host) note_output(&(trace_output){.tag = tag, .format = format, .copy = copy->number, .from = from, .begin = (uintptr_t)copy->from - copy->row, .bits = bits, .count = 1});
     hash = trace_shadow_hash((uintptr_t)copy->to + offset, bits, format);
     *shadow_at(hash) = trace_shadow_word(hash, tag);
 }

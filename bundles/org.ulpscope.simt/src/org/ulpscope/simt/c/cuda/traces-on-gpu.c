@@ -79,7 +79,7 @@ static void follow(void *to, const void *from, const unsigned char *content, siz
         if (copied(trace.shadow, on_device.shadow, shadow_bytes())) return;
         on_device.stale = 0;
     }
-    follow_copy(&(followed_copy){to, from, to_host, 0}, content, bytes);
+    follow_copy(&(followed_copy){to, from, to_host, 0, trace.copies}, content, bytes);
     on_device.changed = 1;
 }
 /* Follows what was copied between memories, when it is there. */
