@@ -67,9 +67,16 @@ public record FlowBirth(
 
     private boolean isWith(FlowBirth other) {
         return first.site().number() == other.first.site().number()
-                && first.occurrence().equals(other.first.occurrence())
+                && isOfSameValues(first.occurrence(), other.first.occurrence())
                 && instructions == other.instructions
                 && count.equals(other.count)
                 && carried.equals(other.carried);
+    }
+
+    /** Which thread was the first for one class and which for the other says nothing: they run at the same time. */
+    private static boolean isOfSameValues(Occurrence one, Occurrence other) {
+        return one.launch() == other.launch()
+                && one.operands().equals(other.operands())
+                && one.result().equals(other.result());
     }
 }
