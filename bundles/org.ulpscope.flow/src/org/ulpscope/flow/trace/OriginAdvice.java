@@ -61,10 +61,10 @@ public final class OriginAdvice {
         return Double.isFinite(exact)
                 ? Optional.of(String.format(
                         Locale.ROOT,
-                        "a wider Format holds it: in FP64 it is about %.3g, and %s ends at %s",
+                        "a wider Format holds it: in FP64 it is about %.3g, and %s ends at %.5g",
                         exact,
                         format.label(),
-                        Value.ofOrdinal(format, format.maxOrdinal()).decimal()))
+                        number(Value.ofOrdinal(format, format.maxOrdinal()))))
                 : Optional.of("scale what it is computed of, or compute with logarithms: it is beyond the range of "
                         + format.label());
     }

@@ -55,8 +55,7 @@ public final class OriginWords {
         return switch (operand.kind()) {
             case LITERAL, SEVERAL -> Optional.empty();
             case ARGUMENT ->
-                Optional.of(
-                        "the argument" + operand.array().map(name -> " " + name).orElse(""));
+                Optional.of(operand.array().map(name -> "the argument " + name).orElse("an argument of the function"));
             case READ -> Optional.of("read from " + operand.array().orElse("memory"));
             case COMPUTED -> Optional.of("computed by " + operand.operation());
         };

@@ -33,7 +33,7 @@ class OriginAdviceTest {
     @Test
     void anOverflowAsksForAWiderFormatWhereThatHoldsIt() {
         assertEquals(
-                "a wider Format holds it: in FP64 it is about 1.00e+39, and FP32 ends at 3.4028235e+38",
+                "a wider Format holds it: in FP64 it is about 1.00e+39, and FP32 ends at 3.4028e+38",
                 advice("mul.f32", 10f, 1e38f));
         assertEquals(
                 "scale what it is computed of, or compute with logarithms: it is beyond the range of FP64",
