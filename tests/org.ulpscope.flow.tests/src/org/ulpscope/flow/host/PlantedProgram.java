@@ -23,6 +23,7 @@ import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.tests.support.Installed;
 
 /** Programs of the folder {@code programs/host}, whose lines say themselves, behind {@code //!}, which values are born there. */
 final class PlantedProgram {
@@ -50,6 +51,7 @@ final class PlantedProgram {
 
     /** Built by make. @param folder an empty one */
     static PlantedProgram made(Path folder, String... variables) {
+        Installed.program("make");
         List<String> command =
                 Stream.concat(Stream.of("make"), Arrays.stream(variables)).toList();
         return new PlantedProgram(new CudaBuild.Command(SOURCES, SOURCES, command, Path.of("main")), folder);
