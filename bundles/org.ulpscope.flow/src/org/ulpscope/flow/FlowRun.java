@@ -13,6 +13,9 @@ import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
 import org.ulpscope.flow.internal.ProgramRun;
 import org.ulpscope.flow.internal.host.HostSide;
+import org.ulpscope.flow.internal.inject.InjectionFile;
+import org.ulpscope.flow.internal.inject.InjectionPlan;
+import org.ulpscope.flow.internal.trace.TracedProgram;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
@@ -45,20 +48,24 @@ public final class FlowRun {
      * @throws CancellationException if the user has asked to stop before the program ran
      */
     public static FlowReport of(FlowRequest request, Preparation prepared, FlowListener listener, Progress progress) {
+        // Before the program is built for its first run: a place that is not there is told at once.
+        InjectionPlan plan = TracedProgram.plan(request, progress);
         CudaVariant variant = CudaVariant.SIMULATED
                 .on(request.device())
                 .withFlags(request.flags())
+                .injecting(request.injectedLines())
                 .instrumented(
                         request.choice().has(ExceptionClass.SUB)
                                 ? Instrumentation.CHECKS
                                 : Instrumentation.CHECKS_WITHOUT_SUBNORMALS);
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
-        return new FlowRun(request, listener, progress).run(program, prepared);
+        return new FlowRun(request, listener, progress).run(program, plan, prepared);
     }
 
-    private FlowReport run(CudaProgram program, Preparation prepared) {
+    private FlowReport run(CudaProgram program, InjectionPlan plan, Preparation prepared) {
         try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.instrumented(), request);
+            InjectionFile injections = InjectionFile.create(folder.path(), plan, 0);
             Path launches = folder.path().resolve("launches.jsonl");
             Optional<HostSide> host = host(program, folder.path(), records.sites());
             CudaProgram looked = host.map(side -> side.in(program)).orElse(program);
@@ -78,6 +85,7 @@ public final class FlowRun {
                     progress,
                     () -> tell(seen));
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
+            injections.requireInside();
             host.stream().flatMap(side -> side.notes().stream()).forEach(listener::noticed);
             return new FlowReport(program.executable().toString(), status, elapsed, records.sites(), fresh.all());
         } catch (IOException e) {

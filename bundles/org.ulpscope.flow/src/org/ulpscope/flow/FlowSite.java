@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.ptx.passes.CheckedSite;
 
 /**
  * An instruction of a kernel that computes with floating-point numbers.
@@ -27,12 +28,6 @@ public record FlowSite(int number, String function, String instruction, FloatFor
 
     /** The mnemonic, such as {@code div.rn.f64}. */
     public String operation() {
-        return operation(instruction);
-    }
-
-    /** The mnemonic of an instruction in PTX. */
-    public static String operation(String instruction) {
-        String[] words = instruction.split(" ");
-        return words[0].startsWith("@") ? words[1] : words[0];
+        return CheckedSite.operation(instruction);
     }
 }

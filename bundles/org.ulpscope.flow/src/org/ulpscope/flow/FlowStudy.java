@@ -12,6 +12,7 @@ import org.ulpscope.flow.study.FlowWriter;
 import org.ulpscope.flow.trace.FlowTrace;
 import org.ulpscope.flow.trace.Following;
 import org.ulpscope.flow.trace.TraceRun;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.Launch;
@@ -37,7 +38,7 @@ public final class FlowStudy {
             FlowRequest request, Path file, Preparation prepared, FlowListener listener, Progress progress) {
         FlowDescription description = new FlowDescription(request, UlpscopeVersion.current(), Instant.now());
         try (Keeper keeper = new Keeper(file, description, listener)) {
-            FlowReport report = FlowRun.of(request, prepared, keeper, progress);
+            FlowReport report = run(request, prepared, keeper, progress);
             if (!progress.isCancelled()) {
                 keeper.ended(report);
             }
@@ -46,6 +47,15 @@ public final class FlowStudy {
             }
             keeper.end(progress.isCancelled());
             return report;
+        }
+    }
+
+    private static FlowReport run(FlowRequest request, Preparation prepared, Keeper keeper, Progress progress) {
+        try {
+            return FlowRun.of(request, prepared, keeper, progress);
+        } catch (BadInputException e) {
+            keeper.failed(e.getMessage());
+            throw e;
         }
     }
 
@@ -104,6 +114,10 @@ public final class FlowStudy {
         public void followed(FlowTrace trace) {
             writer.ifPresent(flow -> flow.followed(trace));
             next.followed(trace);
+        }
+
+        void failed(String sentence) {
+            writer.ifPresent(flow -> flow.end(RunState.FAILED, sentence));
         }
 
         void end(boolean cancelled) {

@@ -33,6 +33,7 @@ import org.ulpscope.search.SearchRequestBuilder;
  * @param findingsKept findings stored for each class, platform and set of input marks; further hits are only counted
  * @param cuts lines along one input on which regions are looked for too, each as the fixed values of all others, such as
  *     {@code y=0.5, z=1}
+ * @param inside whether exceptions are looked for that are raised inside, and that the result does not show, in the place of those that it shows
  * @throws UlpscopeException if a value is out of its range
  */
 public record HuntRequest(
@@ -49,7 +50,8 @@ public record HuntRequest(
         Duration timeLimit,
         boolean observeFlags,
         int findingsKept,
-        List<String> cuts) {
+        List<String> cuts,
+        boolean inside) {
     public HuntRequest {
         folder = folder.toAbsolutePath().normalize();
         platforms = List.copyOf(platforms);
@@ -82,6 +84,7 @@ public record HuntRequest(
         private boolean stopAtFirst;
         private boolean observeFlags;
         private List<String> cuts = List.of();
+        private boolean inside;
 
         private Builder(Kernel kernel, Path folder) {
             super(kernel, folder, List.of(new PlatformRequest("gcc", List.of())), FINDINGS_KEPT);
@@ -116,6 +119,12 @@ public record HuntRequest(
             return this;
         }
 
+        /** Sets {@link HuntRequest#inside}. */
+        public Builder inside(boolean notShown) {
+            inside = notShown;
+            return self();
+        }
+
         /**
          * The request.
          *
@@ -134,9 +143,10 @@ public record HuntRequest(
                     classes,
                     stopAtFirst,
                     timeLimit,
-                    observeFlags,
+                    observeFlags || inside,
                     findingsKept,
-                    cuts);
+                    cuts,
+                    inside);
         }
     }
 }

@@ -1,12 +1,20 @@
 package org.ulpscope.hunt;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.internal.HuntWork;
+import org.ulpscope.hunt.internal.InsideGoals;
+import org.ulpscope.hunt.internal.InsidePlatforms;
 import org.ulpscope.hunt.internal.StudyRequests;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.EvaluatorSource;
+import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyRun;
 
@@ -32,6 +40,11 @@ public final class HuntStudy {
     private final ToolchainSettings toolchains;
     private final EvaluatorSource evaluators;
 
+    /** Whether a study is of a hunt for exceptions inside that results do not show. */
+    public static boolean looksInside(StudyDescription study) {
+        return study.request().question().equals(QUESTION) && InsideGoals.are(study);
+    }
+
     /** Hunts on this machine. */
     public HuntStudy(ToolchainSettings toolchains) {
         this(toolchains, Evaluators::open);
@@ -51,7 +64,15 @@ public final class HuntStudy {
      * @param progress is told how far it is, and can stop it
      */
     public StudyResult start(Path file, HuntRequest request, HuntListener listener, Progress progress) {
-        return run(listener, progress).start(file, request.kernel(), StudyRequests.of(request));
+        List<PlatformRequest> platforms;
+        try {
+            platforms = request.inside() ? InsidePlatforms.of(request, toolchains, progress) : request.platforms();
+        } catch (CancellationException e) {
+            return new StudyResult.Cancelled(Optional.empty());
+        } catch (UlpscopeException e) {
+            return new StudyResult.Failed(Optional.empty(), e);
+        }
+        return run(listener, progress).start(file, request.kernel(), StudyRequests.of(request, platforms));
     }
 
     /**
@@ -64,6 +85,6 @@ public final class HuntStudy {
     }
 
     private StudyRun run(HuntListener listener, Progress progress) {
-        return new StudyRun(toolchains, evaluators, new HuntWork(listener, progress), progress);
+        return new StudyRun(toolchains, evaluators, new HuntWork(toolchains, listener, progress), progress);
     }
 }

@@ -1,5 +1,6 @@
 package org.ulpscope.search;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.ulpscope.backend.outcome.CellMask;
 import org.ulpscope.backend.outcome.ExceptionFlags;
@@ -36,6 +37,13 @@ public enum InsideException {
     /** The name used in files and on screen. */
     public String label() {
         return label;
+    }
+
+    /** The one with this {@link #label}, if there is one. */
+    public static Optional<InsideException> labelled(String label) {
+        return Arrays.stream(values())
+                .filter(exception -> exception.label.equals(label))
+                .findFirst();
     }
 
     /** The exception of a call whose outcome carries flags. */

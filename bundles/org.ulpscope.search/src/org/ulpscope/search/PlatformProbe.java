@@ -2,6 +2,7 @@ package org.ulpscope.search;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,6 +52,18 @@ public final class PlatformProbe implements Probe {
      * @param observesFlags whether the evaluator observes exception flags, so that exceptions inside are kinds of their own, and sought
      */
     public PlatformProbe(Evaluator evaluator, String name, Set<ValueClass> sought, boolean observesFlags) {
+        this(evaluator, name, sought, observesFlags, EnumSet.allOf(InsideException.class));
+    }
+
+    /**
+     * @param soughtInside the exceptions inside that are sought
+     */
+    public PlatformProbe(
+            Evaluator evaluator,
+            String name,
+            Set<ValueClass> sought,
+            boolean observesFlags,
+            Set<InsideException> soughtInside) {
         this.evaluator = evaluator;
         this.name = name;
         List<Kind> all = new ArrayList<>();
@@ -60,7 +73,7 @@ public final class PlatformProbe implements Probe {
         all.add(new Kind("CRASH", true, true));
         all.add(new Kind("TIMEOUT", true, true));
         for (InsideException exception : observesFlags ? INSIDE : new InsideException[0]) {
-            all.add(new Kind(exception.label(), true, false));
+            all.add(new Kind(exception.label(), soughtInside.contains(exception), false));
         }
         this.observesFlags = observesFlags;
         kinds = List.copyOf(all);

@@ -3,6 +3,7 @@ package org.ulpscope.study;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.ulpscope.backend.outcome.Outcome;
@@ -18,6 +19,7 @@ import org.ulpscope.backend.outcome.Outcome;
  * @param outcome what came of it
  * @param marks whether a subnormal, a zero or a special value is among the inputs
  * @param trial number of the trial that met it; empty when no trial did
+ * @param inside where it was raised inside of the kernel; empty where it is the result's, or that is not known
  */
 public record Finding(
         long number,
@@ -26,11 +28,29 @@ public record Finding(
         List<Long> inputBits,
         Outcome outcome,
         Set<InputMark> marks,
-        OptionalLong trial) {
+        OptionalLong trial,
+        Optional<Inside> inside) {
+    /** One of which nothing is known but its result. */
+    public Finding(
+            long number,
+            String platform,
+            String label,
+            List<Long> inputBits,
+            Outcome outcome,
+            Set<InputMark> marks,
+            OptionalLong trial) {
+        this(number, platform, label, inputBits, outcome, marks, trial, Optional.empty());
+    }
+
     public Finding {
         inputBits = List.copyOf(inputBits);
         Set<InputMark> copy = EnumSet.noneOf(InputMark.class);
         copy.addAll(marks);
         marks = Collections.unmodifiableSet(copy);
+    }
+
+    /** The same, raised there. */
+    public Finding raisedAt(Inside where) {
+        return new Finding(number, platform, label, inputBits, outcome, marks, trial, Optional.of(where));
     }
 }

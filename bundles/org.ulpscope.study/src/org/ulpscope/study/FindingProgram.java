@@ -3,6 +3,9 @@ package org.ulpscope.study;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.evaluate.SiteOption;
+import org.ulpscope.backend.outcome.ExceptionFlags;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.reproduce.Reproducers;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
@@ -32,6 +35,7 @@ public final class FindingProgram {
         platform = study.platforms().stream()
                 .filter(one -> one.name().equals(finding.platform()))
                 .findFirst()
+                .map(one -> new Platform(one.name(), one.toolchain(), SiteOption.without(one.options()), one.device()))
                 .orElseThrow();
     }
 
@@ -64,7 +68,15 @@ public final class FindingProgram {
                         platform,
                         new Inputs(columns, 1),
                         0,
-                        finding.outcome(),
+                        outcome(),
                         file.getFileName().toString()));
+    }
+
+    /** What the kernel comes to: where something inside is the finding, that is another thing. */
+    private Outcome outcome() {
+        return finding.inside()
+                .flatMap(Inside::returned)
+                .<Outcome>map(returned -> new Outcome.Returned(returned.bits(), ExceptionFlags.NONE))
+                .orElse(finding.outcome());
     }
 }

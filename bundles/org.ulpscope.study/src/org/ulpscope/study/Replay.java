@@ -87,14 +87,22 @@ public final class Replay {
         return new Inputs(columns, findings.size());
     }
 
-    private static ReplayResult compare(Finding finding, Outcome now) {
+    private ReplayResult compare(Finding finding, Outcome now) {
         boolean same =
                 switch (finding.outcome()) {
                     case Outcome.Returned before ->
-                        now instanceof Outcome.Returned again && again.bits() == before.bits();
+                        now instanceof Outcome.Returned again
+                                && again.bits() == before.bits()
+                                && (isOfResult(finding) || again.flags().equals(before.flags()));
                     case Outcome.Crashed before -> now instanceof Outcome.Crashed;
                     case Outcome.TimedOut before -> now instanceof Outcome.TimedOut;
                 };
         return same ? new ReplayResult.Reproduced(finding) : new ReplayResult.Differs(finding, now);
+    }
+
+    /** Whether its class is that of its result; that of an exception inside is told by flags. */
+    private boolean isOfResult(Finding finding) {
+        return finding.label()
+                .equals(finding.outcome().label(study.description().resultFormat()));
     }
 }

@@ -121,6 +121,7 @@ public final class StudyJson {
         }
         Notation.fault(finding.outcome()).ifPresent(fault -> json.addProperty("fault", fault));
         json.add("marks", Json.array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
+        finding.inside().ifPresent(inside -> json.add("inside", InsideJson.of(inside)));
         return json;
     }
 

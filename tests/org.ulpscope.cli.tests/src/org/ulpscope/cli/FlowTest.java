@@ -20,6 +20,7 @@ import org.ulpscope.flow.study.FlowDescription;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.FlowWriter;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.JavaProcess;
 
@@ -162,6 +163,69 @@ class FlowTest {
 
     @Test
     @Tag("slow")
+    void whatIsInjectedIsToldAndDecidesTheStatus() throws Exception {
+        program(PROGRAM);
+        Run reaches = flow("--inject", "app.cu:7=NaN", "--html", "app.html", "--", "clean");
+        assertEquals(1, reaches.status(), reaches::all);
+        assertTrue(reaches.output().startsWith("printed 1.000000\n"), reaches::all);
+        assertTrue(reaches.output().contains("""
+                Injected:
+                  NaN at app.cu:7, in launch 1, block (0,0,0), thread (0,0,0): reaches an output: x[0]
+                """), reaches::all);
+        assertTrue(Files.readString(folder.resolve("app.html")).contains("reaches an output: x[0]"));
+        // What a number that was put there gives birth to is found in the first run.
+        Run divisor = flow("--inject", "ratio:x[2]=0", "--json", "--", "clean");
+        assertEquals(1, divisor.status(), divisor::all);
+        JsonObject json = JsonParser.parseString(divisor.output()).getAsJsonObject();
+        assertEquals(2, json.getAsJsonArray("sites").size(), divisor::all);
+        JsonObject put = json.getAsJsonArray("injections").get(0).getAsJsonObject();
+        assertEquals("ratio:x[2]", put.get("place").getAsString());
+        assertTrue(put.get("put").getAsBoolean());
+
+        Run never = flow("--inject", "app.cu:7=NaN", "--after", "1", "--", "clean");
+        assertEquals(0, never.status(), never::all);
+        assertTrue(never.output().contains("NaN at app.cu:7 was never put"), never::all);
+
+        Run nowhere = flow("--inject", "app.cu:4=NaN");
+        assertEquals(2, nowhere.status(), nowhere::all);
+        assertTrue(nowhere.errors().contains("lines near it that have one are 7"), nowhere::all);
+        Run outside = flow("--inject", "ratio:x[3]=NaN", "--study", "outside.flow");
+        assertEquals(2, outside.status(), outside::all);
+        assertTrue(outside.errors().contains("the array has 3 numbers from there on"), outside::all);
+        assertEquals(
+                RunState.FAILED,
+                FlowReader.read(folder.resolve("outside.flow")).state().state());
+
+        Run again = run("replay", "app.flow");
+        assertEquals(0, again.status(), again::all);
+        Run other = run("flow", "diff", "app-2.flow", "app-3.flow");
+        assertEquals("vanished  app.cu:7  DIV0, NaN\n    " + DIVISION + "\n", other.output(), other::all);
+    }
+
+    @Test
+    @Tag("slow")
+    void aLineOfACopyThatIsBuiltIsFoundByTheNameOfTheUsersOwn() throws Exception {
+        program(PROGRAM);
+        for (String name : new String[] {"app.cu", folder.resolve("app.cu").toString()}) {
+            Run built = run(
+                    "flow",
+                    "--on",
+                    "twin",
+                    "-q",
+                    "--build",
+                    "nvcc -o app app.cu",
+                    "--program",
+                    "./app",
+                    "--inject",
+                    name + ":7=INF",
+                    "--",
+                    "clean");
+            assertTrue(built.output().contains("reaches an output: x[0]"), built::all);
+        }
+    }
+
+    @Test
+    @Tag("slow")
     void aFlowIsRunAgain() throws Exception {
         program(PROGRAM);
         run("flow", "app.cu", "--on", "twin", "-q");
@@ -227,6 +291,8 @@ class FlowTest {
         assertRefused("say gpu or twin", "flow", source, "--on", "abacus");
         assertRefused("There is no flow", "flow", "diff", folder.resolve("a.flow"), folder.resolve("b.flow"));
         assertRefused("Name the sources", "flow");
+        assertRefused("'nam' is no value", "flow", source, "--inject", "app.cu:7=nam");
+        assertRefused("write app.cu:12=NaN", "flow", source, "--inject", "app.cu=NaN");
     }
 
     @Test

@@ -228,4 +228,32 @@ class HuntTest {
         }
         return classes;
     }
+
+    @Test
+    void whatHappensInsideIsToldWithItsLine() throws Exception {
+        Installed.program("gcc");
+        Path source = Files.writeString(
+                folder.resolve("k.c"), "#include <math.h>\ndouble f(double x) {\n    return fmin(x * 1e200, 1);\n}\n");
+        CommandLineRun hunt = CommandLineRun.of(
+                "hunt",
+                "double f(double x)",
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--inside",
+                "--class",
+                "INF+",
+                "--budget",
+                50,
+                "--study",
+                folder.resolve("f.study"));
+        assertEquals(1, hunt.status(), hunt.err());
+        assertTrue(hunt.out().contains("k.c:3  overflow inside"), hunt.out());
+        assertTrue(hunt.out().contains("return fmin(x * 1e200, 1);"), hunt.out());
+        assertTrue(hunt.out().contains("1e+200 gives inf"), hunt.out());
+        assertTrue(hunt.out().contains("which gives 1 on gcc"), hunt.out());
+        CommandLineRun replay = CommandLineRun.of("replay", folder.resolve("f.study"));
+        assertEquals(0, replay.status(), replay.out());
+    }
 }

@@ -73,7 +73,8 @@ class UsageTest {
         String names = Stream.concat(Exporters.all().stream().map(Exporter::name), Stream.of("html"))
                 .sorted()
                 .collect(Collectors.joining(", "));
-        String out = CommandLineRun.of("export", "--help").out();
+        // Lines end where they are full.
+        String out = CommandLineRun.of("export", "--help").out().replaceAll("\\s+", " ");
         assertTrue(out.contains("One of " + names + ", as the file has it."), out);
     }
 

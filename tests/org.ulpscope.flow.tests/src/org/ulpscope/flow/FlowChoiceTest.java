@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.tests.support.Installed;
@@ -94,17 +93,16 @@ class FlowChoiceTest {
         Installed.nvcc();
         Path source = Files.writeString(folder.resolve("app.cu"), PROGRAM);
         FlowRequest request = new FlowRequest(
-                new CudaBuild.Sources(folder, List.of(source), List.of()),
-                CudaVariant.Device.SIMULATED,
-                List.of(),
-                List.of(),
-                folder,
-                true,
-                1,
-                0,
-                false,
-                choice,
-                Following.NONE);
+                        new CudaBuild.Sources(folder, List.of(source), List.of()),
+                        CudaVariant.Device.SIMULATED,
+                        List.of(),
+                        List.of(),
+                        folder,
+                        true,
+                        1,
+                        0,
+                        false)
+                .choosing(choice);
         Path file = folder.resolve(name + ".flow");
         FlowStudy.run(request, file, builder -> {}, FlowListener.NONE, Progress.NONE);
         return FlowReader.read(file);

@@ -12,10 +12,16 @@ import org.ulpscope.numeric.BadInputException;
  * @param toolchains what the user decided about toolchains
  * @param threads how many threads, 1 to {@link #MAX_THREADS}, may call a function on a CPU at the same time; a function that keeps state between calls, in static
  *     variables, say, needs 1
+ * @param fewCalls whether so few calls are made that the time the code is compiled in matters more than theirs
  * @param ownWorker whether it runs in a process that has run nothing else and will not; code that could leave something behind in its process does so anyway
  */
 public record EvaluatorOptions(
-        Duration callLimit, boolean observeFlags, ToolchainSettings toolchains, int threads, boolean ownWorker) {
+        Duration callLimit,
+        boolean observeFlags,
+        ToolchainSettings toolchains,
+        int threads,
+        boolean fewCalls,
+        boolean ownWorker) {
     /** Greatest number of threads: each has a stack of 16 MiB, and no machine has more processors to run them on. */
     public static final int MAX_THREADS = 1024;
 
@@ -52,26 +58,32 @@ public record EvaluatorOptions(
                 observeFlags,
                 toolchains,
                 Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors()),
+                false,
                 false);
     }
 
     /** The same, with or without flags. */
     public EvaluatorOptions withObserveFlags(boolean observe) {
-        return new EvaluatorOptions(callLimit, observe, toolchains, threads, ownWorker);
+        return new EvaluatorOptions(callLimit, observe, toolchains, threads, fewCalls, ownWorker);
     }
 
     /** The same with another limit. */
     public EvaluatorOptions withCallLimit(Duration limit) {
-        return new EvaluatorOptions(limit, observeFlags, toolchains, threads, ownWorker);
+        return new EvaluatorOptions(limit, observeFlags, toolchains, threads, fewCalls, ownWorker);
     }
 
     /** The same with another number of threads, 1 to {@link #MAX_THREADS}. */
     public EvaluatorOptions withThreads(int number) {
-        return new EvaluatorOptions(callLimit, observeFlags, toolchains, number, ownWorker);
+        return new EvaluatorOptions(callLimit, observeFlags, toolchains, number, fewCalls, ownWorker);
+    }
+
+    /** The same for few calls. */
+    public EvaluatorOptions withFewCalls() {
+        return new EvaluatorOptions(callLimit, observeFlags, toolchains, threads, true, ownWorker);
     }
 
     /** The same, in a process that has run nothing else. */
     public EvaluatorOptions withOwnWorker() {
-        return new EvaluatorOptions(callLimit, observeFlags, toolchains, threads, true);
+        return new EvaluatorOptions(callLimit, observeFlags, toolchains, threads, fewCalls, true);
     }
 }

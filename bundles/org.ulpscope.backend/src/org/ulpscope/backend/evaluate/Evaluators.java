@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -13,10 +14,13 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.internal.compile.CompilationCache;
 import org.ulpscope.backend.internal.compile.KernelCompiler;
+import org.ulpscope.backend.internal.inside.InsideCode;
+import org.ulpscope.backend.internal.inside.SiteEvaluator;
 import org.ulpscope.backend.internal.worker.Artifact;
 import org.ulpscope.backend.internal.worker.GuardedEvaluator;
 import org.ulpscope.backend.internal.worker.Limits;
 import org.ulpscope.backend.internal.worker.WorkerPool;
+import org.ulpscope.backend.internal.wrapper.WatchedSite;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.CompiledKernel;
 import org.ulpscope.backend.toolchain.Platform;
@@ -31,13 +35,13 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.ptx.passes.CheckedSite;
 
 /** Compiles kernels for platforms and makes them ready to run. */
 public final class Evaluators {
     private static final int MOST_WORKERS_KEPT = 4;
 
-    private static final KernelCompiler COMPILER =
-            new KernelCompiler(CompilationCache.ofThisUser(), Duration.ofMinutes(2));
+    static final KernelCompiler COMPILER = new KernelCompiler(CompilationCache.ofThisUser(), Duration.ofMinutes(2));
 
     /** What a processor each has to do, and as much as is worth keeping when it has not. */
     private static final WorkerPool WORKERS =
@@ -75,7 +79,8 @@ public final class Evaluators {
             List<CompletableFuture<Evaluator>> opening = new ArrayList<>();
             for (int i = 0; i < platforms.size(); i++) {
                 Platform platform = platforms.get(i);
-                Toolchain toolchain = toolchains.named(requests.get(i).toolchain());
+                Toolchain named = toolchains.named(requests.get(i).toolchain());
+                Toolchain toolchain = options.fewCalls() ? named.forFewCalls() : named;
                 toolchains.substitution(requests.get(i).toolchain()).ifPresent(progress::message);
                 opening.add(CompletableFuture.supplyAsync(
                         () -> open(copy, folder, toolchain, platform, options, progress), executor));
@@ -153,11 +158,25 @@ public final class Evaluators {
             Platform platform,
             EvaluatorOptions options,
             Progress progress) {
+        OptionalInt site = SiteOption.in(platform.options());
+        if (site.isPresent()) {
+            InsideCode code = InsideCode.of(kernel, folder, toolchain, platform, COMPILER, progress);
+            CheckedSite looked = code.site(site.getAsInt());
+            // What is noted of a call is the process's, so that one call is made at a time.
+            Evaluator evaluator =
+                    started(code.compiled(), WatchedSite.with(kernel), toolchain, options.withThreads(1), progress);
+            return new SiteEvaluator(evaluator, platform, looked, site.getAsInt());
+        }
         CompiledKernel compiled = COMPILER.compile(kernel, folder, toolchain, platform, progress);
         toolchain.obstacle().ifPresent(sentence -> {
             throw new UlpscopeException("'" + kernel.getName() + "' compiles for " + platform.name()
                     + ", but cannot run there. " + sentence);
         });
+        return started(compiled, kernel, toolchain, options, progress);
+    }
+
+    private static Evaluator started(
+            CompiledKernel compiled, Kernel kernel, Toolchain toolchain, EvaluatorOptions options, Progress progress) {
         Artifact artifact = new Artifact(compiled.kind().request(), compiled.artifact());
         Limits limits =
                 new Limits(options.callLimit(), Limits.DEFAULT.memory(), options.threads(), Limits.DEFAULT.faults());

@@ -1,6 +1,7 @@
 package org.ulpscope.backend.reproduce;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.Inputs;
@@ -27,9 +28,8 @@ public final class Reproducers {
 
     /** The language of a reproducer, which gives its file name's ending. */
     public static Language language(Kernel kernel, Platform platform) {
-        return CTypes.isCuda(kernel.getOrigin())
-                ? Language.CUDA
-                : Wrapper.language(kernel, compiler(platform).languages());
+        Language language = Wrapper.language(kernel, compiler(platform).languages());
+        return CTypes.isCuda(kernel.getOrigin()) && !language.isForDevice() ? Language.CUDA : language;
     }
 
     /**
@@ -51,20 +51,35 @@ public final class Reproducers {
     }
 
     private static String command(Kernel kernel, Path folder, Platform platform, Language language, String fileName) {
+        List<String> libraries = language.isForDevice() ? List.of() : KernelLibraries.of(kernel, folder);
+        return command(platform, language, libraries, fileName);
+    }
+
+    /**
+     * The command that makes a program of one source file, as it is typed into a shell: the platform's compiler with its options.
+     *
+     * @param libraries options that link what the source needs besides what programs in its language do
+     * @param fileName of the source; the program is called the same without the ending
+     */
+    public static String command(Platform platform, Language language, List<String> libraries, String fileName) {
         String program =
                 fileName.substring(0, fileName.length() - language.extension().length());
-        Stream<String> libraries =
-                language.isForDevice() ? Stream.empty() : KernelLibraries.of(kernel, folder).stream();
         return Stream.of(
                         Stream.of(executable(platform)),
-                        platform.options().stream(),
+                        platform.options().stream().filter(compiler(platform).understood()),
                         compiler(platform).further().apply(platform).stream(),
                         Stream.of("-o", program, fileName),
                         // A kernel of libm names its library itself.
-                        Stream.concat(libraries, language.libraries().stream()).distinct())
+                        Stream.concat(libraries.stream(), language.libraries().stream())
+                                .distinct())
                 .flatMap(words -> words)
                 .map(Reproducers::quoted)
                 .collect(Collectors.joining(" "));
+    }
+
+    /** Whether the platform's compiler makes programs of sources in a language. */
+    public static boolean compiles(Platform platform, Language language) {
+        return compiler(platform).languages().contains(language);
     }
 
     /** This machine's name for the compiler, or else its make's. */

@@ -13,6 +13,7 @@ import org.ulpscope.ptx.c.CTranslator;
 import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.passes.Pass;
 import org.ulpscope.ptx.passes.ProductFusion;
+import org.ulpscope.ptx.passes.ReciprocalDivision;
 
 /**
  * PTX as C that computes what a GPU computes.
@@ -34,13 +35,18 @@ public record DeviceCode(String architecture, CTranslation translation, Approxim
         return translated(passed(module, ptxas), options);
     }
 
-    /** The module as ptxas makes it before it makes machine code: what is fused is. */
+    /** The module as ptxas makes it before it makes machine code: approximate divisions are products, and what is fused is. */
     public static PtxModule passed(PtxModule module, PtxasOptions ptxas) {
         PtxModule passed = module;
         for (Pass pass : passes(ptxas)) {
             passed = pass.apply(passed);
         }
         return passed;
+    }
+
+    /** The same of a module whose instructions are to be looked at, as the user knows them: divisions stay. */
+    public static PtxModule fused(PtxModule module, PtxasOptions ptxas) {
+        return ptxas.fuses() ? new ProductFusion().apply(module) : module;
     }
 
     /**
@@ -102,6 +108,6 @@ public record DeviceCode(String architecture, CTranslation translation, Approxim
     }
 
     private static List<Pass> passes(PtxasOptions ptxas) {
-        return ptxas.fuses() ? List.of(new ProductFusion()) : List.of();
+        return ptxas.fuses() ? List.of(new ReciprocalDivision(), new ProductFusion()) : List.of();
     }
 }

@@ -3,6 +3,7 @@ package org.ulpscope.backend.simulated;
 import java.nio.file.Path;
 import org.ulpscope.backend.internal.toolchain.CudaLibrary;
 import org.ulpscope.backend.internal.toolchain.GridObject;
+import org.ulpscope.backend.internal.toolchain.KernelCallProgram;
 import org.ulpscope.backend.internal.toolchain.PreloadedLibrary;
 import org.ulpscope.backend.internal.toolchain.TraceStepsCode;
 
@@ -49,6 +50,16 @@ public final class SimulatedRuntime {
      */
     public static Path hostTraps(Path compiler) {
         return PreloadedLibrary.hostTraps(compiler);
+    }
+
+    /**
+     * The program that makes one call of a kernel's library: its arguments are the library, and the bits of each input in hexadecimal.
+     *
+     * @param compiler gcc or clang
+     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     */
+    public static Path kernelCall(Path compiler) {
+        return KernelCallProgram.of(compiler);
     }
 
     /**

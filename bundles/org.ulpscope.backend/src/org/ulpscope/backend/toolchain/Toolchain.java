@@ -26,6 +26,16 @@ public interface Toolchain {
     /** Options in effect where the user gives none. */
     List<String> defaultOptions();
 
+    /** The options that stand for a level of optimisation, beside those of the user. */
+    default List<String> options(OptimizationLevel level) {
+        return level.gnuOptions();
+    }
+
+    /** Options of which each forbids one change that fast code makes to results, so that one can tell which change it was. */
+    default List<String> restraints() {
+        return List.of();
+    }
+
     /** The languages it compiles. */
     Set<Language> languages();
 
@@ -59,6 +69,14 @@ public interface Toolchain {
         return !isForDevice();
     }
 
+    /**
+     * The same compiler, whose code can tell what one instruction inside gives in the place of the result; empty where it cannot. Beside what it
+     * makes it lists the instructions, as {@link org.ulpscope.backend.simulated.SiteList} reads them.
+     */
+    default Optional<Toolchain> lookingInside() {
+        return Optional.empty();
+    }
+
     /** What executes its code, such as {@code x86-64} or {@code sm_90 NVIDIA H100}. */
     String device();
 
@@ -73,6 +91,19 @@ public interface Toolchain {
 
     /** The same compiler with other default options. */
     Toolchain withDefaultOptions(List<String> options);
+
+    /**
+     * Options with each of which code may give what the device gives, where that is not known to the bit: a result that is the same with all of them is certain. None where all is
+     * known.
+     */
+    default List<String> doubts() {
+        return List.of();
+    }
+
+    /** The same compiler for code that is called so seldom that the time it is compiled in matters more; the results are the same. */
+    default Toolchain forFewCalls() {
+        return this;
+    }
 
     /** What does what is asked, step by step. */
     List<CompileStep> steps(CompileRequest request);

@@ -43,8 +43,9 @@ public final class Wrapper {
 
     /** Why the toolchain cannot compile the kernel, whatever its options, as a sentence; empty when it may. */
     public static Optional<String> obstacle(Kernel kernel, Toolchain toolchain) {
-        Language language = CTypes.isCuda(kernel.getOrigin()) ? Language.CUDA : toolchain.language(kernel);
-        return toolchain.languages().contains(language)
+        boolean device = CTypes.isCuda(kernel.getOrigin());
+        Language language = device ? Language.CUDA : toolchain.language(kernel);
+        return (device ? toolchain.isForDevice() : toolchain.languages().contains(language))
                 ? Optional.empty()
                 : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '"
                         + kernel.getName() + "' is in; choose a platform that does.");

@@ -32,6 +32,9 @@ public final class FlowJson {
         json.add("kernels", Json.array(flow.kernels(), FlowJson::kernel));
         json.add("sites", Json.array(flow.findings(), finding -> finding(flow, finding)));
         flow.trace().ifPresent(trace -> json.add("origins", new TraceJson(flow, trace).origins()));
+        flow.trace()
+                .filter(trace -> !trace.injections().isEmpty())
+                .ifPresent(trace -> json.add("injections", new InjectionJson(flow, trace).injections()));
         json.addProperty("file", flow.file().toString());
         return json;
     }
@@ -103,7 +106,7 @@ public final class FlowJson {
         return json;
     }
 
-    private static JsonArray position(Position position) {
+    static JsonArray position(Position position) {
         JsonArray json = new JsonArray();
         json.add(new JsonPrimitive(position.x()));
         json.add(new JsonPrimitive(position.y()));

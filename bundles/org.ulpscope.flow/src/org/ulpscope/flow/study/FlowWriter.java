@@ -10,6 +10,7 @@ import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowTrust;
 import org.ulpscope.flow.internal.study.FindingRows;
 import org.ulpscope.flow.internal.study.FlowSchema;
+import org.ulpscope.flow.internal.study.InjectionRows;
 import org.ulpscope.flow.internal.study.ProgramRows;
 import org.ulpscope.flow.internal.study.RequestRows;
 import org.ulpscope.flow.internal.study.TraceRows;
@@ -50,6 +51,7 @@ public final class FlowWriter implements AutoCloseable {
                     RequestRows.write(connection, description);
                     ProgramRows.write(connection, executable, sites);
                     TraceRows.begin(connection, description.request().following());
+                    InjectionRows.begin(connection, description.request().injections());
                 });
         return new FlowWriter(store, description);
     }
@@ -74,7 +76,10 @@ public final class FlowWriter implements AutoCloseable {
 
     /** Adds where values went. */
     public void followed(FlowTrace trace) {
-        store.store(0, 0, connection -> TraceRows.write(connection, trace, findings, description.request()::isOwn));
+        store.store(0, 0, connection -> {
+            TraceRows.write(connection, trace, findings, description.request()::isOwn);
+            InjectionRows.write(connection, trace.injections());
+        });
     }
 
     /** Says with which exit status the program ended, and how long it ran. */

@@ -9,6 +9,7 @@ import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.Occurrence;
+import org.ulpscope.flow.inject.InjectionWords;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.passes.OperandSource;
 
@@ -26,7 +27,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
     /**
      * A sentence of it.
      *
-     * @param about one word: first, because, through, turns, reaches, decides, ends, advice
+     * @param about one word: first, put, because, through, turns, reaches, decides, ends, advice
      * @param text the sentence
      * @param line the line that it is about
      */
@@ -46,7 +47,9 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
         return trace.bySeriousness().stream()
                 .filter(origin -> trace.descendants(origin).stream().anyMatch(number -> request.choice()
                         .has(trace.origins().get(number).exception())))
-                .filter(origin -> origin.meeting() == Meeting.BIRTH || trace.fate(origin) != Fate.NONE)
+                .filter(origin -> origin.meeting() == Meeting.BIRTH
+                        || trace.fate(origin) != Fate.NONE
+                        || trace.injection(origin).isPresent())
                 .map(origin -> new Teller(trace, request, origin).story())
                 .toList();
     }
@@ -65,7 +68,8 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
         }
 
         FlowStory story() {
-            because();
+            Optional<FlowInjection> injected = trace.injection(origin);
+            injected.ifPresentOrElse(one -> add("put", InjectionWords.when(one), Optional.empty()), this::because);
             through();
             List<FlowOrigin> after = trace.descendants(origin).stream()
                     .filter(number -> number != origin.number())
@@ -83,7 +87,10 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
             OriginAdvice.of(origin).ifPresent(advice -> add("advice", advice, Optional.empty()));
             Fate fate = trace.fate(origin);
             String verb = origin.meeting() == Meeting.BIRTH ? " born at " : " comes in at ";
-            String headline = origin.exception().label() + verb + place(origin.site()) + ", " + OriginWords.how(origin);
+            String headline = injected.map(one -> one.injection().value() + " put at "
+                            + one.injection().place() + " by --inject")
+                    .orElseGet(() ->
+                            origin.exception().label() + verb + place(origin.site()) + ", " + OriginWords.how(origin));
             return new FlowStory(origin, fate, headline, parts);
         }
 
@@ -187,7 +194,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
         }
 
         private String place(FlowSite site) {
-            return FlowLine.place(site, request::isOwn).map(this::place).orElse(site.function());
+            return request.shown(site);
         }
 
         private String place(SourceFrame frame) {

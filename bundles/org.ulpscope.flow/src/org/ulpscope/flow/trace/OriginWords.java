@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.ptx.passes.LineInjection;
 import org.ulpscope.ptx.passes.OperandSource;
 
 /** How a value came up, in words. */
@@ -15,6 +16,10 @@ public final class OriginWords {
         List<String> x = origin.first().operands().stream().map(Value::decimal).toList();
         String operation = origin.site().operation();
         String opcode = operation.replaceFirst("\\..*", "");
+        if (LineInjection.number(origin.site().instruction()).isPresent()) {
+            // The number that was there is what the instruction did not select.
+            return "injected" + (x.size() == 2 ? " in the place of " + x.get(1) : "");
+        }
         if (origin.meeting() == Meeting.ENTRY) {
             return entry(origin, opcode);
         }

@@ -10,11 +10,10 @@ import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.ProgramRun;
 import org.ulpscope.flow.internal.trace.StepFile;
 import org.ulpscope.flow.internal.trace.TraceReader;
+import org.ulpscope.flow.internal.trace.TracedProgram;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
-import org.ulpscope.program.cuda.CudaVariant;
-import org.ulpscope.program.cuda.Instrumentation;
 
 /** Runs a program and follows the exceptional values of its kernels. */
 public final class TraceRun {
@@ -32,13 +31,10 @@ public final class TraceRun {
      */
     public static FlowTrace of(FlowRequest request, int sites, Progress progress) {
         boolean subnormals = request.following() == Following.SUB_TOO;
-        CudaVariant variant = CudaVariant.SIMULATED
-                .on(request.device())
-                .withFlags(request.flags())
-                .instrumented(subnormals ? Instrumentation.TRACE_WITH_SUBNORMALS : Instrumentation.TRACE);
-        CudaProgram program = CudaProgram.build(request.build(), variant, progress);
+        TracedProgram traced = TracedProgram.build(request, progress);
+        CudaProgram program = traced.program();
         try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
-            StepFile steps = StepFile.create(folder.path(), program.instrumented(), request, subnormals);
+            StepFile steps = StepFile.create(folder.path(), program.instrumented(), traced.plan(), request, subnormals);
             progress.begin("Following values", 0);
             ProgramRun.status(
                     program,

@@ -5,10 +5,13 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.InsideException;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;
@@ -43,7 +46,7 @@ final class FindingFilter {
         for (StudyTrial trial : trials) {
             for (int platform = 0; platform < trial.outcomes().size(); platform++) {
                 Finding candidate = finding(trial, platform);
-                if (isWanted(candidate)) {
+                if (isWanted(candidate, platform)) {
                     remember(candidate);
                     findings.add(candidate);
                 }
@@ -56,15 +59,25 @@ final class FindingFilter {
         return new Finding(
                 next,
                 study.platforms().get(platform).name(),
-                trial.outcomes().get(platform).label(study.resultFormat()),
+                label(trial.outcomes().get(platform), platform),
                 trial.inputBits(),
                 trial.outcomes().get(platform),
                 InputMark.of(study.slots(), trial.inputBits()),
                 OptionalLong.of(trial.number()));
     }
 
-    private boolean isWanted(Finding candidate) {
+    private String label(Outcome outcome, int platform) {
+        Optional<InsideException> inside =
+                outcome instanceof Outcome.Returned returned && InsideGoals.areFlags(study, platform)
+                        ? InsideException.of(returned, study.resultFormat())
+                        : Optional.empty();
+        return inside.map(InsideException::label).orElseGet(() -> outcome.label(study.resultFormat()));
+    }
+
+    private boolean isWanted(Finding candidate, int platform) {
+        boolean ofResult = ValueClass.named(candidate.label()).isPresent();
         return wanted.contains(candidate.label())
+                && !(ofResult && InsideGoals.areFlags(study, platform))
                 && kept.getOrDefault(kind(candidate), 0) < study.request().findingsKept()
                 && !known.contains(new Known(candidate.platform(), candidate.inputBits()));
     }

@@ -20,9 +20,22 @@ final class HuntProbes {
         study.request().goals().forEach(label -> ValueClass.named(label).ifPresent(sought::add));
         List<Probe> probes = new ArrayList<>();
         for (int i = 0; i < evaluators.size(); i++) {
-            probes.add(new PlatformProbe(
-                    evaluators.get(i), study.platforms().get(i).name(), sought));
+            probes.add(probe(study, evaluators.get(i), i, sought));
         }
         return List.copyOf(probes);
+    }
+
+    /**
+     * What looks through one platform.
+     *
+     * @param platform its position
+     * @param sought classes of results, where it is results that are looked for
+     */
+    static PlatformProbe probe(StudyDescription study, Evaluator evaluator, int platform, Set<ValueClass> sought) {
+        String name = study.platforms().get(platform).name();
+        if (InsideGoals.areFlags(study, platform)) {
+            return new PlatformProbe(evaluator, name, Set.of(), true, InsideGoals.exceptions(study));
+        }
+        return new PlatformProbe(evaluator, name, sought);
     }
 }

@@ -36,10 +36,15 @@ public final class HuntRegions {
     private final List<StudyTrial> trials;
     private final List<Finding> stored;
     private final Set<ValueClass> classes;
+    private final InsideLook look;
     private final HuntListener listener;
 
-    /** @param searched the study, after its search */
-    public HuntRegions(StudyReader searched, HuntListener listener) {
+    /**
+     * @param searched the study, after its search
+     * @param look tells where inside findings were raised
+     */
+    HuntRegions(StudyReader searched, InsideLook look, HuntListener listener) {
+        this.look = look;
         this.listener = listener;
         study = searched.description();
         trials = searched.trialsSince(0, Integer.MAX_VALUE);
@@ -84,7 +89,7 @@ public final class HuntRegions {
                 return false;
             }
         }
-        List<Finding> findings = missed(regions, evaluators, progress);
+        List<Finding> findings = look.at(missed(regions, evaluators, progress));
         writer.append(List.of(), findings);
         writer.replaceRegions(regions, efforts);
         if (!findings.isEmpty()) {
@@ -94,11 +99,10 @@ public final class HuntRegions {
     }
 
     private PlatformProbe probe(List<Evaluator> evaluators, int platform) {
-        return new PlatformProbe(
-                evaluators.get(platform),
-                study.platforms().get(platform).name(),
-                classes,
-                study.request().observeFlags());
+        Evaluator evaluator = evaluators.get(platform);
+        return study.request().observeFlags() && !InsideGoals.are(study)
+                ? new PlatformProbe(evaluator, study.platforms().get(platform).name(), classes, true)
+                : HuntProbes.probe(study, evaluator, platform, classes);
     }
 
     private RegionResult regions(PlatformProbe probe, int platform, Progress progress) {

@@ -22,15 +22,20 @@ import org.ulpscope.study.Survey;
 /** The search of one hunt from where its study stands, with everything stored before the next is asked for. */
 public final class HuntRun {
     private final StudyWriter writer;
+    private final InsideLook look;
     private final HuntListener listener;
     private final StudyDescription study;
     private final List<Trial> alreadyTried;
     private final FindingFilter filter;
     private Optional<Survey> survey;
 
-    /** @param stored reads the same study */
-    public HuntRun(StudyWriter writer, StudyReader stored, HuntListener listener) {
+    /**
+     * @param stored reads the same study
+     * @param look tells where inside findings were raised
+     */
+    HuntRun(StudyWriter writer, StudyReader stored, InsideLook look, HuntListener listener) {
         this.writer = writer;
+        this.look = look;
         this.listener = listener;
         this.study = writer.description();
         this.alreadyTried = stored.trialsSince(0, Integer.MAX_VALUE).stream()
@@ -67,7 +72,7 @@ public final class HuntRun {
 
     private void store(List<Trial> tried) {
         List<StudyTrial> trials = tried.stream().map(RecordedTrials::studyTrial).toList();
-        List<Finding> findings = filter.among(trials);
+        List<Finding> findings = look.at(filter.among(trials));
         writer.append(trials, findings);
         listener.tried(trials);
         if (!findings.isEmpty()) {

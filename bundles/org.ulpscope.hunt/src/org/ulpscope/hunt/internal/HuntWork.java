@@ -1,6 +1,7 @@
 package org.ulpscope.hunt.internal;
 
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.OpenPlatforms;
@@ -12,10 +13,13 @@ import org.ulpscope.study.StudyWriter;
 
 /** What a hunt does in its study: the search, and then the regions. */
 public final class HuntWork implements StudyRun.Work {
+    private final ToolchainSettings toolchains;
     private final HuntListener listener;
     private final Progress progress;
 
-    public HuntWork(HuntListener listener, Progress progress) {
+    /** @param toolchains what the user decided about toolchains */
+    public HuntWork(ToolchainSettings toolchains, HuntListener listener, Progress progress) {
+        this.toolchains = toolchains;
         this.listener = listener;
         this.progress = progress;
     }
@@ -29,11 +33,13 @@ public final class HuntWork implements StudyRun.Work {
     @Override
     public StudyEnd run(StudyWriter writer, StudyReader reader, OpenPlatforms platforms) {
         listener.opened(writer.description());
-        StudyEnd searched = new HuntRun(writer, reader, listener)
+        InsideLook look = new InsideLook(writer.description(), toolchains, platforms.evaluators(), progress);
+        StudyEnd searched = new HuntRun(writer, reader, look, listener)
                 .search(platforms.evaluators(), progress)
                 .ofStudy();
         boolean wanted = searched.state() == RunState.FINISHED && HuntRegions.apply(writer.description());
-        boolean whole = !wanted || new HuntRegions(reader, listener).find(platforms.evaluators(), writer, progress);
+        boolean whole =
+                !wanted || new HuntRegions(reader, look, listener).find(platforms.evaluators(), writer, progress);
         return whole ? searched : StudyEnd.CANCELLED;
     }
 }

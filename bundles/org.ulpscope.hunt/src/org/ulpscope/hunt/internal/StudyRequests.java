@@ -1,29 +1,31 @@
 package org.ulpscope.hunt.internal;
 
 import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.InsideException;
 import org.ulpscope.study.StudyRequest;
 
 /** A hunt's request as a study keeps it. */
 public final class StudyRequests {
     private StudyRequests() {}
 
-    public static StudyRequest of(HuntRequest request) {
+    /** @param platforms those to run it on, which look inside where that is asked for */
+    public static StudyRequest of(HuntRequest request, List<PlatformRequest> platforms) {
         return new StudyRequest(
                 HuntStudy.QUESTION,
                 request.kernel().getName(),
                 SignatureText.print(request.kernel()),
                 KernelFiles.toXml(request.kernel()),
                 request.folder(),
-                request.platforms(),
-                request.classes().stream()
-                        .sorted(Comparator.naturalOrder())
-                        .map(ValueClass::label)
-                        .toList(),
+                platforms,
+                goals(request),
                 request.strategy(),
                 request.options(),
                 request.seed(),
@@ -34,5 +36,13 @@ public final class StudyRequests {
                 request.observeFlags(),
                 request.findingsKept(),
                 request.cuts());
+    }
+
+    private static List<String> goals(HuntRequest request) {
+        Stream<String> classes =
+                request.classes().stream().sorted(Comparator.naturalOrder()).map(ValueClass::label);
+        Stream<String> inside =
+                request.inside() ? InsideGoals.of(request.classes()).map(InsideException::label) : Stream.empty();
+        return Stream.concat(classes, inside).toList();
     }
 }

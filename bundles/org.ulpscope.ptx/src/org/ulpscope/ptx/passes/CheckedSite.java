@@ -24,4 +24,15 @@ public record CheckedSite(
     public CheckedSite {
         chain = List.copyOf(chain);
     }
+
+    /** The mnemonic, such as {@code div.rn.f64}. */
+    public String operation() {
+        return operation(instruction);
+    }
+
+    /** The mnemonic of an instruction in PTX. */
+    public static String operation(String instruction) {
+        String[] words = instruction.split(" ");
+        return words[0].startsWith("@") ? words[1] : words[0];
+    }
 }

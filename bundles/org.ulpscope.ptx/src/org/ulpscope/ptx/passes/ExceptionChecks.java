@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.ulpscope.ptx.ModuleItem;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.internal.checks.CallerLines;
 import org.ulpscope.ptx.internal.checks.CallerLines.Caller;
+import org.ulpscope.ptx.internal.checks.CheckedValues;
 import org.ulpscope.ptx.internal.checks.FunctionChecks;
 import org.ulpscope.ptx.internal.checks.RecordingCode;
 
@@ -51,6 +53,7 @@ public final class ExceptionChecks {
      * @param subnormals whether subnormals are looked for, which takes a comparison more each time
      */
     public static CheckedModule of(PtxModule whole, boolean subnormals) {
+        CheckedValues values = subnormals ? CheckedValues.EXCEPTIONAL : CheckedValues.EXCEPTIONAL_BUT_SUBNORMAL;
         List<CheckedSite> sites = new ArrayList<>();
         Map<String, Caller> callers = new HashMap<>();
         PtxModule module = CallerLines.of(whole, callers);
@@ -58,7 +61,10 @@ public final class ExceptionChecks {
         int functions = 0;
         for (ModuleItem item : module.items()) {
             if (item instanceof PtxFunction function) {
-                items.add(FunctionChecks.of(module, function, callers, subnormals, sites));
+                items.add(FunctionChecks.of(module, function, callers, values, site -> {
+                    sites.add(site);
+                    return OptionalInt.of(sites.size() - 1);
+                }));
             } else {
                 // Data first: what is recorded needs to be declared before the first function.
                 items.add(functions++, item);

@@ -41,8 +41,20 @@ public final class CsvExporter implements Exporter {
 
     @Override
     public List<Path> export(StudyReader study, Path target) {
-        StringBuilder csv = new StringBuilder(Csv.line(header(study.description())));
-        study.findings().forEach(finding -> csv.append(Csv.line(cells(study.description(), finding))));
+        List<Finding> findings = study.findings();
+        boolean inside = findings.stream().anyMatch(finding -> finding.inside().isPresent());
+        List<String> header = header(study.description());
+        if (inside) {
+            header.addAll(List.of("inside at", "inside"));
+        }
+        StringBuilder csv = new StringBuilder(Csv.line(header));
+        for (Finding finding : findings) {
+            List<String> cells = cells(study.description(), finding);
+            if (inside) {
+                cells.addAll(inside(finding));
+            }
+            csv.append(Csv.line(cells));
+        }
         ExportFile.write(target, csv.toString());
         return List.of(target);
     }
@@ -75,6 +87,16 @@ public final class CsvExporter implements Exporter {
         cells.add(finding.marks().stream().map(InputMark::label).collect(Collectors.joining(" ")));
         cells.add(finding.trial().isPresent() ? Long.toString(finding.trial().getAsLong()) : "");
         return cells;
+    }
+
+    private static List<String> inside(Finding finding) {
+        return finding.inside()
+                .map(inside -> List.of(
+                        inside.line()
+                                .map(line -> line.file() + ":" + line.line())
+                                .orElse(""),
+                        inside.words()))
+                .orElse(List.of("", ""));
     }
 
     private static List<String> threeNotations(Format format, long bits) {

@@ -7,6 +7,8 @@ import java.sql.SQLException;
 import java.sql.Types;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,6 +16,7 @@ import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.store.Rows;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
+import org.ulpscope.study.Inside;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.rows.Notation;
 import org.ulpscope.study.rows.OutcomeColumns;
@@ -51,19 +54,21 @@ public final class FindingRows {
             }
             row.executeBatch();
         }
+        new InsideRows(connection, study).append(findings);
     }
 
     /** The findings from number {@code first} on. */
     public List<Finding> from(long first) throws SQLException {
+        Map<Long, Inside> insides = new InsideRows(connection, study).from(first);
         return Rows.query(
                 connection,
                 "SELECT f.*, p.name AS platform_name FROM finding f JOIN platform p ON p.position = f.platform"
                         + " WHERE f.number >= ? ORDER BY f.number",
-                this::finding,
+                row -> finding(row, insides),
                 first);
     }
 
-    private Finding finding(ResultSet row) throws SQLException {
+    private Finding finding(ResultSet row, Map<Long, Inside> insides) throws SQLException {
         long trial = row.getLong("trial");
         OptionalLong metIn = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(trial);
         return new Finding(
@@ -73,7 +78,8 @@ public final class FindingRows {
                 Notation.parseBitsArray(study.slots(), row.getString("input_bits")),
                 OutcomeColumns.read(row, study.resultFormat()),
                 marks(row.getString("marks")),
-                metIn);
+                metIn,
+                Optional.ofNullable(insides.get(row.getLong("number"))));
     }
 
     static String marks(Set<InputMark> marks) {

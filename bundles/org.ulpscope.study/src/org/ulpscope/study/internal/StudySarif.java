@@ -17,6 +17,7 @@ import org.ulpscope.report.sarif.SarifResult;
 import org.ulpscope.report.sarif.SarifRule;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.Inside;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.UlpscopeVersion;
@@ -55,7 +56,16 @@ final class StudySarif {
 
     private SarifResult result(Finding finding) {
         return new SarifResult(
-                finding.label(), sentence(finding), location, fingerprint(finding), StudyJson.of(study, finding));
+                finding.label(), sentence(finding), place(finding), fingerprint(finding), StudyJson.of(study, finding));
+    }
+
+    /** The line inside, or else the kernel. */
+    private SarifLocation place(Finding finding) {
+        return finding.inside()
+                .flatMap(Inside::line)
+                .map(line -> new SarifLocation(
+                        study.request().kernel(), Optional.of(line.file()), OptionalInt.of(line.line())))
+                .orElse(location);
     }
 
     private String sentence(Finding finding) {
@@ -70,8 +80,16 @@ final class StudySarif {
                 .map(Platform::label)
                 .findFirst()
                 .orElse(finding.platform());
-        return study.request().kernel() + "(" + String.join(", ", inputs) + ") " + outcome(finding.outcome()) + " on "
-                + platform + ": " + finding.label() + ".";
+        String gives = finding.inside()
+                .flatMap(Inside::returned)
+                .map(returned -> "gives " + returned.decimal())
+                .orElseGet(() -> outcome(finding.outcome()));
+        String inside = finding.inside()
+                .map(at -> ", where " + at.words()
+                        + at.line().map(line -> " at " + line.label()).orElse(""))
+                .orElse("");
+        return study.request().kernel() + "(" + String.join(", ", inputs) + ") " + gives + " on " + platform + inside
+                + ": " + finding.label() + ".";
     }
 
     private String outcome(Outcome outcome) {

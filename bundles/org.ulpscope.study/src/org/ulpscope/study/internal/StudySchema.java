@@ -12,7 +12,8 @@ enum StudySchema {
     BASE("schema.sql", "request"),
     REGIONS("regions.sql", "region"),
     CENSUS("census.sql", "census"),
-    CUTS("cuts.sql", "cut");
+    CUTS("cuts.sql", "cut"),
+    INSIDE("inside.sql", "inside");
 
     /** Study files: marked with "ULPS" in ASCII; older programs refuse newer ones. */
     static final StoreFormat FORMAT = new StoreFormat(

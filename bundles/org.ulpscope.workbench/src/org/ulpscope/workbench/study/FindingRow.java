@@ -13,6 +13,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
+import org.ulpscope.study.Inside;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
 
@@ -76,6 +77,18 @@ public final class FindingRow implements IAdaptable {
             case Outcome.TimedOut timedOut ->
                 "took longer than " + timedOut.limit().toMillis() + " ms";
         };
+    }
+
+    /** The line inside of the kernel that raised it, and the operation; blank where it is the result's, or that is not known. */
+    public String insideAt() {
+        return finding.inside()
+                .map(inside -> inside.line().map(line -> line.label() + " ").orElse("") + inside.operation())
+                .orElse("");
+    }
+
+    /** What the operation inside came to, in words; blank as above. */
+    public String inside() {
+        return finding.inside().map(Inside::words).orElse("");
     }
 
     /** What is remarkable about its input, in words. */

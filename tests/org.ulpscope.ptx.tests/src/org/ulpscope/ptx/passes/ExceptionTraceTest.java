@@ -98,7 +98,7 @@ class ExceptionTraceTest {
     }
 
     /** Functions that note nothing. */
-    private static PtxModule steps(PtxModule module) {
+    static PtxModule steps(PtxModule module) {
         String declared = StepFunctions.declarations(module);
         return Ptx.parse(declared.replace(".extern", ".visible").replace(");\n", ") { ret; }\n"));
     }

@@ -35,6 +35,11 @@ public final class Installed {
         return program("nvcc");
     }
 
+    /** AMD's compiler of HIP, with its device libraries; no GPU. */
+    public static Path hipcc() {
+        return program("hipcc");
+    }
+
     /**
      * Nvcc of one release: what a test expects to the last bit is what the math library of that release gives.
      *

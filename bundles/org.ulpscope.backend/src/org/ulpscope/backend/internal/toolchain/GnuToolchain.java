@@ -46,6 +46,18 @@ record GnuToolchain(
     }
 
     @Override
+    public List<String> restraints() {
+        return List.of(
+                "-ffp-contract=off",
+                "-fno-finite-math-only",
+                "-fno-associative-math",
+                "-fno-reciprocal-math",
+                "-fsigned-zeros",
+                "-fno-unsafe-math-optimizations",
+                "-fno-builtin");
+    }
+
+    @Override
     public Set<Language> languages() {
         return Set.of(Language.C, Language.CPP);
     }

@@ -3,12 +3,15 @@ package org.ulpscope.backend.internal.toolchain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Some functions of a static library, and what these need of it, as one object file. It is made once and kept. */
 final class MathObject {
+    private static final Duration LIMIT = Duration.ofMinutes(1);
+
     private MathObject() {}
 
     /**
@@ -37,6 +40,6 @@ final class MathObject {
         List<String> arguments = new ArrayList<>(List.of("-r", "-nostdlib", "-o", object.toString()));
         functions.forEach(function -> arguments.add("-Wl,-u," + function));
         arguments.add(library.toString());
-        Question.ask(compiler, arguments.toArray(String[]::new));
+        Question.ask(LIMIT, compiler, arguments);
     }
 }

@@ -9,6 +9,7 @@ import org.ulpscope.backend.toolchain.ArtifactKind;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.Toolchain;
 
 /** NVIDIA's CUDA compiler, making code for one GPU. */
@@ -72,6 +73,16 @@ record NvccToolchain(
     @Override
     public String target() {
         return gpu.architecture();
+    }
+
+    @Override
+    public List<String> options(OptimizationLevel level) {
+        return level.ptxasOptions();
+    }
+
+    @Override
+    public List<String> restraints() {
+        return List.of("-fmad=false", "-ftz=false", "-prec-div=true", "-prec-sqrt=true");
     }
 
     @Override

@@ -11,7 +11,8 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** Asks a program about itself. */
 final class Question {
-    private static final Duration LIMIT = Duration.ofSeconds(5);
+    /** Long enough for a compiler that is read from a slow disk by a busy machine. */
+    private static final Duration LIMIT = Duration.ofSeconds(20);
 
     private Question() {}
 

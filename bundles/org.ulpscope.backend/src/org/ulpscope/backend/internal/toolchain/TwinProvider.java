@@ -38,8 +38,8 @@ public final class TwinProvider implements ToolchainProvider {
         }
         return nvcc.ask(executable, searchPath)
                 .map(NvccToolchain.class::cast)
-                .map(toolchain ->
-                        new TwinToolchain(FAMILY, Set.of(), toolchain, compiler.get(), toolchain.defaultOptions()));
+                .map(toolchain -> new TwinToolchain(
+                        FAMILY, Set.of(), toolchain, compiler.get(), toolchain.defaultOptions(), false, false));
     }
 
     /** A program shows what the twin found on the GPU that it stands for. */

@@ -7,17 +7,26 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.internal.twin.DeviceTranslation;
 import org.ulpscope.backend.internal.twin.GridLink;
+import org.ulpscope.backend.internal.twin.InsideReports;
 import org.ulpscope.backend.internal.wrapper.TwinText;
 import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.toolchain.ArtifactKind;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.model.kernel.Kernel;
 
 /** CUDA on the CPU, with the results of a GPU: nvcc compiles to PTX, which is translated to C, which a C compiler compiles. */
-record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path compiler, List<String> defaultOptions)
+record TwinToolchain(
+        String name,
+        Set<String> aliases,
+        NvccToolchain nvcc,
+        Path compiler,
+        List<String> defaultOptions,
+        boolean inside,
+        boolean fewCalls)
         implements Toolchain {
     private static final String PTX = "ulpscope-device.ptx";
 
@@ -45,18 +54,33 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
     }
 
     @Override
+    public List<String> options(OptimizationLevel level) {
+        return nvcc.options(level);
+    }
+
+    @Override
+    public List<String> restraints() {
+        return nvcc.restraints();
+    }
+
+    @Override
     public Set<Language> languages() {
         return nvcc.languages();
     }
 
     @Override
     public String wrapper(Kernel kernel) {
-        return TwinText.of(kernel);
+        return inside ? TwinText.ofInside(kernel) : TwinText.of(kernel, Language.CUDA);
     }
 
     @Override
     public boolean isSimulated() {
         return true;
+    }
+
+    @Override
+    public Optional<Toolchain> lookingInside() {
+        return Optional.of(new TwinToolchain(name, aliases, nvcc, compiler, defaultOptions, true, fewCalls));
     }
 
     @Override
@@ -77,12 +101,17 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
     @Override
     public Toolchain withNames(String newName, Set<String> newAliases) {
         // The file names of nvcc mean nvcc itself.
-        return new TwinToolchain(newName, Set.of(), nvcc, compiler, defaultOptions);
+        return new TwinToolchain(newName, Set.of(), nvcc, compiler, defaultOptions, inside, fewCalls);
     }
 
     @Override
     public Toolchain withDefaultOptions(List<String> options) {
-        return new TwinToolchain(name, aliases, nvcc, compiler, options);
+        return new TwinToolchain(name, aliases, nvcc, compiler, options, inside, fewCalls);
+    }
+
+    @Override
+    public Toolchain forFewCalls() {
+        return new TwinToolchain(name, aliases, nvcc, compiler, defaultOptions, inside, true);
     }
 
     @Override
@@ -97,12 +126,15 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
         CompileStep toPtx = nvcc.command(request, List.of("-rdc=true", "-lineinfo", "-ptx"), ptx);
         return List.of(
                 toPtx,
-                DeviceTranslation.step(
-                        ptx,
-                        request.source().resolveSibling(TwinText.DEVICE_SOURCE),
-                        request.output().resolveSibling(CompileRequest.DEVICE_FILE),
-                        request.options(),
-                        new GridLink(request.source().resolveSibling(LINKED), () -> GridObject.of(compiler))),
+                new DeviceTranslation(
+                                ptx,
+                                request.source().resolveSibling(TwinText.DEVICE_SOURCE),
+                                request.output().resolveSibling(CompileRequest.DEVICE_FILE),
+                                new GridLink(request.source().resolveSibling(LINKED), () -> GridObject.of(compiler)),
+                                inside
+                                        ? Optional.of(new InsideReports(request.source(), request.output()))
+                                        : Optional.empty())
+                        .step(request.options()),
                 compile(request));
     }
 
@@ -110,6 +142,10 @@ record TwinToolchain(String name, Set<String> aliases, NvccToolchain nvcc, Path 
         List<String> command = new ArrayList<>();
         command.add(compiler.toString());
         command.addAll(DeviceCode.compileFlags());
+        if (fewCalls) {
+            // What the code computes is in it to the last bit, whatever the compiler makes of it.
+            command.add("-O0");
+        }
         command.addAll(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs"));
         command.addAll(List.of("-x", "c", request.source().toString(), "-x", "none"));
         command.add("@" + request.source().resolveSibling(LINKED));

@@ -3,7 +3,6 @@ package org.ulpscope.backend.internal.twin;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.internal.wrapper.TwinText;
 import org.ulpscope.ptx.c.CFunction;
 import org.ulpscope.simt.GridModule;
 
@@ -11,8 +10,8 @@ import org.ulpscope.simt.GridModule;
 final class BlockCall {
     private BlockCall() {}
 
-    /** Defines {@value TwinText#DEVICE_CALL}; how many threads the block has is the macro {@code ULPSCOPE_BLOCK}. */
-    static String text(CFunction function) {
+    /** Defines {@code name}; how many threads the block has is the macro {@code ULPSCOPE_BLOCK}. */
+    static String text(CFunction function, String name) {
         List<String> types =
                 function.parameters().stream().map(DeviceTranslation::type).toList();
         return """
@@ -37,7 +36,7 @@ final class BlockCall {
                         each(types, "", "    %s a%d;\n"),
                         function.cName(),
                         each(types, "", ", arguments->a%2$d"),
-                        TwinText.DEVICE_CALL,
+                        name,
                         types.isEmpty() ? "void" : each(types, ", ", "%s a%d"),
                         each(types, "", ", a%2$d"),
                         GridModule.VARIABLE);

@@ -6,12 +6,16 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.ulpscope.gcn.c.GcnTranslator;
 import org.ulpscope.ptx.c.CTranslator;
 import org.ulpscope.simt.GridModule;
 
 /** Tells one build of the translator from another, so that what an older one translated is not used again. */
 public final class BuildStamp {
     public static final String TEXT = text(CTranslator.class) + " " + text(GridModule.class);
+
+    /** The same of AMD's assembly. */
+    public static final String GCN = text(GcnTranslator.class) + " " + text(GridModule.class);
 
     private BuildStamp() {}
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -13,6 +14,7 @@ import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.simulated.PtxasOptions;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.ptx.Ptx;
+import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.approximation.ApproximationLibrary;
 import org.ulpscope.ptx.approximation.ApproximationSource;
 import org.ulpscope.ptx.c.CFunction;
@@ -20,36 +22,43 @@ import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.c.Unmodelled;
 
-/** Translates the PTX of a wrapper to the C that its loops include. */
-public final class DeviceTranslation {
-    private DeviceTranslation() {}
-
+/**
+ * Translates the PTX of a wrapper to the C that its loops include.
+ *
+ * @param ptx the file to translate
+ * @param source the file to write
+ * @param device the file to write to what the code runs on, the instructions that are not exact included
+ * @param link how the code gets what runs blocks
+ * @param inside where the code tells what instructions inside give
+ */
+public record DeviceTranslation(Path ptx, Path source, Path device, GridLink link, Optional<InsideReports> inside) {
     /** How a platform names its device. @param architecture such as {@code sm_90} */
     public static String device(String architecture) {
         return architecture + " simulated";
     }
 
-    /**
-     * The step.
-     *
-     * @param ptx the file to translate
-     * @param source the file to write
-     * @param device the file to write to what the code runs on, the instructions that are not exact included
-     * @param options those that nvcc was given
-     * @param link how the code gets what runs blocks
-     */
-    public static CompileStep step(Path ptx, Path source, Path device, List<String> options, GridLink link) {
+    /** The step. @param options those that nvcc was given */
+    public CompileStep step(List<String> options) {
         PtxasOptions ptxas = PtxasOptions.ofNvcc(options);
-        return new CompileStep.Conversion(DeviceCode.stamps(ptxas), () -> translate(ptx, source, device, ptxas, link));
+        return new CompileStep.Conversion(DeviceCode.stamps(ptxas), () -> translate(ptxas));
     }
 
-    private static void translate(Path ptx, Path source, Path device, PtxasOptions ptxas, GridLink link)
-            throws IOException {
-        DeviceCode code =
-                DeviceCode.of(Ptx.parse(Files.readString(ptx)), ptxas, TranslationOptions.of(TwinText.DEVICE_CALL));
+    private void translate(PtxasOptions ptxas) throws IOException {
+        PtxModule whole = Ptx.parse(Files.readString(ptx));
+        PtxModule module = inside.isPresent() ? DeviceCode.fused(whole, ptxas) : DeviceCode.passed(whole, ptxas);
+        List<String> wanted = new ArrayList<>(List.of(TwinText.DEVICE_CALL));
+        if (inside.isPresent()) {
+            module = inside.get().in(module);
+            wanted.addAll(InsideReports.CALLED);
+        }
+        DeviceCode code = DeviceCode.translated(module, TranslationOptions.of(wanted.toArray(String[]::new)));
         CTranslation translation = code.translation();
         CFunction function = translation.functions().getFirst();
-        Files.writeString(source, code.text() + (translation.blocks() ? BlockCall.text(function) : call(function)));
+        String name = inside.isPresent() ? InsideReports.PLAIN_CALL : TwinText.DEVICE_CALL;
+        String call = translation.blocks() ? BlockCall.text(function, name) : call(function, name);
+        String told =
+                inside.map(reports -> reports.call(translation.functions())).orElse("");
+        Files.writeString(source, code.text() + call + told);
         link.write(translation.blocks());
         Files.writeString(
                 device, device(code.architecture()) + remarks(code.approximations(), translation.unmodelled()));
@@ -69,7 +78,7 @@ public final class DeviceTranslation {
     }
 
     /** One thread makes each call, as if launched {@code <<<1, 1>>>}. */
-    private static String call(CFunction function) {
+    private static String call(CFunction function, String name) {
         List<String> parameters = new ArrayList<>();
         List<String> arguments = new ArrayList<>(List.of("&thread"));
         for (int i = 0; i < function.parameters().size(); i++) {
@@ -91,7 +100,7 @@ public final class DeviceTranslation {
                 }
                 """.formatted(
                         result,
-                        TwinText.DEVICE_CALL,
+                        name,
                         parameters.isEmpty() ? "void" : String.join(", ", parameters),
                         function.cName(),
                         String.join(", ", arguments));

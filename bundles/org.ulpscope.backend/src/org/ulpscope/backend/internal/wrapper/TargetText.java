@@ -15,7 +15,7 @@ public final class TargetText {
     private static final String C_LINKAGE = "#ifdef __cplusplus\nextern \"C\"\n#endif\n";
 
     private static final String CUDA_ONLY =
-            "is CUDA C++, which a compiler for CPUs does not read; run it on a cuda platform";
+            "is CUDA C++, which a compiler for CPUs does not read; run it on a cuda platform, or on gcn";
 
     private TargetText() {}
 
@@ -37,40 +37,65 @@ public final class TargetText {
         boolean cuda = language.isForDevice();
         return switch (kernel.getOrigin()) {
             case LIBRARY ->
-                cuda ? cudaLibrary(kernel) : "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE\n#endif\n" + library(kernel);
+                cuda
+                        ? deviceLibrary(kernel, language)
+                        : "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE\n#endif\n" + library(kernel);
             case SHARED_LIBRARY -> {
                 refuse(cuda, kernel, "is in a shared library, which a GPU cannot load");
                 yield kernel.getHeader().isEmpty()
                         ? C_LINKAGE + prototype(kernel)
                         : includeOf("header", kernel.getHeader());
             }
-            case SOURCE -> (cuda ? cudaFormats(kernel) : "") + header(kernel) + source;
+            case SOURCE -> (cuda ? deviceHeaders(kernel, language) : "") + header(kernel) + source;
             case CUDA_DEVICE -> {
                 refuse(!cuda, kernel, CUDA_ONLY);
-                yield cudaFormats(kernel) + header(kernel) + (kernel.getSource().isEmpty() ? "" : source);
+                yield deviceHeaders(kernel, language)
+                        + header(kernel)
+                        + (kernel.getSource().isEmpty() ? "" : source);
             }
             case CUDA_GLOBAL -> {
                 refuse(!cuda, kernel, CUDA_ONLY);
-                yield cudaFormats(kernel)
+                yield deviceHeaders(kernel, language)
                         + header(kernel)
                         + Template.fill(
-                                "global", Map.of("SOURCE", source, "BLOCK", Integer.toString(kernel.getBlock())));
+                                "global",
+                                Map.of(
+                                        "SOURCE",
+                                        source,
+                                        "BLOCK",
+                                        Integer.toString(kernel.getBlock()),
+                                        "COOPERATIVE_GROUPS",
+                                        language == Language.HIP
+                                                ? "hip/hip_cooperative_groups.h"
+                                                : "cooperative_groups.h",
+                                        "GLOBAL",
+                                        language == Language.HIP ? "__attribute__((global))" : "__location__(global)"));
             }
         };
     }
 
-    /** The headers of the formats that CUDA C++ itself does not have; they take long to compile. */
-    private static String cudaFormats(Kernel kernel) {
-        return (uses(kernel, FloatFormat.FP16) ? "#include <cuda_fp16.h>\n" : "")
-                + (uses(kernel, FloatFormat.BF16) ? "#include <cuda_bf16.h>\n" : "");
+    /** The headers of the formats that the language itself does not have; they take long to compile. */
+    private static String deviceHeaders(Kernel kernel, Language language) {
+        boolean hip = language == Language.HIP;
+        String headers = hip ? "#include <hip/hip_runtime.h>\n" : "";
+        if (uses(kernel, FloatFormat.FP16)) {
+            headers += hip ? "#include <hip/hip_fp16.h>\n" : "#include <cuda_fp16.h>\n";
+        }
+        if (uses(kernel, FloatFormat.BF16)) {
+            // HIP has the type under another name.
+            headers += hip
+                    ? "#include <hip/hip_bfloat16.h>\ntypedef hip_bfloat16 __nv_bfloat16;\n"
+                    : "#include <cuda_bf16.h>\n";
+        }
+        return headers;
     }
 
-    private static String cudaLibrary(Kernel kernel) {
+    private static String deviceLibrary(Kernel kernel, Language language) {
         refuse(
                 !kernel.getLibrary().isEmpty() && !kernel.getLibrary().equals("m"),
                 kernel,
                 "is in the library '" + kernel.getLibrary() + "' of the CPU, which a GPU cannot load");
-        return cudaFormats(kernel) + header(kernel);
+        return deviceHeaders(kernel, language) + header(kernel);
     }
 
     private static String library(Kernel kernel) {

@@ -6,12 +6,15 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.ptx.passes.ResultReports;
 
 /**
- * The source of a wrapper whose call is GPU code run on the CPU: the part that nvcc compiles, and the loops, which are those of any CPU. Between
+ * The source of a wrapper whose call is GPU code run on the CPU: the part that a compiler for GPUs compiles, and the loops, which are those of any CPU. Between
  * them stands the file {@value #DEVICE_SOURCE}, the former translated to C, which defines {@value #DEVICE_CALL}.
  */
 public final class TwinText {
@@ -21,38 +24,104 @@ public final class TwinText {
     /** The file with its translation. */
     public static final String DEVICE_SOURCE = "ulpscope-device.c";
 
+    /** The kernel that makes the call where it is one of a block, or has many parameters. */
+    public static final String BLOCK_KERNEL = "ulpscope_block";
+
+    /**
+     * A kernel that does nothing. Its descriptor tells in which modes of arithmetic code runs, and its parameters are those of the call, the last of
+     * them its result.
+     */
+    public static final String DESCRIBING_KERNEL = "ulpscope_described";
+
     private TwinText() {}
 
-    /** The wrapper of a valid kernel. */
-    public static String of(Kernel kernel) {
+    /**
+     * The wrapper of a valid kernel.
+     *
+     * @param language that of the GPU
+     */
+    public static String of(Kernel kernel, Language language) {
+        return of(kernel, kernel, language, "");
+    }
+
+    /**
+     * The wrapper of a valid kernel whose calls take one more input, {@link WatchedSite}, and give what the instruction gives that it names.
+     *
+     * @throws org.ulpscope.numeric.UlpscopeException if the kernel has no room for one
+     */
+    public static String ofInside(Kernel kernel) {
         FloatFormat resultFormat = Outputs.resultFormat(kernel);
-        CallText call = new CallText(kernel, Language.CUDA);
+        long one = resultFormat.maxExponent() * resultFormat.minNormalOrdinal();
+        String inside = Template.fill(
+                "twin-inside",
+                Map.of(
+                        "VIEWS", Integer.toString(WatchedSite.VIEWS),
+                        "NOTE", ResultReports.FUNCTION,
+                        "RESULT_BITS", new CodeFormat(resultFormat, Language.CUDA).bitsType(),
+                        "RESULT_FORMAT", Integer.toString(resultFormat.ordinal()),
+                        "ONE", one + "ull"));
+        return of(kernel, WatchedSite.with(kernel), Language.CUDA, inside);
+    }
+
+    /**
+     * @param called the kernel as the loops call it
+     * @param inside more code for the device
+     */
+    private static String of(Kernel kernel, Kernel called, Language language, String inside) {
+        boolean hip = language == Language.HIP;
+        FloatFormat resultFormat = Outputs.resultFormat(kernel);
+        CallText call = new CallText(kernel, language);
         List<Slot> slots = Slot.of(kernel);
-        CodeFormat result = new CodeFormat(resultFormat, Language.CUDA);
+        CodeFormat result = new CodeFormat(resultFormat, language);
         Map<String, String> values = new HashMap<>();
-        values.put("TARGET", TargetText.of(kernel, Language.CUDA));
+        values.put("DEVICE_COMPILER", hip ? "__HIP__" : "__CUDACC__");
+        // What nobody calls is left out of an object for AMD's GPUs, unless it is told that it is used.
+        values.put("ENTRY_ATTRIBUTES", hip ? "__attribute__((used)) " : "");
+        values.put("AFTER_ENTRY", hip ? kernels(kernel, slots, result) : "");
+        values.put("TARGET", TargetText.of(kernel, language));
         values.put("CALL", call.text());
         values.put("RESULT_TYPE", result.type());
         values.put("RESULT_BITS", result.bitsType());
         values.put(
-                "BIT_PARAMETERS",
-                each(slots, ", ", slot -> code(slot, Language.CUDA).bitsType() + " bits_" + slot.name()));
+                "BIT_PARAMETERS", each(slots, ", ", slot -> code(slot, language).bitsType() + " bits_" + slot.name()));
         values.put("ARGUMENTS", each(slots, ", ", Slot::name));
         values.put(
                 "BITS_TO_VALUES",
                 each(
                         slots,
                         "\n",
-                        slot -> "    " + code(slot, Language.CUDA).type() + " " + slot.name() + ";\n    memcpy(&"
+                        slot -> "    " + code(slot, language).type() + " " + slot.name() + ";\n    memcpy(&"
                                 + slot.name() + ", &bits_" + slot.name() + ", sizeof " + slot.name() + ");"));
         values.put(
                 "LOOPS",
                 WrapperText.of(
-                        kernel,
+                        called,
                         Language.C,
                         Template.fill("twin-target", Map.of("BLOCK", Integer.toString(kernel.getBlock()))),
-                        loopCall(kernel)));
+                        loopCall(called)));
+        values.put("INSIDE", inside);
         return Template.fill("twin", values);
+    }
+
+    /**
+     * What is there beside the call for AMD's GPUs. Only kernels have shared memory there, and what they call; and only they take as many parameters
+     * as there are.
+     */
+    private static String kernels(Kernel kernel, List<Slot> slots, CodeFormat result) {
+        String parameters =
+                each(slots, "", slot -> code(slot, Language.HIP).bitsType() + " bits_" + slot.name() + ", ");
+        String begin = "\nextern \"C\" __global__ void ";
+        String described = begin + DESCRIBING_KERNEL + "(" + parameters + result.bitsType() + ") {}\n";
+        boolean fits = slots.stream()
+                        .mapToInt(slot -> (slot.format().width() + 31) / 32)
+                        .sum()
+                <= DeviceFunction.MOST_REGISTERS;
+        return kernel.getOrigin() != Origin.CUDA_GLOBAL && fits
+                ? described
+                : described + begin + BLOCK_KERNEL + "(" + parameters + result.bitsType() + " *result)\n{\n    const "
+                        + result.bitsType() + " bits = " + DEVICE_CALL + "("
+                        + each(slots, ", ", slot -> "bits_" + slot.name())
+                        + ");\n    if (threadIdx.x == 0) {\n        *result = bits;\n    }\n}\n";
     }
 
     private static String loopCall(Kernel kernel) {

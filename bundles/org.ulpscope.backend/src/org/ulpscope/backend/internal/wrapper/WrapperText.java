@@ -60,7 +60,7 @@ public final class WrapperText {
         values.put("COLUMNS", each(slots, "\n", (slot, s) -> column(slot, s, language)));
         values.put("COLUMN_VALUES", each(slots, ", ", (slot, s) -> "column_" + s + "[i]"));
         values.putAll(new SweepText(slots, language).values());
-        return Template.fill(Dialect.of(language).wrapper(), values);
+        return Template.fill(Dialect.wrapperOf(language), values);
     }
 
     private static String column(Slot slot, int s, Language language) {

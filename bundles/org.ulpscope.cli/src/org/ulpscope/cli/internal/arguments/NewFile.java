@@ -24,10 +24,10 @@ public record NewFile(Path path, boolean taken) implements AutoCloseable {
      *
      * @throws BadInputException if it is there already, or there is no folder for it
      */
-    static NewFile named(Path file) {
+    public static NewFile named(Path file) {
         if (Files.exists(file)) {
             throw new BadInputException("'" + file
-                    + "' exists already; give --study a new file, or go on with this one by 'ulpscope resume " + file
+                    + "' exists already; name a new file, or go on with this one by 'ulpscope resume " + file
                     + "'.");
         }
         OutputFolder.require(file);

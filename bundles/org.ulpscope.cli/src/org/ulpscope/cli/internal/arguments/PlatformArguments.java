@@ -35,8 +35,7 @@ public final class PlatformArguments {
 
     /** The platforms asked for, in order; says on standard error where a name means another one here. */
     public List<PlatformRequest> requests() {
-        List<String> asked = names.isEmpty() ? List.of(firstOfThisCpu()) : names;
-        List<PlatformRequest> requests = asked.stream().map(this::request).toList();
+        List<PlatformRequest> requests = asked();
         Toolchains toolchains = Toolchains.detect(ToolchainSettings.DEFAULT);
         requests.stream()
                 .map(PlatformRequest::toolchain)
@@ -44,6 +43,17 @@ public final class PlatformArguments {
                 .flatMap(name -> toolchains.substitution(name).stream())
                 .forEach(sentence -> command.commandLine().getErr().println(sentence));
         return requests;
+    }
+
+    /** The same, where they need not be here. */
+    public List<PlatformRequest> asked() {
+        List<String> asked = names.isEmpty() ? List.of(firstOfThisCpu()) : names;
+        return asked.stream().map(this::request).toList();
+    }
+
+    /** Whether the user named any. */
+    public boolean areNamed() {
+        return !names.isEmpty();
     }
 
     /** The platforms asked for, in order; by default all that can run code here. */

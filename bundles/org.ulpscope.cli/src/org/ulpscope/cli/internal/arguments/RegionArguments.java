@@ -22,7 +22,15 @@ public final class RegionArguments {
             })
     private boolean observeFlags;
 
+    @Option(
+            names = "--inside",
+            description = {
+                "Look for exceptions inside that the result does not show, and tell the line and the operands: of CUDA on the twin operation by",
+                "operation, on CPUs by the exception flags."
+            })
+    private boolean inside;
+
     public HuntRequest.Builder applyTo(HuntRequest.Builder request) {
-        return request.cuts(cuts).observeFlags(observeFlags);
+        return request.cuts(cuts).observeFlags(observeFlags).inside(inside);
     }
 }

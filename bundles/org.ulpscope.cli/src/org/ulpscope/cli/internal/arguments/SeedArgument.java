@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import picocli.CommandLine.Option;
 
 /** Where a command's randomness comes from. */
-final class SeedArgument {
+public final class SeedArgument {
     @Option(
             names = "--seed",
             paramLabel = "N",
@@ -11,7 +11,7 @@ final class SeedArgument {
             defaultValue = "1")
     private long seed;
 
-    long seed() {
+    public long seed() {
         return seed;
     }
 }

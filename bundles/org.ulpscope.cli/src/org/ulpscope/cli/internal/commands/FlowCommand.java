@@ -20,6 +20,7 @@ import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
+import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.trace.Following;
@@ -50,6 +51,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope flow main.c util.c --flags '-O2 -fopenmp' -- input.txt",
             "  ulpscope flow --build 'make -j2' --program ./main -- -n 5",
             "  ulpscope flow app.cu --count --html app.html",
+            "  ulpscope flow app.cu --inject app.cu:12=NaN --inject 'solve:x[17]=INF'",
             "  ulpscope flow app.cu --fail-on NaN,INF,DIV0 --baseline known.flow",
             "  ulpscope flow diff before.flow after.flow",
             "",
@@ -116,6 +118,13 @@ public final class FlowCommand implements Command {
     @Option(names = "--trace-sub", description = "The same, with subnormals.")
     private boolean tracedWithSubnormals;
 
+    @Option(
+            names = "--inject",
+            paramLabel = "PLACE=VALUE",
+            description = "Put a value somewhere once, and tell what notices it and what swallows it: app.cu:12=NaN,"
+                    + " kernel:array[17]=INF, kernel:number=-0x1p-3. May be given again; implies --trace.")
+    private List<String> injections = List.of();
+
     @Option(names = "--all", description = "Tell all lines, however many; else the worst.")
     private boolean all;
 
@@ -149,24 +158,27 @@ public final class FlowCommand implements Command {
         Path folder = Path.of("").toAbsolutePath();
         CudaBuild build = program.build(folder);
         FlowRequest request = new FlowRequest(
-                build,
-                device(build),
-                ShellWords.split(more),
-                program.arguments(),
-                folder,
-                counted,
-                every,
-                after,
-                !withoutHost,
-                new FlowChoice(
-                        classes.stream()
-                                .map(String::strip)
-                                .map(ExceptionClass::labelled)
-                                .collect(Collectors.toSet()),
-                        kernels.stream().map(String::strip).toList()),
-                following());
+                        build,
+                        device(build),
+                        ShellWords.split(more),
+                        program.arguments(),
+                        folder,
+                        counted,
+                        every,
+                        after,
+                        !withoutHost,
+                        new FlowChoice(
+                                classes.stream()
+                                        .map(String::strip)
+                                        .map(ExceptionClass::labelled)
+                                        .collect(Collectors.toSet()),
+                                kernels.stream().map(String::strip).toList()),
+                        following(),
+                        List.of())
+                .injecting(injections.stream().map(Injection::parse).toList());
         if (request.isOfHost() && request.following() != Following.NONE) {
-            throw new BadInputException("--trace follows the values of kernels; this program has none.");
+            throw new BadInputException((injections.isEmpty() ? "--trace follows" : "--inject changes and follows")
+                    + " the values of kernels; this program has none.");
         }
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {

@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt 'double cosh(double x)' --assert c",
             "  ulpscope hunt 'double pow(double x, double y)' --cut y=2 --flags",
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
+            "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda --inside",
             "",
             "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "

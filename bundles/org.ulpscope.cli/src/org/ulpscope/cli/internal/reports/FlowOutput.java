@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal.reports;
 import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.cli.ExitStatus;
@@ -18,6 +19,7 @@ import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowHtml;
 import org.ulpscope.flow.study.FlowJson;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.flow.trace.Fate;
 import org.ulpscope.report.Json;
 import org.ulpscope.store.RunState;
 import picocli.CommandLine;
@@ -64,10 +66,22 @@ public record FlowOutput(
                                             .collect(Collectors.joining("; ")) + ".");
             return ExitStatus.BAD_USAGE.code();
         }
-        boolean fails = arguments.restricts()
-                ? !failing.isEmpty() || gate.endedBadly(flow)
-                : !flow.findings().isEmpty();
+        boolean fails = reachesOutput(flow)
+                || (arguments.restricts() ? !failing.isEmpty() || gate.endedBadly(flow) : found(flow));
         return (fails ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+    }
+
+    /** Whether an injected value came to the host. */
+    private static boolean reachesOutput(StoredFlow flow) {
+        return flow.trace().stream()
+                .flatMap(trace -> trace.injections().stream().map(trace::fateOf))
+                .anyMatch(Optional.of(Fate.OUTPUT)::equals);
+    }
+
+    /** What was injected is carried on in any case; that alone is nothing that was found. */
+    private static boolean found(StoredFlow flow) {
+        boolean injected = !flow.description().request().injections().isEmpty();
+        return flow.findings().stream().anyMatch(finding -> !injected || finding.appears());
     }
 
     private void failing(StoredFlow flow, FlowGate gate, List<FlowFinding> failing) {

@@ -4,18 +4,24 @@ import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.SiteOption;
 import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.cli.internal.terminal.TextTable;
+import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.CensusSentence;
@@ -60,7 +66,6 @@ public final class HuntReport {
                 line.getOut().println(json(study, guard));
             } else {
                 print(line.getOut(), study);
-                RegionReport.print(line.getOut(), study);
                 guard.ifPresent(language -> RegionReport.printGuard(line.getOut(), study, language));
             }
             if (result instanceof StudyResult.Failed failed) {
@@ -82,11 +87,49 @@ public final class HuntReport {
 
     private static void print(PrintWriter out, StudyReader study) {
         StudyDescription description = study.description();
-        description.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
+        if (HuntStudy.looksInside(description)) {
+            out.println(looked(description));
+        } else {
+            description.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
+        }
         description
                 .unavailable()
                 .forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
         out.println();
+        if (HuntStudy.looksInside(description)) {
+            InsideReport.print(out, study);
+        } else {
+            printClasses(out, study);
+            RegionReport.print(out, study);
+        }
+    }
+
+    private static String tried(StudyReader study) {
+        List<InputAccount> accounts = InputAccount.of(study);
+        return HuntStudy.looksInside(study.description()) && accounts.size() > 1
+                ? String.format(
+                        Locale.ROOT,
+                        "%,d calls, each looked at in one operation",
+                        accounts.stream().mapToLong(InputAccount::inputs).sum())
+                : InputAccount.words(accounts);
+    }
+
+    /** Operations of one compilation are not told one by one. */
+    private static String looked(StudyDescription study) {
+        Map<String, Long> operations = study.platforms().stream()
+                .map(platform -> new Platform(
+                        platform.name(),
+                        platform.toolchain(),
+                        SiteOption.without(platform.options()),
+                        platform.device()))
+                .collect(Collectors.groupingBy(Platform::label, LinkedHashMap::new, Collectors.counting()));
+        return operations.entrySet().stream()
+                .map(one -> one.getKey() + (one.getValue() == 1 ? "" : ", " + one.getValue() + " operations"))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static void printClasses(PrintWriter out, StudyReader study) {
+        StudyDescription description = study.description();
         List<Finding> findings = study.findings();
         TextTable table = new TextTable("class", "platform", "inputs", "kept", "an input", "in hex", "output");
         for (InputAccount account : InputAccount.of(study)) {
@@ -108,7 +151,7 @@ public final class HuntReport {
     }
 
     /** An input that needs no subnormal, zero or special value says more about the function than one that does. */
-    private static int plainerFirst(Finding a, Finding b) {
+    static int plainerFirst(Finding a, Finding b) {
         int byMarks = Integer.compare(a.marks().size(), b.marks().size());
         return byMarks != 0 ? byMarks : Long.compare(a.number(), b.number());
     }
@@ -150,10 +193,12 @@ public final class HuntReport {
         Duration elapsed = summary.elapsed();
         err.println();
         err.println((result instanceof StudyResult.Cancelled ? "Cancelled after " : "Tried in ")
-                + elapsed.toMillis() / MS_PER_SECOND + " s: " + InputAccount.words(InputAccount.of(study)) + ".");
+                + elapsed.toMillis() / MS_PER_SECOND + " s: " + tried(study) + ".");
         err.println(summary.findings() + " findings kept in " + study.file() + ", at most "
                 + study.description().request().findingsKept() + " of each kind.");
-        study.census().forEach(census -> err.println(CensusSentence.of(census)));
+        if (!HuntStudy.looksInside(study.description())) {
+            study.census().forEach(census -> err.println(CensusSentence.of(census)));
+        }
         RegionReport.effort(study).ifPresent(err::println);
         if (result instanceof StudyResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());
@@ -165,10 +210,8 @@ public final class HuntReport {
 
     /** The format that has a program for the first finding; those on GPUs and on CPUs are in different ones. */
     private static String format(StudyReader study) {
-        return new FindingProgram(study.description(), study.findings().getFirst())
-                        .language()
-                        .isForDevice()
-                ? "cu"
-                : "c";
+        Language language =
+                new FindingProgram(study.description(), study.findings().getFirst()).language();
+        return language.isForDevice() ? language.extension().substring(1) : "c";
     }
 }

@@ -3,6 +3,8 @@ package org.ulpscope.cli.internal.reports;
 import java.io.PrintWriter;
 import java.util.List;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.inject.InjectionWords;
+import org.ulpscope.flow.trace.FlowInjection;
 import org.ulpscope.flow.trace.FlowStory;
 import org.ulpscope.flow.trace.FlowTrace;
 
@@ -16,6 +18,7 @@ record TraceText(PrintWriter out, boolean all) {
     private static final int INDENT = 9;
 
     void print(FlowTrace trace, FlowRequest request) {
+        injections(trace, request);
         List<FlowStory> stories = FlowStory.of(trace, request);
         if (stories.isEmpty()) {
             out.println("No exceptional value of a kernel went anywhere.");
@@ -35,6 +38,18 @@ record TraceText(PrintWriter out, boolean all) {
             out.println("There was not room for all that values met: look at fewer kernels.");
             out.println();
         }
+    }
+
+    private void injections(FlowTrace trace, FlowRequest request) {
+        if (trace.injections().isEmpty()) {
+            return;
+        }
+        InjectionWords words = new InjectionWords(trace, request);
+        out.println("Injected:");
+        for (FlowInjection one : trace.injections()) {
+            out.println("  " + words.sentence(one));
+        }
+        out.println();
     }
 
     private void print(FlowStory story) {

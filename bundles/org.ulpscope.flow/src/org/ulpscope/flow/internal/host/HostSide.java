@@ -16,18 +16,19 @@ import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.FlowState;
+import org.ulpscope.flow.Occurrence;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.program.cuda.CudaProgram;
+import org.ulpscope.program.host.AddressLines;
+import org.ulpscope.program.host.Disassembly;
+import org.ulpscope.program.host.HostPlace;
+import org.ulpscope.program.host.HostRecord;
+import org.ulpscope.program.host.HostRecordFile;
+import org.ulpscope.program.host.TrapClass;
+import org.ulpscope.program.host.Trapped;
 
 /** A program's own code, looked at by the processor's traps while it runs. */
 public final class HostSide {
-    /** Exceptions as MXCSR has them (Intel SDM, volume 1, section 10.2.3). */
-    private static final int INVALID = 1;
-
-    private static final int ZERO_DIVIDE = 4;
-    private static final int OVERFLOW = 8;
-    private static final int UNDERFLOW = 16;
-
     private static final String ARCHITECTURE = "amd64";
 
     /** The section that names what loads shared libraries for a program. */
@@ -76,20 +77,14 @@ public final class HostSide {
         Path file = folder.resolve("host-records");
         int traps = Arrays.stream(ExceptionClass.values())
                 .filter(request.choice()::has)
-                .mapToInt(HostSide::traps)
+                .mapToInt(exception -> trap(exception).traps())
                 .reduce(0, (some, more) -> some | more);
         HostRecordFile records = HostRecordFile.create(file, traps, request.counted());
         return new HostSide(file, records, request.counted(), before);
     }
 
-    /** The exceptions that give birth to a class. */
-    private static int traps(ExceptionClass exception) {
-        return switch (exception) {
-            case NAN -> INVALID;
-            case INF -> ZERO_DIVIDE | OVERFLOW;
-            case DIV0 -> ZERO_DIVIDE | INVALID;
-            case SUB -> UNDERFLOW;
-        };
+    private static TrapClass trap(ExceptionClass exception) {
+        return TrapClass.valueOf(exception.name());
     }
 
     /** The same program, looked at. */
@@ -127,22 +122,28 @@ public final class HostSide {
     private Stream<FlowFinding> findings(FlowSite site, List<HostRecord> records) {
         return Stream.of(ExceptionClass.values()).flatMap(exception -> {
             List<HostRecord> with = records.stream()
-                    .filter(record -> record.first().containsKey(exception))
+                    .filter(record -> record.first().containsKey(trap(exception)))
                     .toList();
             if (with.isEmpty()) {
                 return Stream.empty();
             }
             OptionalLong count = counted
                     ? OptionalLong.of(with.stream()
-                            .mapToLong(record -> record.counts().get(exception))
+                            .mapToLong(record -> record.counts().get(trap(exception)))
                             .sum())
                     : OptionalLong.empty();
             return Stream.of(new FlowFinding(
                     site,
                     exception,
-                    Map.of(FlowState.APPEARANCE, with.getFirst().first().get(exception)),
+                    Map.of(
+                            FlowState.APPEARANCE,
+                            occurrence(with.getFirst().first().get(trap(exception)))),
                     count));
         });
+    }
+
+    private static Occurrence occurrence(Trapped trapped) {
+        return Occurrence.onHost(trapped.thread(), trapped.operands(), trapped.result());
     }
 
     private void learn(List<HostRecord> fresh) {

@@ -17,9 +17,12 @@ public final class FlowSchema {
     /** Where values went, which files of before do not have. */
     static final StoreFormat.Part TRACE = new StoreFormat.Part(FlowSchema.class, "trace.sql", "trace");
 
+    /** What was put where, which files of before do not have. */
+    static final StoreFormat.Part INJECTIONS = new StoreFormat.Part(FlowSchema.class, "injections.sql", "injection");
+
     static {
         StoreFormat.Part findings = new StoreFormat.Part(FlowSchema.class, "schema.sql", "request");
-        FORMAT = new StoreFormat("flow", 0x554c5046, 1, List.of(findings, BIRTHS, CHOICE, TRACE));
+        FORMAT = new StoreFormat("flow", 0x554c5046, 1, List.of(findings, BIRTHS, CHOICE, TRACE, INJECTIONS));
     }
 
     private FlowSchema() {}

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.study.FlowDescription;
 import org.ulpscope.flow.trace.Following;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -71,11 +72,12 @@ public final class RequestRows {
 
     public static FlowDescription read(Connection connection) throws SQLException {
         Following following = TraceRows.following(connection);
+        List<Injection> injections = InjectionRows.injections(connection);
         FlowChoice choice = FlowSchema.CHOICE.isIn(connection)
                 ? Rows.query(connection, "SELECT * FROM choice", RequestRows::choice)
                         .getFirst()
                 : FlowChoice.ALL;
-        return Rows.query(connection, "SELECT * FROM request", row -> description(row, choice, following))
+        return Rows.query(connection, "SELECT * FROM request", row -> description(row, choice, following, injections))
                 .getFirst();
     }
 
@@ -87,8 +89,8 @@ public final class RequestRows {
                 Words.read(row.getString("kernels")));
     }
 
-    private static FlowDescription description(ResultSet row, FlowChoice choice, Following following)
-            throws SQLException {
+    private static FlowDescription description(
+            ResultSet row, FlowChoice choice, Following following, List<Injection> injections) throws SQLException {
         FlowRequest request = new FlowRequest(
                 build(row),
                 row.getString("device").equals("gpu") ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED,
@@ -100,7 +102,8 @@ public final class RequestRows {
                 row.getInt("first"),
                 isHostLookedAt(row),
                 choice,
-                following);
+                following,
+                injections);
         return new FlowDescription(request, row.getString("version"), Instant.parse(row.getString("created")));
     }
 

@@ -48,7 +48,8 @@ final class StoredOccurrence {
         return new Value(format, Long.parseUnsignedLong(bits, 16));
     }
 
-    private static Position position(String text) {
+    /** Indices as they are written: {@code (3,0,0)}. */
+    static Position position(String text) {
         int[] parts = Arrays.stream(text.substring(1, text.length() - 1).split(","))
                 .mapToInt(Integer::parseInt)
                 .toArray();

@@ -62,7 +62,9 @@ public final class StoredTrace {
         }
         StoredTrace trace = new StoredTrace(connection);
         return Optional.of(new FlowTrace(
-                Rows.query(connection, "SELECT * FROM origin ORDER BY number", trace::origin), whole.getFirst()));
+                Rows.query(connection, "SELECT * FROM origin ORDER BY number", trace::origin),
+                whole.getFirst(),
+                InjectionRows.read(connection)));
     }
 
     private static <T> List<T> list(ResultSet row, Map<Integer, List<T>> lists) throws SQLException {

@@ -15,16 +15,49 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.flow.internal.DeclaredNames;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.passes.TracedSite;
 
 /** What kernels call their parameters, as their sources declare them: PTX numbers these only. */
-final class KernelParameters {
+public final class KernelParameters {
     private static final Logger LOG = LoggerFactory.getLogger(KernelParameters.class);
     private static final Pattern LAST_WORD = Pattern.compile("(\\w+)\\s*(?:\\[[^\\]]*])*\\s*(?:=.*)?$", Pattern.DOTALL);
 
+    /**
+     * A parameter as its source declares it.
+     *
+     * @param name its name; blank where it has none
+     * @param type all that stands before the name
+     */
+    public record Parameter(String name, String type) {
+        private static final Map<String, FloatFormat> TYPES = Map.of(
+                "double",
+                FloatFormat.FP64,
+                "float",
+                FloatFormat.FP32,
+                "half",
+                FloatFormat.FP16,
+                "nv_bfloat",
+                FloatFormat.BF16);
+
+        /** Whether it points to others. */
+        public boolean isPointer() {
+            return type.contains("*") || type.contains("[");
+        }
+
+        /** The Format of the numbers that it is, or points to; empty where the type does not say. */
+        public Optional<FloatFormat> format() {
+            Matcher word = NUMBER.matcher(type);
+            return word.find() ? Optional.of(TYPES.get(word.group(1))) : Optional.empty();
+        }
+    }
+
+    /** With the vectors of them: {@code float4}, {@code __half2}. */
+    private static final Pattern NUMBER = Pattern.compile("\\b_*(double|float|half|nv_bfloat)\\w*\\b");
+
     private final Map<String, String> texts = new HashMap<>();
-    private final Map<String, List<String>> known = new HashMap<>();
+    private final Map<String, List<Parameter>> known = new HashMap<>();
 
     /**
      * The name of one.
@@ -34,13 +67,18 @@ final class KernelParameters {
      * @return empty where the declaration is not found, or the parameter has no name
      */
     Optional<String> name(TracedSite site, int number, DeclaredNames names) {
-        List<String> found = known.computeIfAbsent(site.function(), any -> read(site, names));
+        List<Parameter> found = of(site, names);
         return number < found.size()
-                ? Optional.of(found.get(number)).filter(name -> !name.isEmpty())
+                ? Optional.of(found.get(number).name()).filter(name -> !name.isEmpty())
                 : Optional.empty();
     }
 
-    private List<String> read(TracedSite site, DeclaredNames names) {
+    /** All of them; none where the declaration is not found. @param site an instruction of the kernel */
+    public List<Parameter> of(TracedSite site, DeclaredNames names) {
+        return known.computeIfAbsent(site.function(), any -> read(site, names));
+    }
+
+    private List<Parameter> read(TracedSite site, DeclaredNames names) {
         String kernel = names.of(site.function()).replaceFirst("^void ", "").replaceFirst("[<(].*$", "");
         String plain = Pattern.quote(kernel.substring(kernel.lastIndexOf(':') + 1));
         Pattern declaration = Pattern.compile("__global__[^;{}]*?\\b" + plain + "\\s*\\(");
@@ -64,20 +102,20 @@ final class KernelParameters {
         });
     }
 
-    private static List<String> parameters(String text, Pattern declaration) {
+    private static List<Parameter> parameters(String text, Pattern declaration) {
         Matcher kernel = declaration.matcher(text);
         return kernel.find() ? parameters(text.substring(kernel.end())) : List.of();
     }
 
-    /** The names in a list of parameters, up to the parenthesis that ends it. */
-    private static List<String> parameters(String text) {
-        List<String> names = new ArrayList<>();
+    /** Those in a list of parameters, up to the parenthesis that ends it. */
+    private static List<Parameter> parameters(String text) {
+        List<Parameter> names = new ArrayList<>();
         StringBuilder one = new StringBuilder();
         int depth = 0;
         for (char c : text.toCharArray()) {
             boolean ends = depth == 0 && (c == ',' || c == ')');
             if (ends) {
-                names.add(name(one.toString()));
+                names.add(parameter(one.toString().strip()));
                 one.setLength(0);
                 if (c == ')') {
                     return names;
@@ -90,8 +128,12 @@ final class KernelParameters {
         return List.of();
     }
 
-    private static String name(String parameter) {
-        Matcher last = LAST_WORD.matcher(parameter.strip());
-        return last.find() ? last.group(1) : "";
+    private static Parameter parameter(String declared) {
+        Matcher last = LAST_WORD.matcher(declared);
+        if (!last.find()) {
+            return new Parameter("", declared);
+        }
+        return new Parameter(
+                last.group(1), (declared.substring(0, last.start()) + declared.substring(last.end(1))).strip());
     }
 }

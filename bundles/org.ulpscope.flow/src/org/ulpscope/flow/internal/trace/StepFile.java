@@ -14,6 +14,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.internal.LeftOutKernels;
+import org.ulpscope.flow.internal.inject.InjectedSites;
+import org.ulpscope.flow.internal.inject.InjectionFile;
+import org.ulpscope.flow.internal.inject.InjectionPlan;
 import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.ptx.passes.TracedSite;
 
@@ -37,19 +40,23 @@ public final class StepFile {
 
     private final List<TracedSite> sites;
     private final MappedByteBuffer bytes;
+    private final InjectionFile injections;
 
-    private StepFile(List<TracedSite> sites, MappedByteBuffer bytes) {
+    private StepFile(List<TracedSite> sites, MappedByteBuffer bytes, InjectionFile injections) {
         this.sites = sites;
         this.bytes = bytes;
+        this.injections = injections;
     }
 
     /**
      * Makes room for what is to come.
      *
      * @param folder an existing one
+     * @param plan values that are put somewhere
      * @param subnormals whether subnormals are followed
      */
-    public static StepFile create(Path folder, List<InstrumentedCode> code, FlowRequest request, boolean subnormals)
+    public static StepFile create(
+            Path folder, List<InstrumentedCode> code, InjectionPlan plan, FlowRequest request, boolean subnormals)
             throws IOException {
         List<TracedSite> sites = new ArrayList<>();
         List<String> lines = new ArrayList<>();
@@ -57,6 +64,8 @@ public final class StepFile {
             one.keys().forEach(key -> lines.add(key + " " + sites.size()));
             sites.addAll(one.followed());
         }
+        InjectionFile injections = InjectionFile.create(folder, plan, sites.size());
+        sites.addAll(InjectedSites.of(plan));
         Files.write(folder.resolve("traces.txt"), lines);
         LeftOutKernels.write(folder, code, request.choice());
         try (FileChannel channel = FileChannel.open(
@@ -75,12 +84,17 @@ public final class StepFile {
                     .putInt(NAN_AND_INF | (subnormals ? SUB : 0))
                     .putInt(0)
                     .putInt(SHADOW_LOGARITHM);
-            return new StepFile(sites, bytes);
+            return new StepFile(sites, bytes, injections);
         }
     }
 
     List<TracedSite> sites() {
         return sites;
+    }
+
+    /** The values that are put somewhere. */
+    InjectionFile injections() {
+        return injections;
     }
 
     /** Whether there was room for all. */

@@ -21,6 +21,7 @@ import org.ulpscope.flow.trace.Meeting;
 import org.ulpscope.flow.trace.OperandOrigin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.ptx.passes.CheckedSite;
 import org.ulpscope.ptx.passes.OperandSource;
 import org.ulpscope.ptx.passes.TracedSite;
 
@@ -67,7 +68,8 @@ public final class TraceReader {
      */
     public static FlowTrace of(StepFile file, int before, boolean counted) {
         TraceReader reader = new TraceReader(file, before, counted);
-        return new FlowTrace(reader.origins(), file.isWhole());
+        List<FlowOrigin> origins = reader.origins();
+        return new FlowTrace(origins, file.isWhole(), new InjectionOrigins(file, before).of(origins));
     }
 
     private List<FlowOrigin> origins() {
@@ -133,7 +135,7 @@ public final class TraceReader {
         return new OperandOrigin(
                 new Value(site.operandFormat(), birth.operand(number)),
                 source.kind(),
-                isInstruction ? FlowSite.operation(source.text()) : "",
+                isInstruction ? CheckedSite.operation(source.text()) : "",
                 array,
                 names.in(source.chain()));
     }

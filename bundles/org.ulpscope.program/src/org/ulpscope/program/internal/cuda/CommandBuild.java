@@ -31,7 +31,7 @@ record CommandBuild(CudaBuild.Command build, Path state, Progress progress, Dura
      *
      * @param environment variables that the command has beside those of this process
      * @throws BuildFailure if the command fails
-     * @throws BadInputException if it makes no such program
+     * @throws BadInputException if it is not on this machine, or makes no such program
      */
     Path program(Map<String, String> environment) throws IOException {
         CopiedFolder copied = copied(build, state);
@@ -42,6 +42,7 @@ record CommandBuild(CudaBuild.Command build, Path state, Progress progress, Dura
                     "The current folder was not copied, since CMake has built in it: begin in the folder"
                             + " of the sources, and let --build configure it anew.");
         }
+        BuildTool.require(build.command(), folder, environment);
         progress.message(String.join(" ", build.command()));
         try {
             new CompilerProcess(copied.named(progress), environment, limit).run(build.command(), folder);

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.files.CacheFolder;
@@ -192,12 +193,15 @@ public final class CudaBuilder {
 
     /** The variant that is built: what is put into device code afterwards makes no other program. */
     private CudaVariant built() {
-        return isInstrumented() ? variant.instrumented(Instrumentation.CHECKS) : variant;
+        return isInstrumented() ? variant.instrumented(Instrumentation.CHECKS).injecting(List.of()) : variant;
     }
 
     /** The folder that says which device code is whose. */
     private Path deviceCode(Path state) {
-        return state.resolve("device-code").resolve(variant.instrumentation().name());
+        String injected = variant.injected().isEmpty()
+                ? ""
+                : "-" + new ContentHash().text(variant.injected().toString()).hex();
+        return state.resolve("device-code").resolve(variant.instrumentation().name() + injected);
     }
 
     private boolean isInstrumented() {
@@ -205,7 +209,7 @@ public final class CudaBuilder {
     }
 
     private Instrumenter instrumenter() {
-        return new Instrumenter(variant.instrumentation(), nvcc);
+        return new Instrumenter(variant.instrumentation(), variant.injected(), nvcc);
     }
 
     private Make make(Map<String, String> environment) {

@@ -80,12 +80,13 @@ final class DeviceCompiler implements ImageCompiler {
     }
 
     private CompletableFuture<Path> made(List<Image> images, PtxasOptions ptxas, Path entry, String key) {
-        return pool.prepare(() -> code(DeviceCode.passed(ImageCompiler.linked(images), ptxas), entry.resolve(LIBRARY)))
+        return pool.prepare(() -> code(ImageCompiler.linked(images), ptxas, entry.resolve(LIBRARY)))
                 .thenCompose(code -> objects(code, key))
                 .thenCompose(objects -> pool.link(() -> link(objects, entry)));
     }
 
-    private DeviceCode code(PtxModule module, Path library) {
+    private DeviceCode code(PtxModule whole, PtxasOptions ptxas, Path library) {
+        PtxModule module = instrumenter.isPlain() ? DeviceCode.passed(whole, ptxas) : DeviceCode.fused(whole, ptxas);
         return DeviceCode.translated(instrumenter.of(module, library), TranslationOptions.PROGRAM);
     }
 

@@ -69,7 +69,7 @@ final class GpuCodeCompiler implements ImageCompiler, AutoCloseable {
             entry.toFile().setLastModified(System.currentTimeMillis());
             return CompletableFuture.completedFuture(library);
         }
-        return pool.prepare(() -> DeviceCode.passed(ImageCompiler.linked(images), PtxasOptions.of(options)))
+        return pool.prepare(() -> DeviceCode.fused(ImageCompiler.linked(images), PtxasOptions.of(options)))
                 .thenCompose(module -> pool.compile(() -> made(module, options, library, key)));
     }
 

@@ -4,13 +4,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.passes.CheckedModule;
 import org.ulpscope.ptx.passes.ExceptionChecks;
 import org.ulpscope.ptx.passes.ExceptionTrace;
+import org.ulpscope.ptx.passes.InjectedLine;
+import org.ulpscope.ptx.passes.LineInjection;
 import org.ulpscope.ptx.passes.TracedModule;
 import org.ulpscope.simt.TraceSteps;
 
@@ -18,9 +22,10 @@ import org.ulpscope.simt.TraceSteps;
  * Puts into device code what it shall do besides, and lists beside what is made of it which of its instructions that concerns.
  *
  * @param what what it shall do
+ * @param injected lines whose values may be replaced
  * @param nvcc compiles what the code calls for it
  */
-record Instrumenter(Instrumentation what, Path nvcc) {
+record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc) {
     /** Those of their fast way: ptxas would take twice as many for the calls that are hardly ever made, and so run fewer threads at a time. */
     private static final int REGISTERS_FOR_CHECKS = 12;
 
@@ -33,7 +38,14 @@ record Instrumenter(Instrumentation what, Path nvcc) {
 
     /** What code made otherwise differs by. */
     String stamp() {
-        return what == Instrumentation.NONE ? "" : what + (what.follows() ? TraceSteps.text() : "");
+        return what == Instrumentation.NONE
+                ? ""
+                : what + (what.follows() ? TraceSteps.text() : "") + (injected.isEmpty() ? "" : injected.toString());
+    }
+
+    /** Whether code stays as it is. */
+    boolean isPlain() {
+        return what == Instrumentation.NONE;
     }
 
     /**
@@ -41,7 +53,9 @@ record Instrumenter(Instrumentation what, Path nvcc) {
      *
      * @param library where that which is made of it will lie
      */
-    PtxModule of(PtxModule module, Path library) {
+    PtxModule of(PtxModule whole, Path library) {
+        PtxModule module =
+                what == Instrumentation.NONE || injected.isEmpty() ? whole : new LineInjection(injected).apply(whole);
         return switch (what) {
             case NONE -> module;
             case CHECKS, CHECKS_WITHOUT_SUBNORMALS -> {

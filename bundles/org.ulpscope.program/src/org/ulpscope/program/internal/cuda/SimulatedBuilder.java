@@ -56,7 +56,12 @@ public final class SimulatedBuilder implements ProgramBuilder {
             Path translated = Files.createDirectories(scratch.resolve("translated"));
             return new SimulatedBuilder(
                     builder.apply(new CompilerProcess(progress, variables, LIMIT)),
-                    new Simulation(runtime, translated, new Instrumenter(Instrumentation.NONE, nvcc), pool, progress),
+                    new Simulation(
+                            runtime,
+                            translated,
+                            new Instrumenter(Instrumentation.NONE, List.of(), nvcc),
+                            pool,
+                            progress),
                     scratch.resolve("device-code"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -18,18 +18,18 @@ final class CheckText {
     private final CheckedInstruction checked;
     private final int site;
     private final String labels;
-    private final boolean subnormals;
+    private final CheckedValues values;
 
     /**
      * @param site the number of the instruction among those that are checked
      * @param labels what the names of its labels begin with, unique in the function
-     * @param subnormals whether they are looked for
+     * @param values which results are handed over
      */
-    CheckText(CheckedInstruction checked, int site, String labels, boolean subnormals) {
+    CheckText(CheckedInstruction checked, int site, String labels, CheckedValues values) {
         this.checked = checked;
         this.site = site;
         this.labels = labels;
-        this.subnormals = subnormals;
+        this.values = values;
     }
 
     /** The registers that all checks of a function share. */
@@ -80,9 +80,11 @@ final class CheckText {
             text.append(wide("%ulp_d0", checked.result(), checked.format(), checked.packed(), half));
             String magnitude = Long.toString(checked.format().signMask() - 1);
             text.append("and.b64 %ulp_d1, %ulp_d0, ").append(magnitude).append(";\n");
-            text.append("setp.eq.u64 %ulp_p1, %ulp_d1, 0;\n@%ulp_p1 bra ")
-                    .append(label("BACK", half))
-                    .append(";\n");
+            if (values != CheckedValues.ALL) {
+                text.append("setp.eq.u64 %ulp_p1, %ulp_d1, 0;\n@%ulp_p1 bra ")
+                        .append(label("BACK", half))
+                        .append(";\n");
+            }
             text.append("{\n.param .b32 s;\n.param .b32 k;\n.param .b64 x;\n.param .b64 x1;\n.param .b64 x2;\n")
                     .append(".param .b64 x3;\n")
                     .append("st.param.b32 [s], %d;%nst.param.b32 [k], %d;%n".formatted(site, kind()))
@@ -90,7 +92,9 @@ final class CheckText {
             for (int i = 0; i < 3; i++) {
                 text.append(operand(i, half)).append("st.param.b64 [x%d], %%ulp_d1;%n".formatted(i + 1));
             }
-            text.append("call ulpscope_flow_check, (s, k, x, x1, x2, x3);\n}\nbra ")
+            text.append("call ")
+                    .append(values.function())
+                    .append(", (s, k, x, x1, x2, x3);\n}\nbra ")
                     .append(label("BACK", half))
                     .append(";\n");
         }
@@ -98,6 +102,9 @@ final class CheckText {
     }
 
     private String test(int half, Optional<Guard> guard) {
+        if (values == CheckedValues.ALL) {
+            return "setp.eq.u32 %ulp_p0, 0, 0;\n" + guard.map(CheckText::only).orElse("");
+        }
         FloatFormat format = checked.format();
         String also = guard.map(predicate -> ", " + (predicate.negated() ? "!" : "") + predicate.register())
                 .orElse("");
@@ -110,7 +117,7 @@ final class CheckText {
                 value = "%ulp_h" + half;
             }
             long exponents = format.infinityBits();
-            if (!subnormals) {
+            if (!values.subnormals()) {
                 return text.append("and.b16 %%ulp_h0, %s, %d;%n".formatted(value, exponents))
                         .append("%s.u16 %%ulp_p0, %%ulp_h0, %d%s;%n".formatted(compare, exponents, also))
                         .toString();
@@ -129,7 +136,7 @@ final class CheckText {
                 : "mov.b32 %%ulp_f0, %s;%n".formatted(checked.result());
         String least = format == FloatFormat.FP64 ? "0f00100000" : "0f00800000";
         String text = word + "abs.f32 %ulp_f0, %ulp_f0;\n";
-        if (checked.flushes() || !subnormals) {
+        if (checked.flushes() || !values.subnormals()) {
             String compare = guard.isPresent() ? "setp.geu.and" : "setp.geu";
             return text + "%s.f32 %%ulp_p0, %%ulp_f0, 0f7F800000%s;%n".formatted(compare, also);
         }
@@ -208,6 +215,6 @@ final class CheckText {
     }
 
     private String label(String kind, int half) {
-        return labels + kind + site + "_" + half;
+        return labels + kind + half;
     }
 }

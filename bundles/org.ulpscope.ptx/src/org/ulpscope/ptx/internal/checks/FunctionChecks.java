@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.ulpscope.ptx.Block;
 import org.ulpscope.ptx.FunctionListing;
@@ -29,12 +30,12 @@ public final class FunctionChecks {
     private static final String LABELS = "$ULP_";
 
     private final Optional<Caller> caller;
-    private final boolean subnormals;
+    private final CheckedValues values;
     private final String function;
     private final Iterator<Site> listing;
     private final Demand demand;
     private final Selections selections;
-    private final List<CheckedSite> sites;
+    private final SiteBook sites;
 
     /** Those of the last instruction that has some. */
     private List<SourceFrame> lines = List.of();
@@ -42,22 +43,24 @@ public final class FunctionChecks {
     /** Checks that wait until more is known, by the instruction behind which they stand. */
     private final Map<Integer, List<Check>> waiting = new HashMap<>();
 
+    /** How many checks it has got. */
+    private int put;
+
     /** What rarely happens stands at the end of the function, out of the way of what often does. */
     private final StringBuilder rare = new StringBuilder();
 
-    /** @param guards predicates that all hold where the result counts */
-    private record Check(CheckText text, int site, List<Guard> guards) {}
+    /**
+     * @param labels what the names of its labels begin with
+     * @param guards predicates that all hold where the result counts
+     */
+    private record Check(CheckText text, String labels, List<Guard> guards) {}
 
     private FunctionChecks(
-            PtxModule module,
-            PtxFunction function,
-            Optional<Caller> caller,
-            boolean subnormals,
-            List<CheckedSite> sites) {
+            PtxModule module, PtxFunction function, Optional<Caller> caller, CheckedValues values, SiteBook sites) {
         FunctionListing all = FunctionListing.of(module, function);
         Liveness liveness = new Liveness(all);
         this.caller = caller;
-        this.subnormals = subnormals;
+        this.values = values;
         this.function = caller.map(Caller::function).orElse(function.name());
         this.listing = all.sites().iterator();
         this.demand = new Demand(all, liveness);
@@ -69,23 +72,18 @@ public final class FunctionChecks {
      * The function with its checks; itself where there is nothing to check.
      *
      * @param callers who calls functions without lines, by their names
-     * @param subnormals whether they are looked for
-     * @param sites those before; its own are added
+     * @param values which results are looked at
+     * @param sites numbers what is checked
      */
     public static PtxFunction of(
-            PtxModule module,
-            PtxFunction function,
-            Map<String, Caller> callers,
-            boolean subnormals,
-            List<CheckedSite> sites) {
+            PtxModule module, PtxFunction function, Map<String, Caller> callers, CheckedValues values, SiteBook sites) {
         if (function.body().isEmpty()) {
             return function;
         }
-        int before = sites.size();
-        FunctionChecks checks = new FunctionChecks(
-                module, function, Optional.ofNullable(callers.get(function.name())), subnormals, sites);
+        FunctionChecks checks =
+                new FunctionChecks(module, function, Optional.ofNullable(callers.get(function.name())), values, sites);
         List<Statement> body = new ArrayList<>(checks.checked(function.body().get(), 0));
-        if (sites.size() == before) {
+        if (checks.put == 0) {
             return function;
         }
         body.addAll(0, Ptx.statements(CheckText.registers()));
@@ -126,7 +124,19 @@ public final class FunctionChecks {
             result.add(instruction);
             return;
         }
-        CheckText text = new CheckText(checked.get(), sites.size(), LABELS, subnormals);
+        OptionalInt number = sites.number(new CheckedSite(
+                function,
+                OperandText.of(instruction),
+                checked.get().format(),
+                checked.get().operandFormat(),
+                checked.get().operands().size(),
+                caller.map(Caller::chain).orElse(lines)));
+        if (number.isEmpty()) {
+            result.add(CheckedInstruction.rounded(instruction));
+            return;
+        }
+        String labels = LABELS + put++ + "_";
+        CheckText text = new CheckText(checked.get(), number.getAsInt(), labels, values);
         result.addAll(Ptx.statements(text.before()));
         result.add(CheckedInstruction.rounded(instruction));
         List<Guard> guards = new ArrayList<>();
@@ -136,15 +146,7 @@ public final class FunctionChecks {
         guards.forEach(guard -> needed.add(guard.register()));
         Conditions conditions = demand.of(site.index(), needed);
         guards.addAll(conditions.guards());
-        waiting.computeIfAbsent(conditions.from(), from -> new ArrayList<>())
-                .add(new Check(text, sites.size(), guards));
-        sites.add(new CheckedSite(
-                function,
-                OperandText.of(instruction),
-                checked.get().format(),
-                checked.get().operandFormat(),
-                checked.get().operands().size(),
-                caller.map(Caller::chain).orElse(lines)));
+        waiting.computeIfAbsent(conditions.from(), from -> new ArrayList<>()).add(new Check(text, labels, guards));
     }
 
     private void put(Check check, int depth, List<Statement> result) {
@@ -153,7 +155,7 @@ public final class FunctionChecks {
             rare.append(check.text().rare());
         } else {
             // Registers of a block are known in it alone.
-            String over = LABELS + "OVER" + check.site();
+            String over = check.labels() + "OVER";
             result.addAll(Ptx.statements("bra " + over + ";\n" + check.text().rare() + over + ":\n"));
         }
     }

@@ -23,7 +23,7 @@ import org.ulpscope.ptx.internal.isa.Opcodes;
  * The registers of a function that have a tag beside them: those that hold a floating-point number, and those with bits out of one. A register without a
  * floating-point type holds a number where it is moved to or from one that does, or where an instruction of such a type takes it.
  */
-final class TagRegisters {
+public final class TagRegisters {
     private static final Set<String> DERIVING = Set.of(
             "mov", "and", "or", "xor", "not", "shl", "shr", "shf", "prmt", "bfe", "bfi", "lop3", "selp", "shfl", "add",
             "sub", "cvt", "min", "max", "neg", "abs");
@@ -32,7 +32,7 @@ final class TagRegisters {
     private final Map<String, FloatType> numbers = new HashMap<>();
     private final Set<String> carrying = new TreeSet<>();
 
-    TagRegisters(FunctionListing listing) {
+    public TagRegisters(FunctionListing listing) {
         declared = listing.registers().keySet().stream()
                 .collect(Collectors.toMap(Register::name, Register::type, (one, other) -> one));
         declared.forEach((name, type) -> FloatType.of(type).ifPresent(number -> numbers.put(name, number)));
@@ -57,7 +57,7 @@ final class TagRegisters {
     }
 
     /** What number an operand holds, where it is a register with one. */
-    Optional<FloatType> number(Operand operand) {
+    public Optional<FloatType> number(Operand operand) {
         return operand instanceof Operand.Name name ? Optional.ofNullable(numbers.get(name.name())) : Optional.empty();
     }
 
@@ -82,7 +82,7 @@ final class TagRegisters {
     }
 
     /** The elements of an operand, itself where it is one alone. */
-    static List<Operand> elements(Operand operand) {
+    public static List<Operand> elements(Operand operand) {
         return switch (operand) {
             case Operand.Vector vector -> vector.elements();
             case Operand.Pair pair -> List.of(pair.first());

@@ -5,11 +5,16 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.ulpscope.simt.ArithmeticHeader;
 
 /** The C that every translation begins with, after that of its threads: the instructions that C has no operator for. */
 final class Prelude {
-    private static final String ARITHMETIC =
-            read(List.of("bits.h", "integer.h", "rounding.h", "comparison.h", "conversion.h", "half.h", "video.h"));
+    private static final String ARITHMETIC = ArithmeticHeader.BITS.text()
+            + read(List.of("integer.h"))
+            + ArithmeticHeader.ROUNDING.text()
+            + read(List.of("comparison.h", "conversion.h"))
+            + ArithmeticHeader.HALF.text()
+            + read(List.of("video.h"));
 
     private static final String ATOMICS = read(List.of("atomics.h"));
 

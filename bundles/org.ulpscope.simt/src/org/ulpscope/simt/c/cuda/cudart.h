@@ -77,6 +77,8 @@ typedef struct image {
     /* Of code with checks, where it records exceptional values, and what tells it the launch. */
     struct records_header *records;
     uint32_t *launch;
+    /* Of code in which values are replaced: the same. */
+    uint32_t *injected_launch;
     _Bool tried;
 } image;
 /* Where memory that streams allocate comes from: what it was set to, by number, and bytes of it that are in use, now and at most. */

@@ -19,12 +19,18 @@ static void attach_records(image *image)
     uintptr_t behind = (uintptr_t)(header + 1) + records_bytes(header);
     *(uint64_t *)counts->address = header->counted ? behind : 0;
 }
-/* Says to the instrumented code of a kernel which launch begins. It is called with no other kernel running. @param looked whether the kernel is looked at */
-static void number_launch(image *image, _Bool looked)
+/*
+ * Says to the instrumented code of a kernel which launch begins, and gives what it is told. It is called with no other kernel running. @param looked whether the kernel
+ * is looked at
+ */
+static uint32_t number_launch(image *image, _Bool looked)
 {
     static uint32_t launches;
-    uint32_t number = __atomic_fetch_add(&launches, 1, __ATOMIC_RELAXED);
+    uint32_t number = __atomic_fetch_add(&launches, 1, __ATOMIC_RELAXED), told = UINT32_MAX;
     const records_header *header = image->records;
-    if (header) *image->launch = looked ? told_number(header->every, header->first, number) : UINT32_MAX;
-    else if (image->launch) *image->launch = looked ? told_number(trace.header->every, trace.header->first, number) : UINT32_MAX;
+    if (header && looked) told = told_number(header->every, header->first, number);
+    else if (image->launch && looked) told = told_number(trace.header->every, trace.header->first, number);
+    if (image->launch) *image->launch = told;
+    if (image->injected_launch) *image->injected_launch = told;
+    return told;
 }

@@ -26,6 +26,7 @@ static const ulp_symbol *find_symbol(const image *image, const char *name)
     return 0;
 }
 #include "traces.c"
+#include "injections-here.c"
 #include "exceptions.c"
 /* Loads what is not loaded; whether it is there. It is called with the lock held. */
 static _Bool load_image(image *image)
@@ -44,6 +45,7 @@ static _Bool load_image(image *image)
     image->module = module();
     attach_records(image);
     attach_trace(image);
+    attach_injections(image);
     return 1;
 }
 /* Where a variable is; whether the program has it. */

@@ -50,12 +50,15 @@ static void run_launch(const operation *work)
 {
     const __typeof__(work->launch) *launch = &work->launch;
     ulp_outcome outcome = {.ending = ULP_COMPLETED};
+    /* Of a graph that is launched again and again, they stay as they are. */
+    unsigned char parameters[launch->function->kernel->bytes + 1];
+    memcpy(parameters, launch->parameters, launch->function->kernel->bytes);
     ulp_request request = {.kernel = launch->function->kernel, .blocks = {launch->blocks.x, launch->blocks.y, launch->blocks.z},
-        .threads = {launch->threads.x, launch->threads.y, launch->threads.z}, .shared = (uint32_t)launch->shared, .parameters = launch->parameters,
+        .threads = {launch->threads.x, launch->threads.y, launch->threads.z}, .shared = (uint32_t)launch->shared, .parameters = parameters,
         .together = launch->together, .races_seen = checked(), .as_on_a_gpu = !checked(), .there = checked() ? kernel_may_touch : 0};
     double begin = now();
     _Bool looked = !is_left_out(request.kernel->name);
-    number_launch(launch->function->image, looked);
+    inject_arguments(request.kernel, parameters, number_launch(launch->function->image, looked));
     launch->function->image->run(&request, &outcome);
     keep_printed(outcome.printed, outcome.printed_bytes);
     free(outcome.printed);

@@ -40,13 +40,15 @@ typedef struct image {
     _Bool follows;
     uint32_t first_site;
     char host_steps, host_shadow, host_first_site;
-    struct { _Bool tried; void *counts, *launch; } device[MOST_DEVICES];
+    /* Of code in which values of lines are replaced. */
+    char host_injections;
+    struct { _Bool tried; void *counts, *launch, *injected_launch; } device[MOST_DEVICES];
 } image;
 static image *images;
 /* A kernel; its image is none where its code has no checks. */
 typedef struct function {
     image *image;
-    char *declared;
+    char *name, *declared;
     _Bool left_out;
 } function;
 /* The kernels by the functions of the host that stand for them, and by what the run-time itself names these by. */
@@ -63,6 +65,7 @@ static void *next_function(const char *name)
 }
 #define NEXT(RESULT, NAME, ...) ((RESULT (*)(__VA_ARGS__))next_function(#NAME))
 #include "traces-on-gpu.c"
+#include "injections-on-gpu.c"
 /* A whole file in memory; 0 where it cannot be read. */
 static unsigned char *map_file(const char *path)
 {
@@ -115,6 +118,7 @@ INTERPOSED(void **, __cudaRegisterFatBinary)(void *fat_binary)
         register_variable(handle, &found->host_launch, "ulpscope_trace_launch", 4);
         register_variable(handle, &found->host_first_site, "ulpscope_trace_first_site", 4);
     }
+    if (found && (found->records || found->follows) && has_injected_lines()) register_variable(handle, &found->host_injections, "ulpscope_injections", 16);
     return handle;
 }
 INTERPOSED(void, __cudaRegisterFunction)(void **handle, const char *host, char *device, const char *name, int threads, void *tid, void *bid, void *block,
@@ -126,6 +130,7 @@ INTERPOSED(void, __cudaRegisterFunction)(void **handle, const char *host, char *
     if (!fresh) return;
     lock();
     char *declared = declaration(name);
+    fresh->name = strdup(name);
     fresh->declared = declared ? declared : strdup(name);
     fresh->left_out = is_left_out(name);
     if (handle == registered_handle && registered_image && (registered_image->records || registered_image->follows)) fresh->image = registered_image;
@@ -239,7 +244,7 @@ static void tell_launch(void *launch, uint32_t number, void *stream)
     if (!write && fill) fill((uintptr_t)launch, number, 1, stream);
 }
 /* The checks read the number of their launch, which is written in its stream, before it. */
-static void number_launch(const void *kernel, dim3 blocks, dim3 threads, size_t shared, void *stream)
+static void number_launch(const void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, void *stream)
 {
     lock();
     uint32_t number = launches++;
@@ -253,11 +258,15 @@ static void number_launch(const void *kernel, dim3 blocks, dim3 threads, size_t 
                 image->device[device].tried = 1;
                 if (image->follows) attach_trace(image, device);
                 else attach(image, device);
+                image->device[device].injected_launch = attach_injections(&image->host_injections, device);
             }
-            if (image->follows) before_launch();
             if (image->device[device].launch) {
                 uint32_t every = image->follows ? trace.header->every : image->records->every, first = image->follows ? trace.header->first : image->records->first;
-                tell_launch(image->device[device].launch, function->left_out ? UINT32_MAX : told_number(every, first, number), stream);
+                uint32_t told = function->left_out ? UINT32_MAX : told_number(every, first, number);
+                if (arguments) inject_into(function->name, arguments, told);
+                if (image->follows) before_launch();
+                tell_launch(image->device[device].launch, told, stream);
+                if (image->device[device].injected_launch) tell_launch(image->device[device].injected_launch, told, stream);
             }
         }
     }
@@ -266,10 +275,12 @@ static void number_launch(const void *kernel, dim3 blocks, dim3 threads, size_t 
 #define LAUNCH(NAME) \
     INTERPOSED(cudaError_t, NAME)(const void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, void *stream) \
     { \
-        number_launch(kernel, blocks, threads, shared, stream); \
+        number_launch(kernel, blocks, threads, arguments, shared, stream); \
         static cudaError_t (*next)(const void *, dim3, dim3, void **, size_t, void *); \
         if (!next) next = (cudaError_t (*)(const void *, dim3, dim3, void **, size_t, void *))next_function(#NAME); \
-        return next(kernel, blocks, threads, arguments, shared, stream); \
+        cudaError_t error = next(kernel, blocks, threads, arguments, shared, stream); \
+        restore_arguments(); \
+        return error; \
     }
 LAUNCH(cudaLaunchKernel)
 LAUNCH(cudaLaunchKernel_ptsz)
@@ -281,8 +292,10 @@ typedef struct { dim3 blocks, threads; size_t shared; void *stream, *attributes;
 #define CONFIGURED_LAUNCH(NAME) \
     INTERPOSED(cudaError_t, NAME)(const launch_configuration *configuration, const void *kernel, void **arguments) \
     { \
-        if (configuration) number_launch(kernel, configuration->blocks, configuration->threads, configuration->shared, configuration->stream); \
-        return NEXT(cudaError_t, NAME, const launch_configuration *, const void *, void **)(configuration, kernel, arguments); \
+        if (configuration) number_launch(kernel, configuration->blocks, configuration->threads, arguments, configuration->shared, configuration->stream); \
+        cudaError_t error = NEXT(cudaError_t, NAME, const launch_configuration *, const void *, void **)(configuration, kernel, arguments); \
+        restore_arguments(); \
+        return error; \
     }
 CONFIGURED_LAUNCH(cudaLaunchKernelExC)
 CONFIGURED_LAUNCH(cudaLaunchKernelExC_ptsz)
@@ -290,6 +303,8 @@ INTERPOSED(cudaError_t, cudaDeviceReset)(void)
 {
     keep_counts();
     keep_steps();
+    keep_injections();
+    placed.on_device = 0;
     on_device.header = 0;
     int device = 0;
     NEXT(cudaError_t, cudaGetDevice, int *)(&device);

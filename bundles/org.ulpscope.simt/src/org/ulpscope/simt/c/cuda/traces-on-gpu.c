@@ -24,6 +24,8 @@ static void note_output(const trace_output *output)
     if (on_device.outputs < OUTPUTS) on_device.output[on_device.outputs++] = *output;
     else trace.header->full = 1;
 }
+static void reserve_births(void *steps);
+static void write_births(void);
 /* Makes room on a device; whether there is. On other devices nothing is followed. */
 static _Bool begin_trace(const char *folder, int device)
 {
@@ -45,6 +47,7 @@ static _Bool begin_trace(const char *folder, int device)
     if (!error) error = copied(header, trace.header, sizeof *trace.header);
     if (error || !trace.shadow) say("%s: %s.", NO_TRACE, NEXT(const char *, cudaGetErrorString, cudaError_t)(error));
     else on_device.header = header;
+    if (on_device.header) reserve_births((char *)header + sizeof *trace.header);
     return on_device.header != 0;
 }
 /* Copies of memory meanwhile have changed what stands for values there. */
@@ -110,6 +113,7 @@ static void keep_steps(void)
         trace_header header;
         if (!copied(&header, on_device.header, sizeof header)) trace.header->full |= header.full;
         for (unsigned i = 0; i < on_device.outputs; ++i) write_output(&on_device.output[i]);
+        write_births();
     }
 }
 INTERPOSED(cudaError_t, cudaMemcpy)(void *to, const void *from, size_t bytes, int kind)

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
@@ -58,6 +59,9 @@ record FindingColumns(
                 RowColumn.hex("Result (hex)", HEX_WIDTH, FindingRow::output),
                 false,
                 FindingRow::output);
+        RowColumn<FindingRow> insideAt = RowColumn.text("Inside at", 170, FindingRow::insideAt);
+        RowColumn<FindingRow> inside = RowColumn.text("Inside", 300, FindingRow::inside);
+        all.addAll(List.of(insideAt, inside));
         all.add(RowColumn.text("Needs", 190, FindingRow::marks));
         RowColumn<FindingRow> flags = RowColumn.text("Flags", 140, FindingRow::flags);
         RowColumn<FindingRow> fault = RowColumn.text("Fault", 200, FindingRow::fault);
@@ -77,6 +81,9 @@ record FindingColumns(
                 RowColumn.text("Kind", 120, row -> row.finding().label());
         all.addAll(List.of(trial, fault, flags, number, kind));
         hidden.addAll(List.of(flags, number, kind));
+        if (!HuntStudy.looksInside(study)) {
+            hidden.addAll(List.of(insideAt, inside));
+        }
         if (study.platforms().size() < 2) {
             hidden.add(platform);
         }

@@ -28,8 +28,9 @@ public final class FindingMenu {
      * @param title what the menu says
      * @param possible whether it can be done with a finding
      * @param work does it
+     * @param opens whether a double click does it, too
      */
-    public record Entry(String title, Predicate<FindingRow> possible, Consumer<FindingRow> work) {}
+    public record Entry(String title, Predicate<FindingRow> possible, Consumer<FindingRow> work, boolean opens) {}
 
     /** @param more what the question adds */
     public FindingMenu(List<Entry> more) {
@@ -45,6 +46,9 @@ public final class FindingMenu {
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, save);
         table.addSelectionChangedListener(event -> enable(table, replay, save));
         enable(table, replay, save);
+        table.whenOpened(row -> more.stream()
+                .filter(entry -> entry.opens() && entry.possible().test(row))
+                .forEach(entry -> entry.work().accept(row)));
         for (Entry entry : more) {
             Action action = new WorkAction(entry.title(), () -> entry.work()
                     .accept(table.selectedRows().getFirst()));

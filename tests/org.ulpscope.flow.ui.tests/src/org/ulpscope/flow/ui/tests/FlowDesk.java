@@ -26,6 +26,7 @@ import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.Position;
+import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.study.FlowDescription;
 import org.ulpscope.flow.study.FlowWriter;
 import org.ulpscope.flow.trace.Following;
@@ -81,8 +82,14 @@ final class FlowDesk {
 
     /** A flow of it. @param writing what is written */
     static IFile flow(IFile source, String name, Consumer<FlowWriter> writing) throws Exception {
+        return flow(source, name, List.of(), writing);
+    }
+
+    /** A flow of it into which values were put. @param writing what is written */
+    static IFile flow(IFile source, String name, List<Injection> injections, Consumer<FlowWriter> writing)
+            throws Exception {
         IFile file = source.getParent().getFile(IPath.fromOSString(name));
-        try (FlowWriter writer = writer(source, file)) {
+        try (FlowWriter writer = writer(source, file, injections)) {
             writing.accept(writer);
         }
         file.refreshLocal(IResource.DEPTH_ZERO, new NullProgressMonitor());
@@ -90,6 +97,10 @@ final class FlowDesk {
     }
 
     static FlowWriter writer(IFile source, IFile file) {
+        return writer(source, file, List.of());
+    }
+
+    private static FlowWriter writer(IFile source, IFile file, List<Injection> injections) {
         Path path = source.getLocation().toPath();
         FlowRequest request = new FlowRequest(
                         new CudaBuild.Sources(path.getParent(), List.of(path), List.of()),
@@ -101,7 +112,8 @@ final class FlowDesk {
                         1,
                         0,
                         false)
-                .following(Following.NAN_AND_INF);
+                .following(Following.NAN_AND_INF)
+                .injecting(injections);
         return FlowWriter.create(
                 file.getLocation().toPath(), new FlowDescription(request, "0.1.0", Instant.now()), "/cache/app", 9);
     }

@@ -19,7 +19,10 @@ import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.Position;
+import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.trace.ArrayPlace;
+import org.ulpscope.flow.trace.FlowInjection;
+import org.ulpscope.flow.trace.FlowInjection.Moment;
 import org.ulpscope.flow.trace.FlowMeeting;
 import org.ulpscope.flow.trace.FlowOrigin;
 import org.ulpscope.flow.trace.FlowOutput;
@@ -28,6 +31,7 @@ import org.ulpscope.flow.trace.Meeting;
 import org.ulpscope.flow.ui.internal.graph.GraphPage;
 import org.ulpscope.flow.ui.internal.graph.OriginRow;
 import org.ulpscope.flow.ui.internal.pane.FlowPane;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.tests.Desk;
@@ -92,6 +96,47 @@ class FlowGraphTest {
         assertLit(graph, "branch at app.cu:4", "x");
         String detail = Desk.inUi(pane::detail);
         assertTrue(detail.contains("reaches an output"), detail);
+    }
+
+    @Test
+    void whatWasInjectedIsToldAlsoWhereItWasNeverPut() throws Exception {
+        FlowFinding carried = FlowDesk.carried(source);
+        FlowSite site = new FlowSite(7, "k(double*)", "inject.b64 ulpscope_injects_0", FloatFormat.FP64, List.of());
+        FlowOrigin injected = new FlowOrigin(
+                0,
+                Meeting.ENTRY,
+                ExceptionClass.NAN,
+                site,
+                carried.occurrence(),
+                OptionalLong.of(1),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+        List<Injection> injections = List.of(Injection.parse("k:x[3]=NaN"), Injection.parse("app.cu:9=INF"));
+        IFile flow = FlowDesk.flow(source, "app.flow", injections, writer -> {
+            writer.ended(0, Duration.ofSeconds(1));
+            writer.followed(new FlowTrace(
+                    List.of(injected),
+                    true,
+                    List.of(
+                            new FlowInjection(
+                                    injections.getFirst(),
+                                    Optional.of(new Moment(2, new Position(0, 0, 0), new Position(0, 0, 0))),
+                                    List.of(0)),
+                            new FlowInjection(injections.getLast(), Optional.empty(), List.of()))));
+            writer.end(RunState.FINISHED, "");
+        });
+        FlowPane pane = FlowDesk.open(flow).pane();
+        GraphPage graph = Desk.inUi(pane::graph);
+        Desk.await("its origin is listed", () -> graph.origins().rows().size() == 1);
+        assertEquals(
+                "k:x[3] NaN injected",
+                Desk.inUi(() -> graph.origins().rows().getFirst().place() + " "
+                        + graph.origins().rows().getFirst().classes()));
+        String legend = Desk.inUi(graph::legend);
+        assertTrue(legend.contains("NaN at k:x[3], before launch 2: goes unnoticed: nothing read it"), legend);
+        assertTrue(legend.contains("INF at app.cu:9 was never put: the line did not run"), legend);
     }
 
     private static void assertLit(GraphPage graph, String lit, String dark) throws Exception {

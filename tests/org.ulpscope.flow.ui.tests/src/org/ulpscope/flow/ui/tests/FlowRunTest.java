@@ -22,8 +22,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.flow.trace.Following;
 import org.ulpscope.flow.ui.internal.pane.FlowEditor;
 import org.ulpscope.flow.ui.internal.run.FlowDialog;
 import org.ulpscope.program.cuda.CudaProgram;
@@ -98,6 +100,11 @@ class FlowRunTest {
         Keys.fill(more, "-use_fast_math");
         Keys.press(SWT.BS);
         Keys.type("h -fmad=false");
+        Text injections = Hands.field(shell, "Values that are put somewhere");
+        Keys.fill(injections, "app.cu:12=NaN solve:x[3");
+        assertFalse(Desk.inUi(() -> Hands.button(shell, "Run").isEnabled()));
+        Keys.type("]=-0x1p3");
+        assertTrue(Desk.inUi(() -> Hands.button(shell, "Run").isEnabled()));
         Keys.fill(Hands.field(shell, "Those that are looked at"), "solve* k?");
         Keys.fill(Desk.inUi(() -> Gallery.below(shell, Spinner.class).getFirst()), "20");
         Keys.fill(Desk.inUi(() -> Gallery.below(shell, Spinner.class).getLast()), "300");
@@ -112,6 +119,11 @@ class FlowRunTest {
         assertEquals(20, request.every());
         assertEquals(300, request.first());
         assertTrue(request.counted());
+        assertEquals(
+                List.of("app.cu:12=NaN", "solve:x[3]=-0x1p3"),
+                request.injections().stream().map(Injection::toString).toList());
+        // What is put somewhere is followed.
+        assertEquals(Following.NAN_AND_INF, request.following());
     }
 
     @Test

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -113,6 +116,25 @@ class FindingsViewTest {
                     && rows.stream().allMatch(row -> row.file().endsWith("cosh.study"))
                     && Gallery.below(view.table(), RowTable.class).size() == 1;
         });
+    }
+
+    @Test
+    void whatWasRaisedInsideOpensItsLine() throws Exception {
+        Hunts.open(Hunts.inside(project));
+        Desk.await("the findings are those inside", () -> view.table().shownRows().stream()
+                .anyMatch(row -> row.file().endsWith("root.study")));
+        FindingRow first = Desk.inUi(() -> view.table().shownRows().getFirst());
+        assertTrue(first.insideAt().startsWith("root.c:3 "), first.insideAt());
+        assertTrue(first.inside().endsWith(" gives nan, a division by 0"), first.inside());
+        assertTrue(Desk.inUi(() -> table().isShown(column("Inside at"))));
+        Desk.inUi(() -> {
+            table().setSelection(new StructuredSelection(first));
+            Gallery.below(table(), Table.class).getFirst().notifyListeners(SWT.DefaultSelection, new Event());
+            return null;
+        });
+        Desk.await(
+                "the source is open",
+                () -> editor.getSite().getPage().getActiveEditor().getTitle().equals("root.c"));
     }
 
     private RowTable<FindingRow> table() {

@@ -1,5 +1,6 @@
 package org.ulpscope.hunt.ui.tests;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +24,9 @@ import org.ulpscope.hunt.ui.internal.Ids;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyResult;
@@ -58,6 +62,30 @@ final class Hunts {
                 .platforms(GCC)
                 .strategy(strategy)
                 .budget(evaluations)
+                .build();
+        StudyResult result = new HuntStudy(ToolchainSettings.DEFAULT)
+                .start(study.getLocation().toPath(), request, HuntListener.NONE, Progress.NONE);
+        if (!(result instanceof StudyResult.Finished)) {
+            throw new AssertionError("The hunt did not finish: " + result);
+        }
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        return study;
+    }
+
+    /** A finished study of what happens inside of a function in C: {@code fmax} swallows a NaN in line 3 of {@code root.c}. */
+    static IFile inside(IProject project) throws Exception {
+        Path folder = project.getLocation().toPath();
+        Files.writeString(
+                folder.resolve("root.c"),
+                "#include <math.h>\ndouble root(double x) {\n    return fmax(0, (x - x) / (x - x));\n}\n");
+        Kernel kernel = Signature.parse("double root(double x)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("root.c");
+        IFile study = project.getFile("root.study");
+        HuntRequest request = HuntRequest.builder(kernel, folder)
+                .platforms(GCC)
+                .budget(20)
+                .inside(true)
                 .build();
         StudyResult result = new HuntStudy(ToolchainSettings.DEFAULT)
                 .start(study.getLocation().toPath(), request, HuntListener.NONE, Progress.NONE);

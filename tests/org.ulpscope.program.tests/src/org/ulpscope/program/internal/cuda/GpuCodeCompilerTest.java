@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
@@ -78,7 +79,7 @@ class GpuCodeCompilerTest {
                 GpuCodeCompiler compiler = new GpuCodeCompiler(
                         nvcc,
                         90,
-                        new Instrumenter(instrumentation, nvcc),
+                        new Instrumenter(instrumentation, List.of(), nvcc),
                         folder.resolve("kept"),
                         pool,
                         Progress.NONE)) {

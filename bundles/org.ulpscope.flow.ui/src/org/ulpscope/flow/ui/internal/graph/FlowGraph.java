@@ -104,9 +104,7 @@ public record FlowGraph(List<FlowNode> nodes, List<FlowEdge> edges) {
         }
 
         private String shown(FlowSite site) {
-            return place(site)
-                    .map(frame -> request.shown(frame.path()) + ":" + frame.line())
-                    .orElse(site.function());
+            return request.shown(site);
         }
 
         private static String array(ArrayPlace place) {

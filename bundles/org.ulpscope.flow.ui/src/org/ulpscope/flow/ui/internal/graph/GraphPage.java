@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.ulpscope.charts.PlaneCanvas;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.inject.InjectionWords;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.flow.trace.FlowStory;
 import org.ulpscope.flow.trace.FlowTrace;
@@ -30,6 +31,8 @@ public final class GraphPage extends Composite {
     private static final String NOTHING = "There are no exceptional values to follow.";
     private static final String LEGEND =
             "From the left: births, lines that met the values, outputs, branches and other ends. A click opens the line.";
+
+    private static final int MOST_INJECTIONS = 5;
 
     private final Button follow;
     private final Label legend;
@@ -112,6 +115,10 @@ public final class GraphPage extends Composite {
         StoredFlow known = flow.orElseThrow();
         legend.setText(LEGEND + (trace.whole() ? "" : " There was no room to follow all of them."));
         FlowRequest request = known.description().request();
+        InjectionWords words = new InjectionWords(trace, request);
+        trace.injections().stream()
+                .limit(MOST_INJECTIONS)
+                .forEach(one -> legend.setText(legend.getText() + "\n" + words.sentence(one) + "."));
         List<OriginRow> rows = FlowStory.of(trace, request).stream()
                 .map(story -> new OriginRow(request, trace, story))
                 .toList();
@@ -138,6 +145,11 @@ public final class GraphPage extends Composite {
     /** The table of origins. */
     public RowTable<OriginRow> origins() {
         return origins;
+    }
+
+    /** What is told of the graph, and of values that were put somewhere. */
+    public String legend() {
+        return legend.getText();
     }
 
     /** The canvas with the graph. */

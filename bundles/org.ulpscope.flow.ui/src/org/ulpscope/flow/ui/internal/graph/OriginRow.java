@@ -29,13 +29,15 @@ public record OriginRow(FlowRequest request, FlowTrace trace, FlowStory story) {
 
     /** Its line as people name it. */
     public String place() {
-        return line().map(frame -> request.shown(frame.path()) + ":" + frame.line())
-                .orElseGet(() -> origin().site().function());
+        return request.shown(origin().site());
     }
 
-    /** The class, and whether the values came in there. */
+    /** The class, and whether the values came in there, or were put there. */
     public String classes() {
-        return origin().exception().label() + (origin().meeting() == Meeting.ENTRY ? " comes in" : "");
+        String how = trace.injection(origin()).isPresent()
+                ? " injected"
+                : origin().meeting() == Meeting.ENTRY ? " comes in" : "";
+        return origin().exception().label() + how;
     }
 
     Optional<ValueClassStyle> style() {

@@ -32,6 +32,8 @@ import org.ulpscope.workbench.tables.RowTable;
 public final class FlowPane extends Composite {
     private static final String WAITING =
             "Lines appear here as soon as exceptional values are born in them; none was yet.";
+    private static final String ON_HOST =
+            "What was born came up in the program's own code, which runs in no launch of a kernel: see Lines.";
     private static final String CLEAN = "No exceptional value was born in what was looked at.";
     private static final String FILTERED = "All lines are of classes that are not chosen above.";
 
@@ -132,7 +134,8 @@ public final class FlowPane extends Composite {
                 .filter(row -> TimelineChart.births(row).findAny().isPresent())
                 .toList();
         if (born.isEmpty()) {
-            timeline.showHint(hintOf(flow));
+            boolean onHost = rows.stream().anyMatch(row -> row.line().isSource());
+            timeline.showHint(onHost ? ON_HOST : hintOf(flow));
         } else {
             timeline.show(new TimelineChart(flow, born));
         }

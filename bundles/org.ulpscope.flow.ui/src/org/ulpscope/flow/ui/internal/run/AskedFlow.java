@@ -1,11 +1,14 @@
 package org.ulpscope.flow.ui.internal.run;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.trace.Following;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.cuda.CudaVariant.Device;
 import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.program.ui.request.ProgramRequest;
@@ -22,6 +25,7 @@ import org.ulpscope.program.ui.request.ProgramRequest;
  * @param first how many launches are left out first
  * @param host whether the code that launches the kernels is looked at too
  * @param following which values are followed in a second run
+ * @param injections values that are put somewhere, as {@link #injections} reads them; blank for none
  */
 public record AskedFlow(
         ProgramRequest program,
@@ -32,7 +36,8 @@ public record AskedFlow(
         int every,
         int first,
         boolean host,
-        Following following) {
+        Following following,
+        String injections) {
     /** The request for that. It looks for a GPU where nothing is said of the device, which may take a moment. */
     public FlowRequest request() {
         return new FlowRequest(
@@ -46,6 +51,16 @@ public record AskedFlow(
                         first,
                         host)
                 .choosing(new FlowChoice(Set.of(), ShellWords.split(kernels)))
-                .following(following);
+                .following(following)
+                .injecting(injections(injections));
+    }
+
+    /**
+     * The values of a text, such as {@code app.cu:12=NaN solve:x[3]=INF}.
+     *
+     * @throws BadInputException if it says none
+     */
+    static List<Injection> injections(String text) {
+        return ShellWords.split(text).stream().map(Injection::parse).toList();
     }
 }

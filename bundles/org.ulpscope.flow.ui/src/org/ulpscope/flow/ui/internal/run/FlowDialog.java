@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.flow.trace.Following;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant.Device;
 import org.ulpscope.program.ui.request.ProgramDialog;
@@ -65,6 +66,7 @@ public final class FlowDialog extends ProgramDialog {
     private Button counted;
     private Button host;
     private Combo followed;
+    private Text injections;
 
     /** @param obstacle why no program can be run, whatever is asked */
     public FlowDialog(Shell parent, ProgramRequest first, Optional<String> obstacle) {
@@ -106,6 +108,11 @@ public final class FlowDialog extends ProgramDialog {
                 "-use_fast_math, -fmad=false, to see what they change");
         place = combo(below.addRow("R&un"), Arrays.stream(Place.values()).map(one -> one.label));
         followed = combo(below.addRow("&Follow"), Arrays.stream(Follow.values()).map(one -> one.label));
+        injections = below.addField(
+                "In&ject",
+                "Values that are put somewhere once and followed, to see what notices them: of a line, an array's element or"
+                        + " an argument of a kernel",
+                "nothing; or such as app.cu:12=NaN solve:x[3]=INF");
         kernels = below.addField(
                 "&Kernels",
                 "Those that are looked at: names, or patterns with * and ?",
@@ -142,6 +149,16 @@ public final class FlowDialog extends ProgramDialog {
         return obstacle;
     }
 
+    @Override
+    protected Optional<String> mistake() {
+        try {
+            AskedFlow.injections(injections.getText());
+            return Optional.empty();
+        } catch (BadInputException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
     /** What was asked for; empty as long as nothing was. */
     public Optional<AskedFlow> asked() {
         return asked;
@@ -158,7 +175,8 @@ public final class FlowDialog extends ProgramDialog {
                 every.getSelection(),
                 after.getSelection(),
                 host.getSelection(),
-                Follow.values()[followed.getSelectionIndex()].following));
+                Follow.values()[followed.getSelectionIndex()].following,
+                injections.getText()));
         super.okPressed();
     }
 }

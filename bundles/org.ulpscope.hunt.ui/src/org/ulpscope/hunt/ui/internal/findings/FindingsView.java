@@ -6,6 +6,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.hunt.ui.internal.run.LineInside;
 import org.ulpscope.hunt.ui.internal.run.TrialInProgress;
 import org.ulpscope.workbench.live.ActiveFile;
 import org.ulpscope.workbench.study.StudyContents;
@@ -26,7 +27,9 @@ public final class FindingsView extends ViewPart {
         table = new FindingsTable(
                 parent,
                 HINT,
-                new FindingMenu(List.of(TrialInProgress.show(getSite().getPage()))));
+                new FindingMenu(List.of(
+                        TrialInProgress.show(getSite().getPage()),
+                        LineInside.open(getSite().getPage()))));
         getSite().setSelectionProvider(table);
         IMenuManager menu = getViewSite().getActionBars().getMenuManager();
         menu.add(grouping("Group by Class", table::groupByClass));

@@ -50,7 +50,7 @@ public final class HuntQuestion implements Question {
     public List<StudyPage> pages(StudyEditor editor) {
         return List.of(
                 new HuntSummaryPage(editor),
-                new FindingsPage(editor, page -> List.of(TrialInProgress.show(page))),
+                new FindingsPage(editor, page -> List.of(TrialInProgress.show(page), LineInside.open(page))),
                 new RegionsPage(editor),
                 new ProgressPage(editor));
     }

@@ -15,7 +15,7 @@ public final class TrialInProgress {
     /** The entry of a finding's menu that does it. */
     public static FindingMenu.Entry show(IWorkbenchPage page) {
         return new FindingMenu.Entry(
-                "Show Trial in BO Progress", row -> row.finding().trial().isPresent(), row -> show(page, row));
+                "Show Trial in BO Progress", row -> row.finding().trial().isPresent(), row -> show(page, row), false);
     }
 
     private static void show(IWorkbenchPage page, FindingRow row) {

@@ -1,0 +1,2 @@
+/** What operations inside of kernels give. */
+package org.ulpscope.backend.internal.inside;

@@ -1,0 +1,180 @@
+package org.ulpscope.backend.internal.toolchain;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.backend.internal.twin.GcnStep;
+import org.ulpscope.backend.internal.twin.GridLink;
+import org.ulpscope.backend.internal.twin.ProcessorFeatures;
+import org.ulpscope.backend.internal.wrapper.TwinText;
+import org.ulpscope.backend.toolchain.ArtifactKind;
+import org.ulpscope.backend.toolchain.CompileRequest;
+import org.ulpscope.backend.toolchain.CompileStep;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.gcn.c.GcnTranslator;
+import org.ulpscope.gcn.c.SeedSide;
+import org.ulpscope.model.kernel.Kernel;
+
+/**
+ * HIP on the CPU, with the results of an AMD GPU: hipcc compiles to assembly, which is translated to C, which a C compiler compiles. The option
+ * {@code --seeds=low}, {@code high} or {@code nearest} says what approximate instructions give ({@link SeedSide}).
+ */
+record GcnToolchain(String name, Hipcc hipcc, Path compiler, List<String> defaultOptions, boolean fewCalls)
+        implements Toolchain {
+    private static final String ASSEMBLY = "ulpscope-device.s";
+
+    /** A file of arguments for the compiler: what the translation is to be linked with. */
+    private static final String LINKED = "ulpscope-linked.txt";
+
+    /** What the option begins with that is not hipcc's. */
+    static final String SEEDS = "--seeds=";
+
+    GcnToolchain {
+        defaultOptions = List.copyOf(defaultOptions);
+    }
+
+    @Override
+    public Set<String> aliases() {
+        return Set.of();
+    }
+
+    @Override
+    public String product() {
+        return GcnProvider.FAMILY + " " + hipcc.product();
+    }
+
+    @Override
+    public String target() {
+        return Hipcc.processor(defaultOptions);
+    }
+
+    @Override
+    public Path executable() {
+        return hipcc.executable();
+    }
+
+    /** Not {@code -ffast-math}, which assumes that there are no NaN and no infinities: what AMD's developers recommend for such programs. */
+    @Override
+    public List<String> options(OptimizationLevel level) {
+        return level.isFastMath() ? List.of("-O3", "-DHIP_FAST_MATH") : level.gnuOptions();
+    }
+
+    @Override
+    public List<String> restraints() {
+        return List.of("-ffp-contract=off", "-fno-fast-math");
+    }
+
+    @Override
+    public List<String> doubts() {
+        return List.of(SEEDS + "low", SEEDS + "high");
+    }
+
+    @Override
+    public Toolchain forFewCalls() {
+        return new GcnToolchain(name, hipcc, compiler, defaultOptions, true);
+    }
+
+    @Override
+    public Set<Language> languages() {
+        return Set.of(Language.HIP);
+    }
+
+    @Override
+    public String wrapper(Kernel kernel) {
+        return TwinText.of(kernel, Language.HIP);
+    }
+
+    @Override
+    public boolean isSimulated() {
+        return true;
+    }
+
+    @Override
+    public String device() {
+        return GcnStep.device(target());
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        return Optional.empty();
+    }
+
+    @Override
+    public ArtifactKind artifactKind() {
+        return ArtifactKind.SHARED_LIBRARY;
+    }
+
+    @Override
+    public Toolchain withNames(String newName, Set<String> newAliases) {
+        // The file names of hipcc mean hipcc itself.
+        return new GcnToolchain(newName, hipcc, compiler, defaultOptions, fewCalls);
+    }
+
+    @Override
+    public Toolchain withDefaultOptions(List<String> options) {
+        return new GcnToolchain(name, hipcc, compiler, options, fewCalls);
+    }
+
+    @Override
+    public Optional<String> refusal(List<String> options) {
+        for (String option : options) {
+            if (option.startsWith(SEEDS) && side(option).isEmpty()) {
+                return Optional.of("The option '" + option
+                        + "' names no end of an error; write --seeds=low, --seeds=high or --seeds=nearest.");
+            }
+        }
+        return Hipcc.REFUSED.refusal(options);
+    }
+
+    @Override
+    public List<CompileStep> steps(CompileRequest request) {
+        Path assembly = request.source().resolveSibling(ASSEMBLY);
+        SeedSide side = SeedSide.NEAREST;
+        List<String> options = new ArrayList<>();
+        for (String option : request.options()) {
+            if (option.startsWith(SEEDS)) {
+                side = side(option).orElseThrow();
+            } else {
+                options.add(option);
+            }
+        }
+        return List.of(
+                hipcc.toAssembly(request, options, assembly),
+                GcnStep.step(
+                        assembly,
+                        request.source().resolveSibling(TwinText.DEVICE_SOURCE),
+                        request.output().resolveSibling(CompileRequest.DEVICE_FILE),
+                        side,
+                        new GridLink(request.source().resolveSibling(LINKED), () -> GridObject.of(compiler))),
+                compile(request, side));
+    }
+
+    private static Optional<SeedSide> side(String option) {
+        return Arrays.stream(SeedSide.values())
+                .filter(side -> option.equals(SEEDS + side.name().toLowerCase(Locale.ROOT)))
+                .findFirst();
+    }
+
+    private CompileStep.Command compile(CompileRequest request, SeedSide side) {
+        List<String> command = new ArrayList<>();
+        command.add(compiler.toString());
+        command.addAll(GcnTranslator.COMPILE_FLAGS);
+        command.addAll(ProcessorFeatures.fusedMultiplyAdd());
+        if (fewCalls) {
+            // What the code computes is in it to the last bit, whatever the compiler makes of it.
+            command.add("-O0");
+        }
+        command.add(side.definition());
+        command.addAll(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs"));
+        command.addAll(List.of("-x", "c", request.source().toString(), "-x", "none"));
+        command.add("@" + request.source().resolveSibling(LINKED));
+        command.addAll(List.of("-lm", "-pthread", "-o", request.output().toString()));
+        return new CompileStep.Command(command);
+    }
+}

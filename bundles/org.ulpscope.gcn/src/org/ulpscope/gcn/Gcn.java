@@ -1,0 +1,17 @@
+package org.ulpscope.gcn;
+
+import org.ulpscope.gcn.internal.parse.ModuleReader;
+
+/** The assembly of AMD's GPUs as LLVM prints it. */
+public final class Gcn {
+    private Gcn() {}
+
+    /**
+     * Reads it.
+     *
+     * @throws GcnException where it cannot be read; it names the line
+     */
+    public static GcnModule parse(String text) {
+        return new ModuleReader(text).read();
+    }
+}

@@ -1,0 +1,2 @@
+/** AMD's assembly translated to C that a CPU compiler turns into the same arithmetic. */
+package org.ulpscope.gcn.c;

@@ -1,0 +1,2 @@
+/** The reader of assembly. */
+package org.ulpscope.gcn.internal.parse;

@@ -1,0 +1,25 @@
+package org.ulpscope.gcn.internal.translate.family;
+
+import java.util.Set;
+import org.ulpscope.gcn.internal.translate.InstructionContext;
+import org.ulpscope.gcn.internal.translate.InstructionFamily;
+
+/** Waiting for the other waves of the block. */
+public final class Barriers implements InstructionFamily {
+    @Override
+    public Set<String> opcodes() {
+        return Set.of("s_barrier");
+    }
+
+    @Override
+    public boolean needsWave(String opcode) {
+        return true;
+    }
+
+    @Override
+    public void translate(InstructionContext context) {
+        int place =
+                context.function().module().waitingPlace(context.instruction().line());
+        context.emit("ULP_BARRIER(" + place + ");");
+    }
+}

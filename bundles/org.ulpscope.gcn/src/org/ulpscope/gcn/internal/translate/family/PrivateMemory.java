@@ -1,0 +1,39 @@
+package org.ulpscope.gcn.internal.translate.family;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.ulpscope.gcn.Operand;
+import org.ulpscope.gcn.Operand.Registers;
+import org.ulpscope.gcn.internal.translate.InstructionContext;
+import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.ValueType;
+
+/**
+ * Loads and stores of the memory that each lane has to itself, through the buffer that the first four scalar registers describe. The offset that is
+ * common to all lanes counts the bytes of all of them, each lane's own offset those of one.
+ */
+public final class PrivateMemory implements InstructionFamily {
+    @Override
+    public Set<String> opcodes() {
+        Set<String> opcodes = new HashSet<>();
+        Access.BY_ADDRESS.forEach(access -> opcodes.add("buffer_" + access));
+        return opcodes;
+    }
+
+    @Override
+    public void translate(InstructionContext context) {
+        Access access =
+                Access.of(context.opcode().substring("buffer_".length())).orElseThrow();
+        Operand buffer = context.operand(2);
+        if (!(buffer instanceof Registers registers) || registers.count() != 4) {
+            throw context.unsupported("it accesses a buffer that is not the lanes' own memory");
+        }
+        context.take("glc");
+        context.takeCaching();
+        long offset = context.takeOffset();
+        String own = context.take("offen") ? context.source(1, ValueType.U32) + " + " : "";
+        String common = "(" + context.source(3, ValueType.U32) + " >> 6)";
+        context.emitLanes(Transfers.text(
+                context, access, 0, "ULP_PRIVATE(" + own + common + " + " + offset + "u, " + access.bytes() + ")"));
+    }
+}

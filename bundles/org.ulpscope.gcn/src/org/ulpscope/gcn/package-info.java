@@ -1,0 +1,2 @@
+/** The assembly of AMD's GPUs, read. */
+package org.ulpscope.gcn;

@@ -1,0 +1,62 @@
+package org.ulpscope.hunt.internal;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluate.InsideSites;
+import org.ulpscope.backend.evaluate.SiteOption;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.ptx.passes.CheckedSite;
+
+/**
+ * Where a hunt that looks inside runs: a platform that can tell what an operation gives becomes one for each operation of the kernel, so that each
+ * is approached as the result of a function is. Others stay as they are, and have their flags read.
+ */
+public final class InsidePlatforms {
+    /** What has the results of a GPU. */
+    private static final String TWIN = "twin";
+
+    private InsidePlatforms() {}
+
+    /** @throws org.ulpscope.numeric.UlpscopeException if the kernel does not compile, or has nothing to look at */
+    public static List<PlatformRequest> of(HuntRequest request, ToolchainSettings settings, Progress progress) {
+        return request.platforms().stream()
+                .map(platform -> seeing(platform, settings, progress))
+                .distinct()
+                .flatMap(platform -> sites(platform, request, settings, progress))
+                .toList();
+    }
+
+    private static PlatformRequest seeing(PlatformRequest platform, ToolchainSettings settings, Progress progress) {
+        boolean blind = Toolchains.detect(settings).named(platform.toolchain()).isForDevice()
+                && !InsideSites.areSeenBy(platform, settings);
+        if (!blind) {
+            return platform;
+        }
+        progress.message("A GPU does not tell what happens inside of a call, so '" + platform.toolchain() + "' is the "
+                + TWIN + " here, which has its results.");
+        return new PlatformRequest(TWIN, platform.options());
+    }
+
+    private static Stream<PlatformRequest> sites(
+            PlatformRequest platform, HuntRequest request, ToolchainSettings settings, Progress progress) {
+        if (!InsideSites.areSeenBy(platform, settings)) {
+            return Stream.of(platform);
+        }
+        List<CheckedSite> sites = InsideSites.of(request.kernel(), request.folder(), platform, settings, progress);
+        if (sites.isEmpty()) {
+            throw new BadInputException("Nothing inside of '" + request.kernel().getName()
+                    + "' computes with floating-point numbers; hunt without --inside.");
+        }
+        List<String> options =
+                Evaluators.platforms(List.of(platform), settings).getFirst().options();
+        return IntStream.range(0, sites.size())
+                .mapToObj(site -> new PlatformRequest(platform.toolchain(), SiteOption.with(options, site)));
+    }
+}

@@ -1,0 +1,115 @@
+package org.ulpscope.program.host;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.ptx.SourceFrame;
+
+/** The lines of places, by the debug information of their objects. {@code addr2line}, which comes with gcc, reads it. */
+public final class AddressLines {
+    private static final Logger LOG = LoggerFactory.getLogger(AddressLines.class);
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
+    /** How many addresses one command takes. */
+    private static final int MOST = 500;
+
+    private static final Pattern ADDRESS = Pattern.compile("0x[0-9a-f]{16}");
+    private static final Pattern LINE = Pattern.compile("(.+):(\\d+)(?: \\(discriminator \\d+\\))?");
+    private static final String UNKNOWN = "??";
+
+    /**
+     * What is known of a place.
+     *
+     * @param function the function that was compiled, mangled; empty where it is not known
+     * @param chain its lines, innermost first; empty where they are not known
+     */
+    public record Lines(Optional<String> function, List<SourceFrame> chain) {
+        static final Lines NONE = new Lines(Optional.empty(), List.of());
+    }
+
+    private record Step(String function, String place) {}
+
+    private final Map<HostPlace, Lines> known = new HashMap<>();
+
+    /** Asks for those of places that are not known yet, all at once. */
+    public void learn(Collection<HostPlace> places) {
+        places.stream()
+                .filter(place -> !known.containsKey(place))
+                .distinct()
+                .collect(Collectors.groupingBy(HostPlace::object))
+                .forEach((object, ofObject) -> {
+                    for (int i = 0; i < ofObject.size(); i += MOST) {
+                        ask(object, ofObject.subList(i, Math.min(ofObject.size(), i + MOST)));
+                    }
+                });
+    }
+
+    /** Those of a place that was learned. */
+    public Lines of(HostPlace place) {
+        return known.getOrDefault(place, Lines.NONE);
+    }
+
+    private void ask(String object, List<HostPlace> places) {
+        List<String> command = new ArrayList<>(List.of("addr2line", "-a", "-f", "-i", "-e", object));
+        places.forEach(place -> command.add(Long.toHexString(place.address())));
+        places.forEach(place -> known.put(place, Lines.NONE));
+        try {
+            ProcessResult result = ChildProcess.run(command, Path.of("/"), LIMIT, () -> false);
+            if (result.succeeded()) {
+                read(object, result.output().lines().toList());
+            }
+        } catch (IOException e) {
+            LOG.debug("No lines of {}", object, e);
+        }
+    }
+
+    private void read(String object, List<String> output) {
+        int at = 0;
+        while (at < output.size()) {
+            if (!ADDRESS.matcher(output.get(at)).matches()) {
+                at++;
+                continue;
+            }
+            HostPlace place = new HostPlace(
+                    object, Long.parseUnsignedLong(output.get(at++).substring(2), 16));
+            List<Step> steps = new ArrayList<>();
+            for (; at + 1 < output.size() && !ADDRESS.matcher(output.get(at)).matches(); at += 2) {
+                steps.add(new Step(output.get(at), output.get(at + 1)));
+            }
+            known.put(place, lines(steps));
+        }
+    }
+
+    private static Lines lines(List<Step> steps) {
+        List<SourceFrame> chain = new ArrayList<>();
+        for (int i = 0; i < steps.size(); i++) {
+            Matcher line = LINE.matcher(steps.get(i).place());
+            boolean compiled = i == steps.size() - 1;
+            if (line.matches()
+                    && !line.group(1).equals(UNKNOWN)
+                    && !line.group(2).equals("0")) {
+                chain.add(new SourceFrame(
+                        Path.of(line.group(1)).normalize().toString(),
+                        Integer.parseInt(line.group(2)),
+                        0,
+                        compiled ? Optional.empty() : Optional.of(steps.get(i).function())));
+            }
+        }
+        Optional<String> function =
+                steps.isEmpty() ? Optional.empty() : Optional.of(steps.getLast().function());
+        return new Lines(function.filter(name -> !name.equals(UNKNOWN)), List.copyOf(chain));
+    }
+}

@@ -1,0 +1,134 @@
+package org.ulpscope.program.host;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileChannel.MapMode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+
+/** Where the traps of a program's own code record, shared with all of its processes; {@code traps/records.c} of {@code simt} has the same layout. */
+public final class HostRecordFile {
+    private static final byte[] MAGIC = "ULPHOST1".getBytes(StandardCharsets.US_ASCII);
+    private static final int HEADER_BYTES = 64;
+    private static final int MOST_OBJECTS = 256;
+    private static final int OBJECT_BYTES = 512;
+    private static final int MOST_RECORDS = 8192;
+    private static final int RECORD_BYTES = 400;
+    private static final int PLACE_BYTES = 16;
+    private static final int CALLERS_AT = 32;
+    private static final int CODE_AT = 160;
+    private static final int LENGTH_AT = 175;
+    private static final int CLASSES_AT = 176;
+    private static final int CLASS_BYTES = 56;
+    private static final int RECORDS_AT = HEADER_BYTES + MOST_OBJECTS * OBJECT_BYTES;
+
+    /** What {@code seen} is when all of an occurrence is there. */
+    private static final int WHOLE = 2;
+
+    /** In the order of the records. */
+    private static final List<TrapClass> CLASSES = List.of(TrapClass.NAN, TrapClass.INF, TrapClass.DIV0, TrapClass.SUB);
+
+    private static final List<FloatFormat> FORMATS = List.of(FloatFormat.FP64, FloatFormat.FP32);
+
+    private final MappedByteBuffer bytes;
+
+    private HostRecordFile(MappedByteBuffer bytes) {
+        this.bytes = bytes;
+    }
+
+    /**
+     * Makes one.
+     *
+     * @param file is not there yet
+     * @param wanted which exceptions shall trap, as the bits of MXCSR
+     * @param counted whether each value is counted
+     */
+    public static HostRecordFile create(Path file, int wanted, boolean counted) throws IOException {
+        try (FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            long size = RECORDS_AT + (long) MOST_RECORDS * RECORD_BYTES;
+            MappedByteBuffer bytes = channel.map(MapMode.READ_WRITE, 0, size);
+            bytes.order(ByteOrder.LITTLE_ENDIAN).put(MAGIC).putInt(wanted).putInt(counted ? 1 : 0);
+            return new HostRecordFile(bytes);
+        }
+    }
+
+    /** What else is to be told. */
+    public HostNotes notes() {
+        return new HostNotes(bytes.getInt(24), bytes.getInt(28), bytes.getInt(32), bytes.getInt(36) != 0);
+    }
+
+    /** What was recorded up to now. */
+    public List<HostRecord> records() {
+        return IntStream.range(0, Math.min(bytes.getInt(16), MOST_RECORDS))
+                .mapToObj(this::record)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private Optional<HostRecord> record(int number) {
+        int at = RECORDS_AT + number * RECORD_BYTES;
+        Optional<HostPlace> place = place(at + PLACE_BYTES);
+        if (bytes.getInt(at) == 0 || place.isEmpty()) {
+            return Optional.empty();
+        }
+        List<HostPlace> callers = IntStream.range(0, bytes.getInt(at + 4))
+                .mapToObj(caller -> place(at + CALLERS_AT + caller * PLACE_BYTES))
+                .flatMap(Optional::stream)
+                .toList();
+        Map<TrapClass, Trapped> first = new EnumMap<>(TrapClass.class);
+        Map<TrapClass, Long> counts = new EnumMap<>(TrapClass.class);
+        FloatFormat format = FORMATS.get(bytes.getInt(at + 8));
+        FloatFormat operandFormat = FORMATS.get(bytes.getInt(at + 12));
+        for (TrapClass exception : CLASSES) {
+            int seen = at + CLASSES_AT + CLASSES.indexOf(exception) * CLASS_BYTES;
+            if (bytes.getInt(seen) == WHOLE) {
+                first.put(exception, occurrence(seen, format, operandFormat));
+                counts.put(exception, bytes.getLong(seen + 48));
+            }
+        }
+        return Optional.of(new HostRecord(number, place.get(), callers, code(at), format, first, counts));
+    }
+
+    private List<Byte> code(int at) {
+        List<Byte> code = new ArrayList<>();
+        for (int i = 0; i < bytes.get(at + LENGTH_AT); i++) {
+            code.add(bytes.get(at + CODE_AT + i));
+        }
+        return code;
+    }
+
+    private Trapped occurrence(int at, FloatFormat format, FloatFormat operandFormat) {
+        List<Value> operands = IntStream.range(0, bytes.getInt(at + 8))
+                .mapToObj(operand -> new Value(operandFormat, bytes.getLong(at + 16 + operand * Long.BYTES)))
+                .toList();
+        return new Trapped(bytes.getInt(at + 4), operands, new Value(format, bytes.getLong(at + 40)));
+    }
+
+    private Optional<HostPlace> place(int at) {
+        int object = bytes.getInt(at + 8);
+        return object < MOST_OBJECTS ? Optional.of(new HostPlace(path(object), bytes.getLong(at))) : Optional.empty();
+    }
+
+    private String path(int object) {
+        byte[] path = new byte[OBJECT_BYTES - Integer.BYTES];
+        bytes.get(HEADER_BYTES + object * OBJECT_BYTES + Integer.BYTES, path);
+        ByteBuffer text = ByteBuffer.wrap(path);
+        while (text.hasRemaining() && text.get(text.position()) != 0) {
+            text.get();
+        }
+        return new String(path, 0, text.position(), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,2 @@
+/** Code that replaces the value of a source line. */
+package org.ulpscope.ptx.internal.inject;

@@ -1,0 +1,94 @@
+package org.ulpscope.ptx.passes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.ptx.Nvcc;
+import org.ulpscope.ptx.Ptx;
+import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxWriter;
+
+class ReciprocalDivisionTest {
+    private static final String HEAD = """
+            .version 8.0
+            .target sm_90
+            .address_size 64
+            .visible .entry k(.param .u64 p)
+            {
+            .reg .f32 %f<8>;
+            .reg .u64 %d<2>;
+            ld.param.u64 %d0, [p];
+            ld.global.f32 %f0, [%d0];
+            ld.global.f32 %f1, [%d0+4];
+            ld.global.f32 %f2, [%d0+8];
+            """;
+    private static final String TAIL = "st.global.f32 [%d0], %f4;\nret;\n}\n";
+
+    @TempDir
+    private Path folder;
+
+    private static PtxModule module(String body) {
+        return Ptx.parse(HEAD + body + TAIL);
+    }
+
+    private static List<String> computing(PtxModule module) {
+        return PtxWriter.write(module)
+                .lines()
+                .map(String::strip)
+                .filter(line -> line.matches("(div|rcp|mul|add|fma)\\..*"))
+                .toList();
+    }
+
+    @Test
+    void aDivisionIsAProductWithTheReciprocal() {
+        assertEquals(
+                List.of("rcp.approx.ftz.f32 %fused_f32_0, %f1;", "mul.ftz.f32 %f4, %f0, %fused_f32_0;"),
+                computing(new ReciprocalDivision().apply(module("div.approx.ftz.f32 %f4, %f0, %f1;\n"))));
+    }
+
+    @Test
+    void otherDivisionsStay() {
+        PtxModule module = module("div.rn.f32 %f4, %f0, %f1;\n");
+        assertSame(
+                module.functions().getFirst(),
+                new ReciprocalDivision().apply(module).functions().getFirst());
+    }
+
+    @Test
+    void theProductIsFusedAsPtxasFusesIt() throws Exception {
+        PtxModule module = module("div.approx.ftz.f32 %f3, %f0, %f1;\nadd.ftz.f32 %f4, %f3, %f2;\n");
+        PtxModule passed = new ProductFusion().apply(new ReciprocalDivision().apply(module));
+        assertEquals(
+                List.of("rcp.approx.ftz.f32 %fused_f32_0, %f1;", "fma.rn.ftz.f32 %f4, %f0, %fused_f32_0, %f2;"),
+                computing(passed));
+        Path cubin = Nvcc.assemble(folder, module, PtxWriter.write(module));
+        assertEquals("{FFMA=1}", MachineCode.counts(cubin).get("k").toString());
+    }
+
+    @Test
+    void aConstantHasItsReciprocalInTheMachineCode() throws Exception {
+        // As nvcc writes it.
+        PtxModule module = module("mov.f32 %f3, 0f4387547B;\ndiv.approx.ftz.f32 %f4, %f0, %f3;\n");
+        float reciprocal = 1 / Float.intBitsToFloat(0x4387547b);
+        String bits = "0f%08X".formatted(Float.floatToRawIntBits(reciprocal));
+        assertEquals(List.of("mul.ftz.f32 %f4, %f0, " + bits + ";"), computing(new ReciprocalDivision().apply(module)));
+        byte[] code = Files.readAllBytes(Nvcc.assemble(folder, module, PtxWriter.write(module)));
+        assertTrue(holds(code, Float.floatToRawIntBits(reciprocal)), "ptxas has " + bits);
+    }
+
+    private static boolean holds(byte[] code, int word) {
+        for (int i = 0; i + 3 < code.length; i++) {
+            if ((code[i] & 255 | (code[i + 1] & 255) << 8 | (code[i + 2] & 255) << 16 | (code[i + 3] & 255) << 24)
+                    == word) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
