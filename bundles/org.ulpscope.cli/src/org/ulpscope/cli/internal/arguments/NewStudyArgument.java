@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal.arguments;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The study that a command makes. */
@@ -10,7 +11,7 @@ public final class NewStudyArgument {
             names = "--study",
             paramLabel = "FILE",
             description =
-                    "The study to make. Default: the kernel's name with .study, numbered if there is one already.")
+                    "The file to make. Default: the name of what is run, with .study or .campaign, numbered if there is one already.")
     private Path study;
 
     /**
@@ -19,6 +20,16 @@ public final class NewStudyArgument {
      * @param err is told where the default name has a number
      */
     public NewFile file(String defaultName, PrintWriter err) {
-        return study == null ? NewFile.unnamed(defaultName, ".study", err) : NewFile.named(study);
+        return file(defaultName, ".study", err);
+    }
+
+    /** The file that the user names; empty where the default is meant. */
+    public Optional<Path> named() {
+        return Optional.ofNullable(study);
+    }
+
+    /** The same with another extension of the default name. */
+    public NewFile file(String defaultName, String extension, PrintWriter err) {
+        return study == null ? NewFile.unnamed(defaultName, extension, err) : NewFile.named(study);
     }
 }

@@ -1,0 +1,44 @@
+package org.ulpscope.backend.slurm;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** The words that run Ulpscope's command line on a node which sees the files of this machine under the same names. */
+public final class CommandWords {
+    private static final String MAIN = "org.ulpscope.cli.Main";
+    private static final String HOME = "ulpscope.home";
+
+    private CommandWords() {}
+
+    /**
+     * What the arguments are put behind: this process's Java and classes, or where these are not a class path (the workbench) the launcher.
+     *
+     * @throws UlpscopeException if there is neither
+     */
+    public static List<String> ofThisProcess() {
+        if (ClassLoader.getSystemClassLoader().getResource(MAIN.replace('.', '/') + ".class") != null) {
+            return List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-XX:TieredStopAtLevel=1",
+                    "-XX:+UseSerialGC",
+                    "--enable-native-access=ALL-UNNAMED",
+                    "-cp",
+                    Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                            .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                            .collect(Collectors.joining(File.pathSeparator)),
+                    MAIN);
+        }
+        String home = System.getProperty(HOME, "");
+        Path launcher = Path.of(home, "ulpscope").toAbsolutePath();
+        if (home.isEmpty() || !Files.isExecutable(launcher)) {
+            throw new UlpscopeException(
+                    "Nobody knows how nodes of the cluster start Ulpscope; send the work from its command line.");
+        }
+        return List.of(launcher.toString());
+    }
+}

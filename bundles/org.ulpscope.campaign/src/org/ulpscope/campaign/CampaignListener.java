@@ -1,0 +1,12 @@
+package org.ulpscope.campaign;
+
+import java.util.List;
+
+/** Is told what a campaign finds, from several threads but never at once. */
+public interface CampaignListener {
+    /** Is told nothing. */
+    CampaignListener NONE = found -> {};
+
+    /** These discrepancies are in the file. */
+    void found(List<Discrepancy> discrepancies);
+}

@@ -1,0 +1,44 @@
+package org.ulpscope.campaign;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.campaign.internal.exchange.MergedResults;
+import org.ulpscope.campaign.internal.exchange.ResultSource;
+import org.ulpscope.campaign.internal.exchange.ResultSources;
+import org.ulpscope.campaign.study.CampaignWriter;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Closing;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
+
+/** Puts together what several machines found of one campaign. */
+public final class CampaignMerge {
+    private CampaignMerge() {}
+
+    /**
+     * Writes one campaign with the results of several files: campaigns, parts of one, results of exported batches. Platforms that only some of
+     * the files have are put side by side. Causes are found when the campaign is resumed.
+     *
+     * @param file the new campaign
+     * @param parts campaigns, result files, or folders in which there are result files
+     * @return what is missing; batches that lack something are not in the new campaign
+     * @throws UlpscopeException if the files are of different campaigns or contradict each other, or the new one cannot be written
+     */
+    public static List<MissingResults> merge(Path file, List<Path> parts) {
+        BadInputException.unless(!parts.isEmpty(), "There is nothing to merge; name campaigns or result files.");
+        List<ResultSource> sources = new ArrayList<>();
+        try {
+            ResultSources.open(parts, sources::add);
+            try (CampaignWriter writer = CampaignWriter.create(file, MergedResults.description(sources))) {
+                List<MissingResults> missing = new MergedResults(sources, writer).store();
+                if (missing.isEmpty() && writer.unexplained().isEmpty()) {
+                    writer.end(RunState.FINISHED, "");
+                }
+                return missing;
+            }
+        } finally {
+            Closing.all(sources, ResultSource::close);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package org.ulpscope.campaign;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.campaign.internal.run.CampaignRun;
+import org.ulpscope.campaign.internal.run.ClusterRun;
+import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.CampaignWriter;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.UlpscopeVersion;
+
+/**
+ * Runs campaigns and keeps them in files.
+ *
+ * <pre>{@code
+ * CampaignRequest request = new CampaignRequest(1, 100, 5, FloatFormat.FP64, Grammar.standard(),
+ *         List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("clang", List.of())),
+ *         List.of(OptimizationLevel.values()), CampaignRequest.USUAL_BATCH, Duration.ofSeconds(2));
+ * CampaignStudy.run(request, Path.of("c.campaign"), ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
+ * }</pre>
+ */
+public final class CampaignStudy {
+    private CampaignStudy() {}
+
+    /**
+     * Runs a campaign to its end, in a new file. Where the user asks to stop it, the batches that were done are in the file, and it can be resumed.
+     *
+     * @throws UlpscopeException if there is no such toolchain, one can run nothing, or the file exists or cannot be written
+     */
+    public static void run(
+            CampaignRequest request,
+            Path file,
+            ToolchainSettings toolchains,
+            CampaignListener listener,
+            Progress progress) {
+        run(request, file, CampaignDepth.SMALLEST_CASES, toolchains, listener, progress);
+    }
+
+    /**
+     * As {@link #run(CampaignRequest, Path, ToolchainSettings, CampaignListener, Progress)}, to a depth.
+     *
+     * @throws UlpscopeException as there
+     */
+    public static void run(
+            CampaignRequest request,
+            Path file,
+            CampaignDepth depth,
+            ToolchainSettings toolchains,
+            CampaignListener listener,
+            Progress progress) {
+        run(request, CampaignPart.WHOLE, file, depth, toolchains, listener, progress);
+    }
+
+    /** The same for a share of the campaign. Causes are found when the parts are together ({@link CampaignMerge}) and resumed. */
+    public static void run(
+            CampaignRequest request,
+            CampaignPart part,
+            Path file,
+            CampaignDepth depth,
+            ToolchainSettings toolchains,
+            CampaignListener listener,
+            Progress progress) {
+        try (CampaignWriter writer = CampaignWriter.create(file, description(request, toolchains), part)) {
+            new CampaignRun(writer, depth, listener, progress).run();
+        }
+    }
+
+    /**
+     * Runs a share of a campaign that a file asks for, in a file of its own; where that is there already, it goes on.
+     *
+     * @param campaign a campaign, which is only read
+     * @param file of the part
+     * @throws UlpscopeException as {@link #run}, or if the file is there and of something else, or the platforms here are not those of the campaign
+     */
+    public static void runPart(
+            Path campaign, CampaignPart part, Path file, CampaignListener listener, Progress progress) {
+        CampaignDescription description = description(campaign);
+        // A file whose process was killed while it was made is still empty, and begins anew.
+        if (CampaignReader.isCampaign(file)) {
+            CampaignDescription there = description(file);
+            BadInputException.unless(
+                    there.equals(description) && part(file).equals(part),
+                    file + " exists already, and is not part " + part.label() + " of " + campaign
+                            + "; name another file for the part.");
+            resume(file, listener, progress);
+            return;
+        }
+        try (CampaignWriter writer = CampaignWriter.create(file, description, part)) {
+            new CampaignRun(writer, CampaignDepth.SMALLEST_CASES, listener, progress).run();
+        }
+    }
+
+    private static CampaignDescription description(Path file) {
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            return reader.description();
+        }
+    }
+
+    private static CampaignPart part(Path file) {
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            return reader.part();
+        }
+    }
+
+    private static CampaignDescription description(CampaignRequest request, ToolchainSettings toolchains) {
+        return request.description(platforms(request, toolchains), UlpscopeVersion.current(), Instant.now());
+    }
+
+    /**
+     * Runs a campaign to its end in parts on the cluster that Slurm on this machine reaches, which must see the file's folder under the same name. Parts
+     * that are lost are sent again. Where this process ends before, {@link #resume} goes on.
+     *
+     * @throws UlpscopeException as {@link #run}, or if Slurm is not here or refuses the job, or a part fails again and again
+     */
+    public static void run(
+            CampaignRequest request,
+            SlurmPlan plan,
+            Path file,
+            ToolchainSettings toolchains,
+            CampaignListener listener,
+            Progress progress) {
+        try (CampaignWriter writer = CampaignWriter.create(file, description(request, toolchains), plan)) {
+            new ClusterRun(writer, listener, progress).run(plan);
+        }
+    }
+
+    /**
+     * Takes a campaign up where it ended, however it ended, and runs it to its end.
+     *
+     * @throws UlpscopeException as {@link #run}, or if another process is at work on it
+     */
+    public static void resume(Path file, CampaignListener listener, Progress progress) {
+        resume(file, CampaignDepth.SMALLEST_CASES, listener, progress);
+    }
+
+    /**
+     * As {@link #resume(Path, CampaignListener, Progress)}, to a depth.
+     *
+     * @throws UlpscopeException as there
+     */
+    public static void resume(Path file, CampaignDepth depth, CampaignListener listener, Progress progress) {
+        try (CampaignWriter writer = CampaignWriter.resume(file)) {
+            Optional<SlurmPlan> plan = writer.plan();
+            if (plan.isPresent()) {
+                new ClusterRun(writer, listener, progress).run(plan.get());
+            } else {
+                new CampaignRun(writer, depth, listener, progress).run();
+            }
+        }
+    }
+
+    /** Each platform that is asked for, at each level. */
+    private static List<CampaignPlatform> platforms(CampaignRequest request, ToolchainSettings settings) {
+        Toolchains toolchains = Toolchains.detect(settings);
+        List<Platform> named = Evaluators.platforms(request.platforms(), settings);
+        List<CampaignPlatform> platforms = new ArrayList<>();
+        for (OptimizationLevel level : request.levels()) {
+            for (int i = 0; i < named.size(); i++) {
+                PlatformRequest asked = request.platforms().get(i);
+                Toolchain toolchain = toolchains.named(asked.toolchain());
+                toolchain.obstacle().ifPresent(sentence -> {
+                    throw new UlpscopeException(sentence);
+                });
+                platforms.add(new CampaignPlatform(
+                        named.get(i).name(),
+                        level,
+                        toolchain.name(),
+                        toolchain.product(),
+                        Stream.concat(toolchain.options(level).stream(), asked.options().stream())
+                                .toList(),
+                        toolchain.device()));
+            }
+        }
+        return platforms;
+    }
+}

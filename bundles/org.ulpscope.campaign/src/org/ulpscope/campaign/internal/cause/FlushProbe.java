@@ -1,0 +1,44 @@
+package org.ulpscope.campaign.internal.cause;
+
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.internal.run.BatchRunner;
+import org.ulpscope.campaign.internal.run.ProgramBatch;
+import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.program.Expression;
+import org.ulpscope.campaign.program.Operator;
+import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.ProgramInput;
+import org.ulpscope.campaign.program.ProgramParameter;
+import org.ulpscope.campaign.program.ProgramParameter.Kind;
+import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.text.Tracing;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+
+/** Whether a platform takes subnormals for zero: it is asked for half of the least normal number. */
+final class FlushProbe {
+    private FlushProbe() {}
+
+    static boolean flushes(BatchRunner runner, CampaignPlatform platform, FloatFormat format, Progress progress) {
+        Expression.Variable result = new Expression.Variable(Program.RESULT);
+        Program halving = new Program(
+                "halving",
+                format,
+                List.of(new ProgramParameter(Program.RESULT, Kind.VALUE), new ProgramParameter("var_1", Kind.VALUE)),
+                List.of(new Statement.Assignment(
+                        result, Optional.of(Operator.MULTIPLY), new Expression.Variable("var_1"))));
+        ProgramBatch batch = new ProgramBatch();
+        batch.add(
+                halving,
+                new ProgramInput(List.of(
+                        Value.ofOrdinal(format, format.minNormalOrdinal()),
+                        new Value(format, format.convert(Value.of(0.5))))));
+        List<RunResult> results = runner.run(batch.text(Tracing.NONE), batch.calls(0), platform, progress);
+        return results.stream()
+                .anyMatch(one -> one instanceof RunResult.Computed computed
+                        && computed.value().isZero());
+    }
+}

@@ -1,0 +1,55 @@
+package org.ulpscope.campaign.internal.cause;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.internal.run.BatchRunner;
+import org.ulpscope.campaign.internal.run.ProgramBatch;
+import org.ulpscope.campaign.internal.run.ProgramCall;
+import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.text.BatchText;
+import org.ulpscope.campaign.text.TracedText;
+import org.ulpscope.campaign.text.Tracing;
+import org.ulpscope.numeric.Value;
+
+/** Runs programs again and has the values of all their steps kept. */
+public record Tracer(BatchRunner runner, Tracing tracing, Progress progress) {
+    /** One run of each program; empty where it did not come to an end. */
+    public List<Optional<TracedRun>> run(ProgramBatch batch, CampaignPlatform platform) {
+        BatchText text = batch.text(tracing);
+        List<RunResult> results = runner.run(text, batch.calls(TracedText.RESULT), platform, progress);
+        List<RunResult> counts = runner.run(text, batch.calls(TracedText.COUNT), platform, progress);
+        List<ProgramCall> calls = new ArrayList<>();
+        for (int place = 0; place < counts.size(); place++) {
+            for (int step = 0; step < kept(counts.get(place)); step++) {
+                calls.add(batch.call(place, step));
+            }
+        }
+        List<RunResult> steps = calls.isEmpty() ? List.of() : runner.run(text, calls, platform, progress);
+        List<Optional<TracedRun>> runs = new ArrayList<>();
+        int next = 0;
+        for (int place = 0; place < results.size(); place++) {
+            int kept = kept(counts.get(place));
+            List<Value> values = steps.subList(next, Math.min(steps.size(), next + kept)).stream()
+                    .flatMap(Tracer::computed)
+                    .toList();
+            next += kept;
+            runs.add(computed(results.get(place)).findFirst().map(result -> new TracedRun(result, values)));
+        }
+        return runs;
+    }
+
+    private static int kept(RunResult count) {
+        return computed(count)
+                .mapToInt(value -> (int) Math.min(value.toDouble(), BatchText.TRACE_LENGTH))
+                .findFirst()
+                .orElse(0);
+    }
+
+    private static Stream<Value> computed(RunResult result) {
+        return result instanceof RunResult.Computed computed ? Stream.of(computed.value()) : Stream.empty();
+    }
+}

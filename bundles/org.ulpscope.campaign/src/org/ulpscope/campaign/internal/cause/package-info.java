@@ -1,0 +1,2 @@
+/** How the guilty operation is found. */
+package org.ulpscope.campaign.internal.cause;

@@ -1,0 +1,49 @@
+package org.ulpscope.campaign.internal.exchange;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** The folder that goes to a machine without Ulpscope. */
+public final class ExportFolder {
+    private static final String DRIVER = "driver.h";
+
+    private final CampaignDescription description;
+    private final List<ExportTarget> targets;
+
+    public ExportFolder(CampaignDescription description, List<ExportTarget> targets) {
+        this.description = description.withPlatforms(
+                targets.stream().map(ExportTarget::platform).toList());
+        this.targets = List.copyOf(targets);
+    }
+
+    /** @throws UlpscopeException if something is in the folder, or it cannot be written */
+    public void write(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            try (Stream<Path> inside = Files.list(folder)) {
+                BadInputException.unless(
+                        inside.findAny().isEmpty(), "'" + folder + "' is not empty; name a new folder.");
+            }
+            String mark = ExportedRequest.mark(description);
+            for (int number = 0; number < description.batches(); number++) {
+                Files.writeString(
+                        folder.resolve(ExportedBatch.name(number) + ".c"),
+                        new ExportedBatch(description, number).text(mark));
+            }
+            try (InputStream driver = ExportFolder.class.getResourceAsStream(DRIVER)) {
+                Files.copy(driver, folder.resolve(DRIVER));
+            }
+            Files.writeString(folder.resolve("Makefile"), new MakefileText(targets, description.batches()).text());
+            Files.writeString(folder.resolve(ExportedRequest.FILE), ExportedRequest.text(description));
+        } catch (IOException e) {
+            throw new UlpscopeException("The batches cannot be written to " + folder + ": " + e.getMessage() + ".", e);
+        }
+    }
+}

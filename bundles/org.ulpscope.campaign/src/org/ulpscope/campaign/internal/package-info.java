@@ -1,0 +1,2 @@
+/** The inside of campaigns. */
+package org.ulpscope.campaign.internal;

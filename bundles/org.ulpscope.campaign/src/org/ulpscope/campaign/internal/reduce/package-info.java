@@ -1,0 +1,2 @@
+/** How discrepancies are made small. */
+package org.ulpscope.campaign.internal.reduce;

@@ -1,0 +1,2 @@
+/** How reports of campaigns are made. */
+package org.ulpscope.campaign.internal.report;

@@ -1,0 +1,122 @@
+package org.ulpscope.campaign.internal.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.internal.cause.DifferentCase;
+import org.ulpscope.campaign.internal.reduce.Reducer;
+import org.ulpscope.campaign.internal.reduce.ReductionGoal;
+import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.ProgramSource;
+import org.ulpscope.campaign.reduce.SmallestCase;
+import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.CampaignWriter;
+import org.ulpscope.campaign.study.UnexplainedDiscrepancy;
+import org.ulpscope.campaign.study.UnreducedCause;
+import org.ulpscope.numeric.Joining;
+
+/** Makes one discrepancy of each cause small: those of two platforms together, several pairs of platforms at a time. */
+final class ReductionRun {
+    /** Those that are lost where a campaign is killed. */
+    private static final int TOGETHER = 8;
+
+    private final CampaignWriter writer;
+    private final CampaignDescription description;
+    private final BatchRunner runner;
+    private final Progress progress;
+    private final Map<Kindred, SmallestCase> found = new ConcurrentHashMap<>();
+
+    ReductionRun(CampaignWriter writer, BatchRunner runner, Progress progress) {
+        this.writer = writer;
+        this.description = writer.description();
+        this.runner = runner;
+        this.progress = progress;
+    }
+
+    /** A cause of two platforms at whatever level. */
+    private record Kindred(int cause, String left, String right) {}
+
+    /** One level of each first: what is smallest there mostly is at the others too. */
+    void run(ExecutorService executor) {
+        List<UnreducedCause> all = writer.unreduced();
+        Map<Kindred, UnreducedCause> first = new LinkedHashMap<>();
+        all.forEach(one -> first.putIfAbsent(kindred(one), one));
+        List<UnreducedCause> others =
+                all.stream().filter(one -> !first.containsValue(one)).toList();
+        progress.begin("Reducing to the smallest cases", all.size());
+        reduce(List.copyOf(first.values()), executor);
+        reduce(others, executor);
+    }
+
+    private Kindred kindred(UnreducedCause one) {
+        return new Kindred(
+                one.number(),
+                platform(one.discrepancy().left()).name(),
+                platform(one.discrepancy().right()).name());
+    }
+
+    private CampaignPlatform platform(int number) {
+        return description.platforms().get(number);
+    }
+
+    private void reduce(List<UnreducedCause> causes, ExecutorService executor) {
+        Joining.all(groups(causes).stream()
+                .map(group -> CompletableFuture.runAsync(() -> reduce(group), executor))
+                .toList());
+    }
+
+    private static List<List<UnreducedCause>> groups(List<UnreducedCause> all) {
+        Map<List<Integer>, List<UnreducedCause>> byPair = new LinkedHashMap<>();
+        all.forEach(one -> byPair.computeIfAbsent(
+                        List.of(one.discrepancy().left(), one.discrepancy().right()), ignored -> new ArrayList<>())
+                .add(one));
+        List<List<UnreducedCause>> groups = new ArrayList<>();
+        for (List<UnreducedCause> ofPair : byPair.values()) {
+            for (int from = 0; from < ofPair.size(); from += TOGETHER) {
+                groups.add(ofPair.subList(from, Math.min(ofPair.size(), from + TOGETHER)));
+            }
+        }
+        return groups;
+    }
+
+    private void reduce(List<UnreducedCause> group) {
+        if (progress.isCancelled()) {
+            return;
+        }
+        UnexplainedDiscrepancy first = group.getFirst().discrepancy();
+        CampaignPlatform left = platform(first.left());
+        CampaignPlatform right = platform(first.right());
+        try {
+            List<Optional<SmallestCase>> smallest = new Reducer(runner, left, right, progress.uncounted())
+                    .reduce(group.stream().map(this::goal).toList());
+            for (int i = 0; i < group.size(); i++) {
+                UnreducedCause cause = group.get(i);
+                smallest.get(i).ifPresent(one -> {
+                    writer.reduced(cause, one);
+                    found.putIfAbsent(kindred(cause), one);
+                });
+            }
+            progress.worked(group.size());
+        } catch (CancellationException e) {
+            // What was not reduced is reduced when the campaign goes on.
+        }
+    }
+
+    private ReductionGoal goal(UnreducedCause cause) {
+        UnexplainedDiscrepancy one = cause.discrepancy();
+        ProgramSource generator = description.generator();
+        Program program = generator.program(one.program());
+        return new ReductionGoal(
+                new DifferentCase(program, generator.input(program, one.program(), one.input()), one.kind()),
+                cause.cause(),
+                Optional.ofNullable(found.get(kindred(cause))));
+    }
+}

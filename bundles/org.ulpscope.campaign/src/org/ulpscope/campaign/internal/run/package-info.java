@@ -1,0 +1,2 @@
+/** How batches of programs are compiled and run. */
+package org.ulpscope.campaign.internal.run;

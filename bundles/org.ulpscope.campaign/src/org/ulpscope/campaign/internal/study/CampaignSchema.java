@@ -1,0 +1,32 @@
+package org.ulpscope.campaign.internal.study;
+
+import java.util.List;
+import org.ulpscope.store.StoreFormat;
+
+/** The tables of a campaign's file. */
+public final class CampaignSchema {
+    /** Which campaigns of before do not have. */
+    static final StoreFormat.Part SMALLEST = new StoreFormat.Part(CampaignSchema.class, "smallest.sql", "smallest");
+
+    static final StoreFormat.Part PART = new StoreFormat.Part(CampaignSchema.class, "part.sql", "part");
+
+    static final StoreFormat.Part SLURM = new StoreFormat.Part(CampaignSchema.class, "slurm.sql", "slurm");
+
+    static final StoreFormat.Part IMPORTED =
+            new StoreFormat.Part(CampaignSchema.class, "imported.sql", "imported_program");
+
+    /** Marked with "ULPC" in ASCII. */
+    public static final StoreFormat FORMAT = new StoreFormat(
+            "campaign",
+            0x554c5043,
+            1,
+            List.of(
+                    new StoreFormat.Part(CampaignSchema.class, "schema.sql", "request"),
+                    new StoreFormat.Part(CampaignSchema.class, "causes.sql", "cause"),
+                    SMALLEST,
+                    PART,
+                    SLURM,
+                    IMPORTED));
+
+    private CampaignSchema() {}
+}

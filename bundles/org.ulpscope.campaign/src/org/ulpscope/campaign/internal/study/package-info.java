@@ -1,0 +1,2 @@
+/** The file of a campaign. */
+package org.ulpscope.campaign.internal.study;

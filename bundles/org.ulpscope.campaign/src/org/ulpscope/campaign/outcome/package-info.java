@@ -1,0 +1,2 @@
+/** What runs of programs came to, and where two platforms disagree. */
+package org.ulpscope.campaign.outcome;

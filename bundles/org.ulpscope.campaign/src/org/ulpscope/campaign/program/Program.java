@@ -1,0 +1,44 @@
+package org.ulpscope.campaign.program;
+
+import java.util.List;
+import org.ulpscope.campaign.program.ProgramParameter.Kind;
+import org.ulpscope.numeric.FloatFormat;
+
+/**
+ * A small program that computes one number: {@link #RESULT}, which is also its first parameter, as in Varity (Laguna, IPDPS 2020).
+ *
+ * @param name unique in a campaign, such as {@code p000017}
+ * @param format of all its numbers
+ * @param parameters what it is called with, {@link #RESULT} first
+ * @param body its steps
+ */
+public record Program(String name, FloatFormat format, List<ProgramParameter> parameters, List<Statement> body) {
+    /** The variable that is computed. */
+    public static final String RESULT = "comp";
+
+    /** How long arrays are: more than the greatest count of a loop. */
+    public static final int ARRAY_LENGTH = 10;
+
+    public Program {
+        parameters = List.copyOf(parameters);
+        body = List.copyOf(body);
+        if (parameters.isEmpty() || !parameters.getFirst().equals(new ProgramParameter(RESULT, Kind.VALUE))) {
+            throw new IllegalArgumentException("The first parameter of a program is " + RESULT);
+        }
+    }
+
+    /** How many operations and calls it has. */
+    public int operations() {
+        return body.stream().mapToInt(Statement::operations).sum();
+    }
+
+    /** The parameters of a kind, in order. */
+    public List<ProgramParameter> parameters(Kind kind) {
+        return parameters.stream().filter(parameter -> parameter.kind() == kind).toList();
+    }
+
+    /** The same steps and parameters under another name. */
+    public Program named(String other) {
+        return new Program(other, format, parameters, body);
+    }
+}

@@ -1,0 +1,77 @@
+package org.ulpscope.campaign.study;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.grammar.ProgramGenerator;
+import org.ulpscope.campaign.program.ImportedProgram;
+import org.ulpscope.campaign.program.ImportedSource;
+import org.ulpscope.campaign.program.ProgramSource;
+import org.ulpscope.numeric.FloatFormat;
+
+/**
+ * What a campaign is; it never changes.
+ *
+ * @param seed everything random comes from it
+ * @param programs how many programs
+ * @param inputs how many inputs each
+ * @param format of all numbers
+ * @param grammar what programs are made of
+ * @param platforms each at each level, as they were found on the machine
+ * @param batch how many programs are compiled together
+ * @param callLimit the time that one run of a program may take
+ * @param version of Ulpscope
+ * @param created when it was begun
+ * @param imported programs that others wrote; none where they are generated
+ */
+public record CampaignDescription(
+        long seed,
+        int programs,
+        int inputs,
+        FloatFormat format,
+        Grammar grammar,
+        List<CampaignPlatform> platforms,
+        int batch,
+        Duration callLimit,
+        String version,
+        Instant created,
+        List<ImportedProgram> imported) {
+    public CampaignDescription {
+        platforms = List.copyOf(platforms);
+        imported = List.copyOf(imported);
+    }
+
+    /** A campaign of generated programs. */
+    public CampaignDescription(
+            long seed,
+            int programs,
+            int inputs,
+            FloatFormat format,
+            Grammar grammar,
+            List<CampaignPlatform> platforms,
+            int batch,
+            Duration callLimit,
+            String version,
+            Instant created) {
+        this(seed, programs, inputs, format, grammar, platforms, batch, callLimit, version, created, List.of());
+    }
+
+    /** The programs and inputs of the campaign. */
+    public ProgramSource generator() {
+        ProgramSource generated = new ProgramGenerator(grammar, format, seed);
+        return imported.isEmpty() ? generated : new ImportedSource(imported, generated);
+    }
+
+    /** The same campaign on other platforms. */
+    public CampaignDescription withPlatforms(List<CampaignPlatform> others) {
+        return new CampaignDescription(
+                seed, programs, inputs, format, grammar, others, batch, callLimit, version, created, imported);
+    }
+
+    /** How many batches there are. */
+    public int batches() {
+        return Math.ceilDiv(programs, batch);
+    }
+}

@@ -1,0 +1,115 @@
+package org.ulpscope.campaign.study;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.campaign.CampaignPart;
+import org.ulpscope.campaign.SlurmPlan;
+import org.ulpscope.campaign.internal.study.CampaignSchema;
+import org.ulpscope.campaign.internal.study.CaseRows;
+import org.ulpscope.campaign.internal.study.DiscrepancyReader;
+import org.ulpscope.campaign.internal.study.PartRow;
+import org.ulpscope.campaign.internal.study.RequestRows;
+import org.ulpscope.campaign.internal.study.ResultRows;
+import org.ulpscope.campaign.internal.study.SlurmRows;
+import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.StoreReader;
+import org.ulpscope.store.StoreState;
+
+/**
+ * Reads a campaign, also while another process writes it and also where nothing may be written. Not for use by several threads at once.
+ *
+ * <p>A live view asks {@link #revision} now and then, which costs next to nothing.
+ */
+public final class CampaignReader implements AutoCloseable {
+    private final StoreReader store;
+    private final CampaignDescription description;
+
+    private CampaignReader(StoreReader store) {
+        this.store = store;
+        this.description = store.get(RequestRows::read);
+    }
+
+    /**
+     * Opens the campaign in {@code file}.
+     *
+     * @throws UlpscopeException if there is none, or it is damaged or newer than this program
+     */
+    public static CampaignReader open(Path file) {
+        StoreReader store = StoreReader.open(CampaignSchema.FORMAT, file);
+        try {
+            return new CampaignReader(store);
+        } catch (UlpscopeException e) {
+            store.close();
+            throw e;
+        }
+    }
+
+    /** Whether a file is a campaign. */
+    public static boolean isCampaign(Path file) {
+        return CampaignSchema.FORMAT.isOf(file);
+    }
+
+    /** What the campaign is; it never changes. */
+    public CampaignDescription description() {
+        return description;
+    }
+
+    /** How the campaign runs on a cluster; empty where it does not. */
+    public Optional<SlurmPlan> plan() {
+        return store.get(SlurmRows::plan);
+    }
+
+    /** The share of the campaign that the file is for. */
+    public CampaignPart part() {
+        return store.get(PartRow::read);
+    }
+
+    /**
+     * The stored results of one platform, by program, those of a program by input.
+     *
+     * @param platform its place in the campaign
+     * @param first number of the first program
+     * @param end the number behind the last one
+     */
+    public Map<Integer, List<RunResult>> results(int platform, int first, int end) {
+        return store.get(connection -> ResultRows.read(connection, description.format(), platform, first, end));
+    }
+
+    /** The signature of what it would have compiled and run; empty where it has none. */
+    public Optional<String> signature() {
+        return store.signature();
+    }
+
+    /** Where it stands; its trials are runs, its findings discrepancies. */
+    public StoreState state() {
+        return store.state();
+    }
+
+    /** A number that changes whenever the campaign does. */
+    public long revision() {
+        return store.revision();
+    }
+
+    /** All of it in numbers, as it is now. */
+    public CampaignReport report() {
+        StoreState state = store.state();
+        return store.get(connection -> DiscrepancyReader.report(connection, description, state));
+    }
+
+    /**
+     * The discrepancies of one program and input, of whatever platforms.
+     *
+     * @param name as tables have it, such as {@code p000017-i2}
+     */
+    public List<CampaignCase> cases(String name) {
+        return store.get(connection -> CaseRows.named(connection, description, name));
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

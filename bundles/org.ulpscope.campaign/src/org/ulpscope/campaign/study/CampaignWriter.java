@@ -1,0 +1,162 @@
+package org.ulpscope.campaign.study;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.backend.slurm.SlurmJob;
+import org.ulpscope.campaign.CampaignPart;
+import org.ulpscope.campaign.SlurmPlan;
+import org.ulpscope.campaign.cause.Explanation;
+import org.ulpscope.campaign.internal.study.BatchRows;
+import org.ulpscope.campaign.internal.study.CampaignSchema;
+import org.ulpscope.campaign.internal.study.CauseRows;
+import org.ulpscope.campaign.internal.study.PartRow;
+import org.ulpscope.campaign.internal.study.RequestRows;
+import org.ulpscope.campaign.internal.study.SlurmRows;
+import org.ulpscope.campaign.internal.study.SmallestRows;
+import org.ulpscope.campaign.reduce.SmallestCase;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.RunState;
+import org.ulpscope.store.StoreWriter;
+import org.ulpscope.study.trust.Trust;
+
+/**
+ * Writes a campaign while it runs, batch by batch. What it was given is in the file when it returns, and outlives the death of this process at
+ * any moment after. Safe for several threads.
+ */
+public final class CampaignWriter implements AutoCloseable {
+    private final StoreWriter store;
+
+    private CampaignWriter(StoreWriter store) {
+        this.store = store;
+    }
+
+    /**
+     * Begins a campaign in a new file.
+     *
+     * @throws UlpscopeException if the file exists, or cannot be written
+     */
+    public static CampaignWriter create(Path file, CampaignDescription description) {
+        return create(file, description, CampaignPart.WHOLE);
+    }
+
+    /** The same for a share of the campaign. */
+    public static CampaignWriter create(Path file, CampaignDescription description, CampaignPart part) {
+        return create(file, description, part, Optional.empty());
+    }
+
+    /** The same for a campaign that runs on a cluster. */
+    public static CampaignWriter create(Path file, CampaignDescription description, SlurmPlan plan) {
+        return create(file, description, CampaignPart.WHOLE, Optional.of(plan));
+    }
+
+    private static CampaignWriter create(
+            Path file, CampaignDescription description, CampaignPart part, Optional<SlurmPlan> plan) {
+        return new CampaignWriter(StoreWriter.create(
+                CampaignSchema.FORMAT,
+                file,
+                Trust.ofThisUser().sign(CampaignTrust.of(description, plan)),
+                connection -> {
+                    RequestRows.write(connection, description);
+                    PartRow.write(connection, part);
+                    if (plan.isPresent()) {
+                        SlurmRows.write(connection, plan.get());
+                    }
+                }));
+    }
+
+    /**
+     * Takes a campaign up again where it ended, however it ended.
+     *
+     * @throws UlpscopeException if another process is at work on it, or it is damaged or cannot be written
+     */
+    public static CampaignWriter resume(Path file) {
+        return new CampaignWriter(StoreWriter.resume(CampaignSchema.FORMAT, file));
+    }
+
+    /** What the campaign is. */
+    public CampaignDescription description() {
+        return store.get(RequestRows::read);
+    }
+
+    /** The file. */
+    public Path file() {
+        return store.file();
+    }
+
+    /** How the campaign runs on a cluster; empty where it does not. */
+    public Optional<SlurmPlan> plan() {
+        return store.get(SlurmRows::plan);
+    }
+
+    /** The jobs that were sent to the cluster, in order. */
+    public List<SlurmJob> jobs() {
+        return store.get(SlurmRows::jobs);
+    }
+
+    /** Adds a job, or its number. */
+    public void store(SlurmJob job) {
+        store.store(0, 0, connection -> SlurmRows.write(connection, job));
+    }
+
+    /** The share of the campaign that the file is for. */
+    public CampaignPart part() {
+        return store.get(PartRow::read);
+    }
+
+    /** The batches that are in the file. */
+    public Set<Integer> stored() {
+        return store.get(BatchRows::stored);
+    }
+
+    /** Adds what a batch came to. */
+    public void store(BatchResults batch) {
+        long runs = batch.programs().stream()
+                .flatMap(program -> program.results().stream())
+                .mapToLong(results -> results.size())
+                .sum();
+        store.store(runs, batch.discrepancies().size(), connection -> BatchRows.write(connection, batch));
+    }
+
+    /** The discrepancies that are in the file and not explained, in order. */
+    public List<UnexplainedDiscrepancy> unexplained() {
+        return store.get(CauseRows::unexplained);
+    }
+
+    /** Adds explanations, one for each of the discrepancies. */
+    public void explained(List<UnexplainedDiscrepancy> discrepancies, List<Explanation> explanations) {
+        store.store(0, 0, connection -> {
+            for (int i = 0; i < discrepancies.size(); i++) {
+                CauseRows.write(connection, discrepancies.get(i).number(), explanations.get(i));
+            }
+        });
+    }
+
+    /** The causes of two platforms whose smallest case is not in the file. */
+    public List<UnreducedCause> unreduced() {
+        return store.get(connection ->
+                SmallestRows.unreduced(connection, RequestRows.read(connection).format()));
+    }
+
+    /** Adds the smallest case of a cause. */
+    public void reduced(UnreducedCause cause, SmallestCase smallest) {
+        store.store(0, 0, connection -> SmallestRows.write(connection, cause, smallest));
+    }
+
+    /**
+     * Says how the work ended.
+     *
+     * @param state FINISHED, CANCELLED or FAILED
+     * @param sentence why, or blank
+     */
+    public void end(RunState state, String sentence) {
+        store.end(state, sentence);
+    }
+
+    /** Lets go of the file. A campaign that was not ended before is INTERRUPTED. */
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,2 @@
+/** Campaigns as their files have them. */
+package org.ulpscope.campaign.study;

@@ -1,0 +1,89 @@
+package org.ulpscope.campaign.text;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ulpscope.campaign.program.Operator;
+import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.ProgramParameter;
+import org.ulpscope.campaign.program.Statement;
+
+/** A program as a function of C, CUDA or HIP that returns what it computes. */
+public final class ProgramText {
+    private static final String STEP = "    ";
+
+    private final Spelling spelling;
+    private final StringBuilder text = new StringBuilder();
+
+    private ProgramText(Spelling spelling) {
+        this.spelling = spelling;
+    }
+
+    /** The function, under the name of the program. */
+    public static String of(Program program) {
+        ProgramText text = new ProgramText(new Spelling(program.format()));
+        text.line("", head(program, program.name()));
+        text.line("", "{");
+        text.statements(program.body(), STEP);
+        text.line(STEP, "return " + Program.RESULT + ";");
+        text.line("", "}");
+        return text.text.toString();
+    }
+
+    /** What a function with the program's parameters begins with. */
+    static String head(Program program, String name) {
+        String type = new Spelling(program.format()).type();
+        return type + " " + name
+                + program.parameters().stream()
+                        .map(parameter -> declaration(parameter, type))
+                        .collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    private static String declaration(ProgramParameter parameter, String type) {
+        return switch (parameter.kind()) {
+            case VALUE -> type + " " + parameter.name();
+            case COUNT -> "int " + parameter.name();
+            case ARRAY -> type + " *" + parameter.name();
+        };
+    }
+
+    private void statements(List<Statement> statements, String indent) {
+        statements.forEach(statement -> statement(statement, indent));
+    }
+
+    private void statement(Statement statement, String indent) {
+        switch (statement) {
+            case Statement.Declaration declaration ->
+                line(
+                        indent,
+                        spelling.type() + " " + declaration.name() + " = " + spelling.text(declaration.value()) + ";");
+            case Statement.Assignment assignment ->
+                line(
+                        indent,
+                        spelling.text(assignment.target()) + " " + symbol(assignment.operator()) + " "
+                                + spelling.text(assignment.value()) + ";");
+            case Statement.If choice ->
+                block(indent, "if (" + spelling.text(choice.condition()) + ") {", choice.body());
+            case Statement.Loop loop -> block(indent, loopHead(loop), loop.body());
+        }
+    }
+
+    static String loopHead(Statement.Loop loop) {
+        String i = loop.counter();
+        return "for (int " + i + " = 0; " + i + " < " + loop.count() + "; ++" + i + ") {";
+    }
+
+    private static String symbol(Optional<Operator> operator) {
+        return operator.map(Operator::symbol).orElse("") + "=";
+    }
+
+    private void block(String indent, String head, List<Statement> body) {
+        line(indent, head);
+        statements(body, indent + STEP);
+        line(indent, "}");
+    }
+
+    private void line(String indent, String line) {
+        text.append(indent).append(line).append('\n');
+    }
+}

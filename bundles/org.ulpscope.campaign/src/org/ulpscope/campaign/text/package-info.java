@@ -1,0 +1,2 @@
+/** Programs as sources in C, CUDA and HIP. */
+package org.ulpscope.campaign.text;

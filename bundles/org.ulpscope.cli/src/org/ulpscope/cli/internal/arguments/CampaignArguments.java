@@ -1,0 +1,119 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.campaign.CampaignImport;
+import org.ulpscope.campaign.CampaignRequest;
+import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Format;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What is asked of a campaign. */
+public final class CampaignArguments {
+    private static final int USUAL_INPUTS = 5;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Mixin
+    private SeedArgument seed;
+
+    @Option(
+            names = "--programs",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "How many programs. Default: ${DEFAULT-VALUE}.")
+    private int programs;
+
+    @Option(
+            names = "--inputs",
+            paramLabel = "N",
+            description = "How many inputs each. Default: 5, or as many as an imported program has.")
+    private Integer inputs;
+
+    @Option(
+            names = "--import",
+            paramLabel = "FOLDER",
+            description = {
+                "Run the programs in a folder in the place of random ones: Varity's tests in C or CUDA, with their inputs beside",
+                "them or in comments. Where one has fewer inputs than others, the rest is drawn."
+            })
+    private Path imported;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "FP64",
+            description = "FP64 or FP32, for all numbers. Default: ${DEFAULT-VALUE}.")
+    private String format;
+
+    @Option(
+            names = "--levels",
+            paramLabel = "LEVELS",
+            split = ",",
+            defaultValue = "O0,O1,O2,O3,O3_FM",
+            description = "At which each platform is run; O3_FM is O3 with fast math. Default: ${DEFAULT-VALUE}.")
+    private List<String> levels;
+
+    @Option(
+            names = "--grammar",
+            paramLabel = "FILE",
+            description = "What programs are made of; 'ulpscope campaign grammar' prints the default one.")
+    private Path grammar;
+
+    @Option(
+            names = "--call-limit",
+            paramLabel = "MS",
+            defaultValue = "2000",
+            description = "Milliseconds that one run of a program may take. Default: ${DEFAULT-VALUE}.")
+    private long callLimit;
+
+    /**
+     * The request.
+     *
+     * @param platforms where it is run
+     * @param parts in how many parts
+     */
+    public CampaignRequest request(List<PlatformRequest> platforms, int parts) {
+        FloatFormat used = floatFormat();
+        CampaignImport read =
+                imported == null ? new CampaignImport(List.of(), List.of()) : CampaignImport.read(imported, used);
+        read.refusals().forEach(sentence -> command.commandLine().getErr().println(sentence));
+        int number = imported == null ? programs : read.programs().size();
+        int each = inputs != null ? inputs : read.mostInputs() > 0 ? read.mostInputs() : USUAL_INPUTS;
+        return new CampaignRequest(
+                seed.seed(),
+                number,
+                each,
+                used,
+                grammar == null ? Grammar.standard() : Grammar.read(grammar),
+                platforms,
+                levels(),
+                CampaignRequest.batchFor(number, parts),
+                Duration.ofMillis(callLimit),
+                read.programs());
+    }
+
+    /** The levels asked for. */
+    public List<OptimizationLevel> levels() {
+        return levels.stream()
+                .map(String::strip)
+                .map(OptimizationLevel::labelled)
+                .toList();
+    }
+
+    private FloatFormat floatFormat() {
+        if (Format.named(format) instanceof FloatFormat floating) {
+            return floating;
+        }
+        throw new BadInputException("--format is FP64 or FP32, not " + format + ".");
+    }
+}

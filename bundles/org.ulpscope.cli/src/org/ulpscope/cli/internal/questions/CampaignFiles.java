@@ -1,0 +1,37 @@
+package org.ulpscope.cli.internal.questions;
+
+import java.nio.file.Path;
+import org.ulpscope.campaign.CampaignListener;
+import org.ulpscope.campaign.CampaignStudy;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.CampaignTrust;
+import org.ulpscope.cli.internal.arguments.ResumeArguments;
+import org.ulpscope.cli.internal.reports.CampaignOutput;
+import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.numeric.BadInputException;
+
+/** Campaigns. */
+public final class CampaignFiles implements QuestionFiles {
+    @Override
+    public boolean has(Path file) {
+        return CampaignReader.isCampaign(file);
+    }
+
+    @Override
+    public int resume(Path file, Caller caller, ResumeArguments arguments) {
+        caller.trust()
+                .require(BadInputException.reading(
+                        () -> CampaignTrust.question(caller.trust().trust(), file)));
+        try (TerminalProgress progress =
+                new TerminalProgress(caller.line().getErr(), caller.output().quiet())) {
+            CampaignStudy.resume(file, CampaignListener.NONE, progress);
+        }
+        return new CampaignOutput(caller.line(), caller.output()).tell(file);
+    }
+
+    @Override
+    public int replay(Path file, Caller caller) {
+        throw new BadInputException(
+                "A campaign is not replayed as a whole; run the same seed again, and compare the tables.");
+    }
+}

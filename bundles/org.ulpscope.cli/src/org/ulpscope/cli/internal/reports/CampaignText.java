@@ -1,0 +1,133 @@
+package org.ulpscope.cli.internal.reports;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.campaign.outcome.DiscrepancyKind;
+import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.cli.internal.terminal.TextTable;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.store.RunState;
+
+/** A campaign for a terminal: what was run, then a table as the literature has it. */
+final class CampaignText {
+    private CampaignText() {}
+
+    static void print(PrintWriter out, CampaignReport report) {
+        CampaignDescription description = report.description();
+        List<String> names = description.platforms().stream()
+                .map(platform -> platform.name() + " (" + platform.product() + ")")
+                .distinct()
+                .toList();
+        List<String> levels = description.platforms().stream()
+                .map(platform -> platform.level())
+                .distinct()
+                .map(OptimizationLevel::label)
+                .toList();
+        out.printf(
+                Locale.ROOT,
+                "%d of %d programs in %s with %d inputs each, grammar %s, seed %d, at %s on %s; %.1f programs a second%s%n",
+                report.programs(),
+                description.programs(),
+                description.format().label(),
+                description.inputs(),
+                description.grammar().label(),
+                description.seed(),
+                String.join(", ", levels),
+                String.join(", ", names),
+                report.programsPerSecond(),
+                report.state().state() == RunState.FINISHED
+                        ? ""
+                        : "; " + report.state().state().label());
+        report.failures()
+                .forEach(failure ->
+                        out.println(failure.label() + " in " + failure.runs() + " runs on " + failure.platform()));
+        out.println();
+        table(report.pairs()).print(out);
+        if (!report.causes().isEmpty()) {
+            out.println();
+            causes(report.causes()).print(out);
+            smallest(out, report.causes());
+        }
+    }
+
+    /** Each once, though it may be the smallest at several levels. */
+    private static void smallest(PrintWriter out, List<CauseCount> causes) {
+        Set<String> told = new HashSet<>();
+        for (int i = 0; i < causes.size(); i++) {
+            CauseCount cause = causes.get(i);
+            int number = i + 1;
+            cause.smallest()
+                    .filter(one -> told.add(
+                            cause.cause() + one.left().name() + one.right().name() + one.source()))
+                    .ifPresent(one -> smallest(out, number, cause, one));
+        }
+    }
+
+    private static void smallest(PrintWriter out, int number, CauseCount cause, CampaignCase one) {
+        out.println();
+        out.println(number + ". " + words(cause) + ", smallest case, at "
+                + one.left().level().label() + ":");
+        one.source().lines().forEach(line -> out.println("  " + line));
+        one.inputs()
+                .forEach(input -> out.println("  " + input.parameter().name() + " = "
+                        + input.value().inputDecimal() + " (" + input.value().inputHexFloat() + ")"));
+        value(out, one.left().name(), one.leftValue());
+        value(out, one.right().name(), one.rightValue());
+        one.operation()
+                .ifPresent(operation ->
+                        operation.exact().ifPresent(exact -> value(out, "exact value of " + operation.text(), exact)));
+    }
+
+    private static void value(PrintWriter out, String name, Value value) {
+        out.println("  " + name + ": " + value.decimal() + " (" + value.hexFloat() + ")");
+    }
+
+    private static String words(CauseCount cause) {
+        return (cause.cause().kind().label() + " " + cause.cause().operation()).strip();
+    }
+
+    private static TextTable causes(List<CauseCount> causes) {
+        TextTable table = new TextTable("", "count", "uncertain", "cause", "platforms", "level", "example", "");
+        for (int i = 0; i < causes.size(); i++) {
+            CauseCount one = causes.get(i);
+            table.add(
+                    Integer.toString(i + 1),
+                    Long.toString(one.count()),
+                    one.uncertain() == 0 ? "" : Long.toString(one.uncertain()),
+                    words(one),
+                    one.left() + ", " + one.right(),
+                    one.level().label(),
+                    one.example(),
+                    one.cause().sentence());
+        }
+        return table;
+    }
+
+    private static TextTable table(List<PairTable> pairs) {
+        List<String> header = new ArrayList<>(List.of("platforms", "level", "runs", "differ"));
+        Stream.of(DiscrepancyKind.values()).map(DiscrepancyKind::label).forEach(header::add);
+        TextTable table = new TextTable(header.toArray(String[]::new));
+        for (PairTable pair : pairs) {
+            List<String> cells = new ArrayList<>(List.of(
+                    pair.left() + ", " + pair.right(),
+                    pair.level().label(),
+                    Long.toString(pair.runs()),
+                    Long.toString(pair.discrepancies())));
+            Stream.of(DiscrepancyKind.values())
+                    .map(kind -> Long.toString(pair.of(kind)))
+                    .forEach(cells::add);
+            table.add(cells.toArray(String[]::new));
+        }
+        return table;
+    }
+}

@@ -1,0 +1,163 @@
+package org.ulpscope.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.store.RunState;
+import org.ulpscope.tests.support.TellingProcess;
+
+class CampaignStudyTest {
+    @TempDir
+    private Path folder;
+
+    /** Five batches on gcc twice, of which the second takes subnormals for zero. */
+    static CampaignRequest request() {
+        return new CampaignRequest(
+                3,
+                50,
+                2,
+                FloatFormat.FP64,
+                Grammar.standard(),
+                List.of(
+                        new PlatformRequest("gcc", List.of()),
+                        new PlatformRequest("gcc", List.of("-DULPSCOPE_FLUSH_SUBNORMALS"))),
+                List.of(OptimizationLevel.O0, OptimizationLevel.O2),
+                10,
+                Duration.ofSeconds(5));
+    }
+
+    private static void run(Path file, Progress progress, CampaignListener listener) {
+        CampaignStudy.run(request(), file, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, listener, progress);
+    }
+
+    private static CampaignReport report(Path file) {
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            return reader.report();
+        }
+    }
+
+    /** All results as the file has them, in the order of their keys. */
+    private static List<String> rows(Path file, String table) throws SQLException {
+        List<String> rows = new ArrayList<>();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                ResultSet row = connection.createStatement().executeQuery("SELECT * FROM " + table)) {
+            while (row.next()) {
+                StringBuilder text = new StringBuilder();
+                for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
+                    text.append(row.getString(i)).append('|');
+                }
+                rows.add(text.toString());
+            }
+        }
+        return rows;
+    }
+
+    @Test
+    void discrepanciesAreTheResultsThatDiffer() throws Exception {
+        Path file = folder.resolve("c.campaign");
+        List<Discrepancy> told = new ArrayList<>();
+        run(file, Progress.NONE, told::addAll);
+        CampaignReport report = report(file);
+        assertEquals(RunState.FINISHED, report.state().state());
+        assertEquals(50, report.programs());
+        assertEquals(50 * 2 * 4, report.state().trials());
+        assertEquals(List.of("gcc", "gcc-2"), names(report));
+        long stored = report.discrepancies();
+        assertEquals(stored, told.size());
+        assertEquals(stored, report.state().findings());
+        // The same question in SQL: bits differ, and not only because both are NaN, infinite or zero.
+        assertEquals(
+                stored,
+                Long.parseLong(rows(
+                                file,
+                                "(SELECT count(*) FROM result a JOIN result b ON a.program = b.program AND a.input = b.input"
+                                        + " JOIN platform p ON p.number = a.platform JOIN platform q ON q.number = b.platform"
+                                        + " WHERE a.platform < b.platform AND p.level = q.level AND a.bits <> b.bits"
+                                        + " AND (a.class <> b.class OR a.class = 'Num'))")
+                        .getFirst()
+                        .replace("|", "")));
+        assertTrue(stored > 0, "subnormals that are taken for zero change nothing");
+    }
+
+    private static List<String> names(CampaignReport report) {
+        return report.pairs().stream()
+                .limit(1)
+                .map(pair -> List.of(pair.left(), pair.right()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aPlatformAgreesWithItself() {
+        CampaignRequest twice = new CampaignRequest(
+                1,
+                10,
+                3,
+                FloatFormat.FP32,
+                Grammar.standard(),
+                List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("gcc", List.of())),
+                List.of(OptimizationLevel.O3_FAST_MATH),
+                100,
+                Duration.ofSeconds(5));
+        Path file = folder.resolve("twice.campaign");
+        CampaignStudy.run(twice, file, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
+        PairTable pair = report(file).pairs().getFirst();
+        assertEquals(30, pair.runs());
+        assertEquals(0, pair.discrepancies());
+    }
+
+    @Test
+    void whatWasCancelledGoesOn() throws Exception {
+        Path whole = folder.resolve("whole.campaign");
+        run(whole, Progress.NONE, CampaignListener.NONE);
+        Path file = folder.resolve("c.campaign");
+        AtomicBoolean cancelled = new AtomicBoolean();
+        run(file, cancelled::get, found -> cancelled.set(true));
+        assertEquals(RunState.CANCELLED, report(file).state().state());
+        assertTrue(report(file).programs() < 50);
+        CampaignStudy.resume(file, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
+        assertEquals(RunState.FINISHED, report(file).state().state());
+        assertEquals(rows(whole, "result"), rows(file, "result"));
+        assertEquals(rows(whole, "discrepancies"), rows(file, "discrepancies"));
+    }
+
+    @Test
+    @Tag("slow")
+    void killingLosesTheBatchInFlightAtMost() throws Exception {
+        Path file = folder.resolve("killed.campaign");
+        int told = 2;
+        try (TellingProcess running = TellingProcess.start(CampaignProcess.class, file)) {
+            running.nextLine().orElseThrow();
+            running.nextLine().orElseThrow();
+            told += running.kill().size();
+        }
+        CampaignReport killed = report(file);
+        assertEquals(RunState.INTERRUPTED, killed.state().state());
+        assertTrue(killed.programs() >= 10L * told, killed.programs() + " programs, told of " + told + " batches");
+        CampaignStudy.resume(file, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
+        Path whole = folder.resolve("whole.campaign");
+        run(whole, Progress.NONE, CampaignListener.NONE);
+        assertEquals(rows(whole, "result"), rows(file, "result"));
+    }
+}

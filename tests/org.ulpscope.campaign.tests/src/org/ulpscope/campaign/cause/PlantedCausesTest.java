@@ -1,0 +1,140 @@
+package org.ulpscope.campaign.cause;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.campaign.CampaignDepth;
+import org.ulpscope.campaign.CampaignListener;
+import org.ulpscope.campaign.CampaignRequest;
+import org.ulpscope.campaign.CampaignStudy;
+import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.numeric.FloatFormat;
+
+/** One thing is broken on one of two platforms that are the same else, so that it is known what is guilty. */
+class PlantedCausesTest {
+    /** Calls everywhere, of numbers that do not lose what was changed at once. */
+    private static final Grammar TAME = Grammar.parse(
+            Grammar.standard()
+                    .text()
+                    .replace("term.call = 0.15", "term.call = 0.5")
+                    .replace("number.subnormal = 0.12", "number.subnormal = 0")
+                    .replace("number.least = 0.20", "number.least = 0")
+                    .replace("number.greatest = 0.20", "number.greatest = 0")
+                    .replace("number.wide = 0.5", "number.wide = 0"),
+            "a test");
+
+    @TempDir
+    private Path folder;
+
+    private CampaignReport report(Grammar grammar, List<String> broken) {
+        Path file = folder.resolve("planted.campaign");
+        CampaignRequest request = new CampaignRequest(
+                11,
+                200,
+                3,
+                FloatFormat.FP64,
+                grammar,
+                List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("gcc", broken)),
+                List.of(OptimizationLevel.O2),
+                100,
+                Duration.ofSeconds(5));
+        CampaignStudy.run(
+                request, file, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            return reader.report();
+        }
+    }
+
+    private static Map<String, Long> causes(CampaignReport report) {
+        Map<String, Long> causes = new TreeMap<>();
+        for (CauseCount count : report.causes()) {
+            Cause cause = count.cause();
+            causes.merge((cause.kind().label() + " " + cause.operation()).strip(), count.count(), Long::sum);
+        }
+        return causes;
+    }
+
+    /** A header that has a function give the next number up, and nothing else. */
+    private Path broken(String function, String parameters, String arguments) throws IOException {
+        return Files.writeString(folder.resolve("broken.h"), """
+                #include <math.h>
+                static inline double broken(%s)
+                {
+                    const double result = %s(%s);
+                    return result == 0 || isinf(result) ? result : nextafter(result, HUGE_VAL);
+                }
+                #define %s broken
+                """.formatted(parameters, function, arguments, function));
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(strings = {"ceil", "exp", "log"})
+    void aBrokenFunctionIsNamed(String function) throws IOException {
+        Path header = broken(function, "double x", "x");
+        CampaignReport report = report(TAME, List.of("-include", header.toString()));
+        assertTrue(report.discrepancies() > 0, "what is broken shows");
+        assertEquals(Map.of("library " + function, report.discrepancies()), causes(report));
+    }
+
+    @Test
+    @Tag("slow")
+    void aBrokenFunctionOfTwoArgumentsIsNamed() throws IOException {
+        Path header = broken("fmod", "double x, double y", "x, y");
+        CampaignReport report = report(TAME, List.of("-include", header.toString()));
+        assertTrue(report.discrepancies() > 0, "what is broken shows");
+        assertEquals(Map.of("library fmod", report.discrepancies()), causes(report));
+    }
+
+    @Test
+    void fusedProductsAreNamed() {
+        CampaignReport report = report(TAME, List.of("-mfma", "-ffp-contract=fast"));
+        assertTrue(report.discrepancies() > 0, "what is broken shows");
+        Map<String, Long> causes = causes(report);
+        assertTrue(
+                Set.of("contraction +", "contraction -").containsAll(causes.keySet()),
+                () -> causes + " for products that are fused");
+    }
+
+    @Test
+    @Tag("slow")
+    void flushedSubnormalsAreNamed() {
+        CampaignReport report = report(Grammar.standard(), List.of("-DULPSCOPE_FLUSH_SUBNORMALS"));
+        assertTrue(report.discrepancies() > 0, "what is broken shows");
+        Map<String, Long> causes = causes(report);
+        assertTrue(causes.keySet().stream().allMatch(cause -> cause.startsWith("flush ")), causes::toString);
+    }
+
+    @Test
+    @Tag("slow")
+    void reciprocalsAreNamed() {
+        CampaignReport report = report(TAME, List.of("-freciprocal-math"));
+        assertTrue(report.discrepancies() > 0, "what is broken shows");
+        Map<String, Long> causes = causes(report);
+        assertTrue(
+                causes.keySet().stream()
+                        .allMatch(cause ->
+                                cause.equals("reciprocal /") || cause.startsWith("option -fno-reciprocal-math on gcc")),
+                causes::toString);
+    }
+}

@@ -1,0 +1,166 @@
+package org.ulpscope.campaign.reduce;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.campaign.CampaignListener;
+import org.ulpscope.campaign.CampaignRequest;
+import org.ulpscope.campaign.CampaignStudy;
+import org.ulpscope.campaign.cause.CauseKind;
+import org.ulpscope.campaign.cause.GuiltyOperation;
+import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.outcome.DiscrepancyKind;
+import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.store.RunState;
+
+class SmallestCasesTest {
+    @TempDir
+    private Path folder;
+
+    /** Numbers that do not lose at once what was fused. */
+    private static final Grammar TAME = Grammar.parse(
+            Grammar.standard()
+                    .text()
+                    .replace("number.subnormal = 0.12", "number.subnormal = 0")
+                    .replace("number.least = 0.20", "number.least = 0")
+                    .replace("number.greatest = 0.20", "number.greatest = 0")
+                    .replace("number.wide = 0.5", "number.wide = 0"),
+            "a test");
+
+    private static final String[] FUSED = {"-mfma", "-ffp-contract=fast"};
+
+    private static CampaignRequest request(Grammar grammar, int programs, String... options) {
+        return new CampaignRequest(
+                1,
+                programs,
+                3,
+                FloatFormat.FP64,
+                grammar,
+                List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("gcc", List.of(options))),
+                List.of(OptimizationLevel.O2),
+                100,
+                Duration.ofSeconds(5));
+    }
+
+    private static void run(CampaignRequest request, Path file, Progress progress) {
+        CampaignStudy.run(request, file, ToolchainSettings.DEFAULT, CampaignListener.NONE, progress);
+    }
+
+    private static CampaignReport report(Path file) {
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            return reader.report();
+        }
+    }
+
+    /** A fused product shows with two operations; one platform gives a x b + c rounded once, the other rounded twice, by exact arithmetic. */
+    @Test
+    void aFusedProductComesDownToAProductAndASum() {
+        Path file = folder.resolve("fused.campaign");
+        run(request(TAME, 20, FUSED), file, Progress.NONE);
+        List<CauseCount> causes = report(file).causes();
+        assertFalse(causes.isEmpty(), "no product was fused");
+        for (CauseCount count : causes) {
+            assertEquals(CauseKind.CONTRACTION, count.cause().kind());
+            CampaignCase smallest = count.smallest().orElseThrow();
+            assertEquals(2, smallest.operations(), smallest::source);
+            GuiltyOperation guilty = smallest.operation().orElseThrow();
+            boolean sum = count.cause().operation().equals("+");
+            BigDecimal first = guilty.operands().get(0).exact();
+            BigDecimal second = guilty.operands().get(1).exact();
+            double rounded = (sum ? first.add(second) : first.subtract(second)).doubleValue();
+            assertEquals(rounded, guilty.left().toDouble(), "what is not fused");
+            assertEquals("left", guilty.isRight());
+            assertTrue(guilty.right().toDouble() != rounded, "what is fused");
+        }
+    }
+
+    /** Whatever is reduced keeps the kind of its discrepancy, and the campaign's own program has it too. */
+    @Test
+    @Tag("slow")
+    void theKindOfDiscrepancyIsKept() {
+        Path file = folder.resolve("kinds.campaign");
+        run(request(Grammar.standard(), 60, "-ffast-math"), file, Progress.NONE);
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            List<CauseCount> causes = reader.report().causes();
+            assertTrue(causes.size() >= 4, "few causes: " + causes);
+            for (CauseCount count : causes) {
+                CampaignCase smallest = count.smallest().orElseThrow();
+                assertEquals(
+                        smallest.kind(),
+                        DiscrepancyKind.of(smallest.leftValue(), smallest.rightValue())
+                                .orElseThrow());
+                CampaignCase whole = reader.cases(smallest.name()).getFirst();
+                assertEquals(whole.kind(), smallest.kind());
+                assertEquals(whole.cause(), smallest.cause());
+                assertTrue(smallest.operations() <= whole.operations());
+            }
+            List<Integer> sizes = causes.stream()
+                    .map(count -> count.smallest().orElseThrow().operations())
+                    .sorted()
+                    .toList();
+            assertTrue(sizes.get(sizes.size() / 2) <= 3, () -> "sizes are " + sizes);
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aCampaignOfBeforeIsReadAndGetsItsSmallestCases() throws Exception {
+        Path file = folder.resolve("before.campaign");
+        run(request(TAME, 15, FUSED), file, Progress.NONE);
+        List<CauseCount> causes = report(file).causes();
+        assertFalse(causes.isEmpty());
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+            connection.createStatement().execute("DROP VIEW smallest_cases");
+            connection.createStatement().execute("DROP TABLE smallest_input");
+            connection.createStatement().execute("DROP TABLE smallest");
+        }
+        assertTrue(report(file).causes().stream()
+                .allMatch(count -> count.smallest().isEmpty()));
+        CampaignStudy.resume(file, CampaignListener.NONE, Progress.NONE);
+        assertEquals(causes, report(file).causes());
+    }
+
+    @Test
+    @Tag("slow")
+    void whatWasCancelledIsReducedLater() {
+        Path file = folder.resolve("cancelled.campaign");
+        AtomicBoolean cancelled = new AtomicBoolean();
+        run(request(TAME, 15, FUSED), file, new Progress() {
+            @Override
+            public void begin(String task, long total) {
+                cancelled.compareAndSet(false, task.startsWith("Reducing"));
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return cancelled.get();
+            }
+        });
+        CampaignReport report = report(file);
+        assertEquals(RunState.CANCELLED, report.state().state());
+        assertFalse(report.causes().isEmpty());
+        assertTrue(report.causes().stream().allMatch(count -> count.smallest().isEmpty()));
+        CampaignStudy.resume(file, CampaignListener.NONE, Progress.NONE);
+        assertTrue(report(file).causes().stream()
+                .allMatch(count -> count.smallest().isPresent()));
+    }
+}

@@ -1,0 +1,173 @@
+package org.ulpscope.campaign.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.process.SupervisedProcess;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.campaign.CampaignListener;
+import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.CampaignRequest;
+import org.ulpscope.campaign.CampaignStudy;
+import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.tests.support.Installed;
+
+@Tag("slow")
+class CaseExportTest {
+    private static final long MS = 60_000;
+
+    @TempDir
+    private static Path shared;
+
+    private static CampaignReport report;
+
+    /** Smallest cases and a whole program of each cause. */
+    private static List<CampaignCase> cases;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void run() {
+        Path file = shared.resolve("c.campaign");
+        CampaignRequest request = new CampaignRequest(
+                1,
+                12,
+                2,
+                FloatFormat.FP32,
+                Grammar.standard(),
+                List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("clang", List.of("-ffast-math"))),
+                List.of(OptimizationLevel.O2),
+                100,
+                Duration.ofSeconds(5));
+        CampaignStudy.run(request, file, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            report = reader.report();
+            cases = new ArrayList<>();
+            for (CauseCount count : report.causes()) {
+                count.smallest().ifPresent(cases::add);
+                cases.add(reader.cases(count.example()).getFirst());
+            }
+        }
+    }
+
+    private String output(List<String> command) throws IOException, InterruptedException {
+        try (SupervisedProcess process =
+                SupervisedProcess.start(new ProcessBuilder(command).directory(folder.toFile()))) {
+            String said = new String(process.output().readAllBytes(), StandardCharsets.UTF_8);
+            String errors = new String(process.errors().readAllBytes(), StandardCharsets.UTF_8);
+            assertTrue(process.waitFor(MS), () -> command + " takes long");
+            assertEquals(0, process.exitStatus(), () -> command + ": " + errors);
+            return said;
+        }
+    }
+
+    private String compiled(String text, String fileName) throws IOException, InterruptedException {
+        Files.writeString(folder.resolve(fileName), text);
+        String first = text.lines().findFirst().orElseThrow();
+        return output(ShellWords.split(first.substring("// ".length())));
+    }
+
+    private static String bits(Value value) {
+        return "(bits " + value.bitPattern() + ")";
+    }
+
+    @Test
+    void theProgramGivesTheVeryBitsOfTheCampaignOnEachPlatform() throws Exception {
+        assertTrue(cases.size() >= 2, "too few cases: " + cases);
+        for (CampaignCase one : cases) {
+            for (CampaignPlatform platform : List.of(one.left(), one.right())) {
+                String text = CaseExport.program(one, CaseFormat.C, platform, "case.c");
+                compiled(text, "case.c");
+                String said = output(List.of(folder.resolve("case").toString()));
+                Value expected = platform.equals(one.left()) ? one.leftValue() : one.rightValue();
+                String result = said.lines()
+                        .filter(line -> line.startsWith("result = "))
+                        .findFirst()
+                        .orElseThrow();
+                // The sign and the payload of a NaN that is a result say nothing.
+                assertTrue(
+                        expected.isNaN() ? result.contains("nan") : result.endsWith(bits(expected)),
+                        () -> platform.label() + " gives " + result + ", not " + bits(expected) + "\n" + text);
+                one.inputs().forEach(input -> assertTrue(said.contains(bits(input.value())), said));
+            }
+        }
+    }
+
+    @Test
+    void theTextHasAllThatABugReportNeeds() {
+        for (CampaignCase one : cases) {
+            String text = CaseExport.text(one);
+            assertTrue(text.contains(bits(one.leftValue())) && text.contains(bits(one.rightValue())), text);
+            assertTrue(
+                    text.contains(one.left().product())
+                            && text.contains(one.right().product()),
+                    text);
+            assertTrue(text.contains("-ffast-math"), text);
+            one.inputs().forEach(input -> assertTrue(text.contains(bits(input.value())), text));
+            one.operation().ifPresent(operation -> assertTrue(text.contains(operation.text()), text));
+        }
+    }
+
+    @Test
+    void nvccTakesTheProgramInCuda() throws Exception {
+        Path nvcc = Installed.nvcc();
+        String text = CaseExport.program(
+                cases.getFirst(), CaseFormat.CUDA, cases.getFirst().left(), "case.cu");
+        assertEquals("// nvcc -o case case.cu", text.lines().findFirst().orElseThrow());
+        Files.writeString(folder.resolve("case.cu"), text);
+        output(List.of(nvcc.toString(), "-ptx", "-o", "case.ptx", "case.cu"));
+        assertTrue(Files.readString(folder.resolve("case.ptx")).contains(".entry"));
+    }
+
+    @Test
+    void hipccTakesTheProgramInHip() throws Exception {
+        Path hipcc = Installed.program("hipcc");
+        String text = CaseExport.program(
+                cases.getFirst(), CaseFormat.HIP, cases.getFirst().left(), "case.hip");
+        assertEquals("// hipcc -o case case.hip", text.lines().findFirst().orElseThrow());
+        Files.writeString(folder.resolve("case.hip"), text);
+        output(List.of(
+                hipcc.toString(), "--offload-arch=gfx90a", "-S", "--cuda-device-only", "-o", "case.s", "case.hip"));
+        assertTrue(Files.readString(folder.resolve("case.s")).contains("amdhsa_kernel"));
+    }
+
+    /** Whatever is in the tables adds up, and each cause has its section. */
+    @Test
+    void thePageHasEachCauseWithItsSource() {
+        String page = CampaignPage.text(report);
+        assertFalse(page.contains("null"));
+        for (CauseCount count : report.causes()) {
+            CampaignCase smallest = count.smallest().orElseThrow();
+            assertTrue(page.contains(smallest.leftValue().bitPattern()));
+            assertTrue(page.contains(smallest.function()));
+            smallest.operation()
+                    .ifPresent(operation -> assertTrue(page.contains("<mark>"), "the guilty operation is marked"));
+        }
+        assertEquals(
+                page.split("id=\"cause-", -1).length - 1,
+                report.causes().stream().map(CauseCount::cause).distinct().count());
+    }
+}
