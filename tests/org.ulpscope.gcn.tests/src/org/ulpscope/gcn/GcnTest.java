@@ -12,6 +12,7 @@ import org.ulpscope.gcn.Operand.Modified;
 import org.ulpscope.gcn.Operand.Named;
 import org.ulpscope.gcn.Operand.Registers;
 import org.ulpscope.gcn.Operand.SymbolDistance;
+import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.gcn.c.GcnTranslator;
 
@@ -119,7 +120,8 @@ class GcnTest {
     }
 
     private static void translate(String instruction) {
-        GcnTranslator.translate(Gcn.parse(function(instruction)), new DeviceFunction("f", List.of(4), 4));
+        GcnTranslator.translate(
+                Gcn.parse(function(instruction)), new DeviceFunction("f", List.of(4), 4), CallCount.MANY);
     }
 
     private static Instruction only(String text) {

@@ -10,10 +10,26 @@ import java.util.List;
  * @param result the bytes of the result, 1 to 8
  */
 public record DeviceFunction(String name, List<Integer> parameters, int result) {
-    /** As many registers of 32 bits hold parameters; who has more is called by a kernel. */
-    public static final int MOST_REGISTERS = 31;
+    /** As many registers of 32 bits hold parameters. */
+    private static final int MOST_REGISTERS = 31;
+
+    /** What the name of a function ends with that takes the address of a row of its parameters. */
+    private static final String BY_ROW = "_by_row";
 
     public DeviceFunction {
         parameters = List.copyOf(parameters);
+    }
+
+    /** Whether the parameters are more than registers hold, so that the code is to take the address of a row of them, 8 bytes each. */
+    public boolean takesRow() {
+        return parameters.stream()
+                        .mapToInt(bytes -> bytes > Integer.BYTES ? 2 : 1)
+                        .sum()
+                > MOST_REGISTERS;
+    }
+
+    /** The function of the assembly that the C translates. */
+    public String entry() {
+        return takesRow() ? name + BY_ROW : name;
     }
 }

@@ -26,10 +26,11 @@ public final class GcnTranslator {
     /**
      * Translates a function and what it reaches.
      *
+     * @param calls how often it will be called
      * @throws org.ulpscope.gcn.GcnException where an instruction or a form of it has no translation; it names the line
      */
-    public static GcnTranslation translate(GcnModule module, DeviceFunction function) {
-        return new ModuleTranslation(module).ofFunction(function);
+    public static GcnTranslation translate(GcnModule module, DeviceFunction function, CallCount calls) {
+        return new ModuleTranslation(module).ofFunction(function, calls);
     }
 
     /**

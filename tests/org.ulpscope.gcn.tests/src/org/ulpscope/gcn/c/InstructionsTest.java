@@ -106,6 +106,33 @@ class InstructionsTest {
         run();
     }
 
+    /** As compilers do that have no scalar register left, and then no register of lanes either. */
+    @Test
+    void keepsScalarRegistersInLanesOfARegisterAndThatInMemory() throws Exception {
+        bits32("""
+                v_readfirstlane_b32 s4, v13
+                v_readfirstlane_b32 s5, v14
+                v_writelane_b32 v22, s4, 0
+                v_writelane_b32 v22, s5, 63
+                s_or_saveexec_b64 s[6:7], -1
+                buffer_store_dword v22, off, s[0:3], s32 offset:8
+                v_accvgpr_write_b32 a3, v22
+                v_mov_b32_e32 v22, 0
+                s_mov_b64 exec, s[6:7]
+                v_writelane_b32 v22, s4, 63
+                s_or_saveexec_b64 s[6:7], -1
+                v_accvgpr_read_b32 v23, a3
+                buffer_load_dword v22, off, s[0:3], s32 offset:8
+                s_mov_b64 exec, s[6:7]
+                v_readlane_b32 s4, v22, 63
+                v_readlane_b32 s5, v22, 0
+                v_readlane_b32 s6, v23, 63
+                s_sub_i32 s4, s4, s5
+                s_add_i32 s4, s4, s6
+                v_mov_b32_e32 v20, s4""", r -> r.j - r.i + r.j);
+        run();
+    }
+
     @Test
     void computesInFp32() throws Exception {
         fp32("v_add_f32_e32 v20, v10, v11", r -> r.f + r.g);
@@ -321,8 +348,14 @@ class InstructionsTest {
                 : x;
     }
 
-    /** All cases in one function, which reads a row of inputs and writes a row of results. */
     private void run() throws Exception {
+        for (CallCount calls : CallCount.values()) {
+            run(calls);
+        }
+    }
+
+    /** All cases in one function, which reads a row of inputs and writes a row of results. */
+    private void run(CallCount calls) throws Exception {
         StringBuilder text = new StringBuilder("\t.text\n\t.type\tf,@function\nf:\n");
         for (int word = 0; word < 16; word++) {
             text.append("\tglobal_load_dword v" + (4 + word) + ", v[0:1], off offset:" + 4 * word + "\n");
@@ -336,7 +369,7 @@ class InstructionsTest {
         }
         text.append("\ts_setpc_b64 s[30:31]\n");
         GcnTranslation translation =
-                GcnTranslator.translate(Gcn.parse(text.toString()), new DeviceFunction("f", List.of(8, 8), 4));
+                GcnTranslator.translate(Gcn.parse(text.toString()), new DeviceFunction("f", List.of(8, 8), 4), calls);
         List<Row> rows = rows();
         ByteBuffer inputs = ByteBuffer.allocate(rows.size() * 4 * WORDS).order(ByteOrder.LITTLE_ENDIAN);
         for (Row r : rows) {
@@ -368,6 +401,7 @@ class InstructionsTest {
         Path program = folder.resolve("program");
         List<String> command = new ArrayList<>(List.of("gcc"));
         command.addAll(GcnTranslator.COMPILE_FLAGS);
+        command.add(calls == CallCount.FEW ? "-O0" : "-O2");
         command.addAll(List.of("-o", program.toString(), source.toString(), "-lm"));
         Hip.run(folder, command);
         Hip.run(folder, List.of(program.toString(), in.toString(), out.toString()));

@@ -9,6 +9,7 @@ import java.util.Locale;
 import org.ulpscope.gcn.Gcn;
 import org.ulpscope.gcn.GcnModule;
 import org.ulpscope.gcn.Hip;
+import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.gcn.c.GcnTranslation;
 import org.ulpscope.gcn.c.GcnTranslator;
@@ -52,7 +53,7 @@ final class Comparison {
     Result of(MathFunction function, long inputs) throws Exception {
         DeviceFunction device = new DeviceFunction(
                 "d_" + function.name(), Collections.nCopies(function.inputs(), Double.BYTES), Double.BYTES);
-        GcnTranslation translation = GcnTranslator.translate(module, device);
+        GcnTranslation translation = GcnTranslator.translate(module, device, CallCount.MANY);
         Path source = folder.resolve(function.name() + ".c");
         Files.writeString(
                 source, translation.source() + """

@@ -17,6 +17,7 @@ import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.GcnTranslator;
 import org.ulpscope.gcn.c.SeedSide;
 import org.ulpscope.model.kernel.Kernel;
@@ -146,12 +147,14 @@ record GcnToolchain(String name, Hipcc hipcc, Path compiler, List<String> defaul
         }
         return List.of(
                 hipcc.toAssembly(request, options, assembly),
-                GcnStep.step(
-                        assembly,
-                        request.source().resolveSibling(TwinText.DEVICE_SOURCE),
-                        request.output().resolveSibling(CompileRequest.DEVICE_FILE),
-                        side,
-                        new GridLink(request.source().resolveSibling(LINKED), () -> GridObject.of(compiler))),
+                new GcnStep(
+                                assembly,
+                                request.source().resolveSibling(TwinText.DEVICE_SOURCE),
+                                request.output().resolveSibling(CompileRequest.DEVICE_FILE),
+                                side,
+                                fewCalls ? CallCount.FEW : CallCount.MANY,
+                                new GridLink(request.source().resolveSibling(LINKED), () -> GridObject.of(compiler)))
+                        .step(),
                 compile(request, side));
     }
 

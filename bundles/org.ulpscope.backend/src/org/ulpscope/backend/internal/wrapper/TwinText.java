@@ -3,6 +3,7 @@ package org.ulpscope.backend.internal.wrapper;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.Language;
@@ -24,7 +25,7 @@ public final class TwinText {
     /** The file with its translation. */
     public static final String DEVICE_SOURCE = "ulpscope-device.c";
 
-    /** The kernel that makes the call where it is one of a block, or has many parameters. */
+    /** The kernel that makes the call where it is one of a block. */
     public static final String BLOCK_KERNEL = "ulpscope_block";
 
     /**
@@ -104,24 +105,37 @@ public final class TwinText {
     }
 
     /**
-     * What is there beside the call for AMD's GPUs. Only kernels have shared memory there, and what they call; and only they take as many parameters
-     * as there are.
+     * What is there beside the call for AMD's GPUs. Only kernels have shared memory there, and what they call.
      */
     private static String kernels(Kernel kernel, List<Slot> slots, CodeFormat result) {
         String parameters =
                 each(slots, "", slot -> code(slot, Language.HIP).bitsType() + " bits_" + slot.name() + ", ");
         String begin = "\nextern \"C\" __global__ void ";
         String described = begin + DESCRIBING_KERNEL + "(" + parameters + result.bitsType() + ") {}\n";
-        boolean fits = slots.stream()
-                        .mapToInt(slot -> (slot.format().width() + 31) / 32)
-                        .sum()
-                <= DeviceFunction.MOST_REGISTERS;
-        return kernel.getOrigin() != Origin.CUDA_GLOBAL && fits
-                ? described
-                : described + begin + BLOCK_KERNEL + "(" + parameters + result.bitsType() + " *result)\n{\n    const "
-                        + result.bitsType() + " bits = " + DEVICE_CALL + "("
-                        + each(slots, ", ", slot -> "bits_" + slot.name())
-                        + ");\n    if (threadIdx.x == 0) {\n        *result = bits;\n    }\n}\n";
+        if (kernel.getOrigin() == Origin.CUDA_GLOBAL) {
+            return described + begin + BLOCK_KERNEL + "(" + parameters + result.bitsType() + " *result)\n{\n    const "
+                    + result.bitsType() + " bits = " + DEVICE_CALL + "("
+                    + each(slots, ", ", slot -> "bits_" + slot.name())
+                    + ");\n    if (threadIdx.x == 0) {\n        *result = bits;\n    }\n}\n";
+        }
+        DeviceFunction function = new DeviceFunction(
+                DEVICE_CALL,
+                slots.stream().map(slot -> bytes(code(slot, Language.HIP))).toList(),
+                bytes(result));
+        return function.takesRow() ? described + byRow(function, slots, result) : described;
+    }
+
+    private static String byRow(DeviceFunction function, List<Slot> slots, CodeFormat result) {
+        StringJoiner arguments = new StringJoiner(", ");
+        for (int i = 0; i < slots.size(); i++) {
+            arguments.add("(" + code(slots.get(i), Language.HIP).bitsType() + ")row[" + i + "]");
+        }
+        return "\nextern \"C\" __device__ __attribute__((used)) " + result.bitsType() + " " + function.entry()
+                + "(const uint64_t *row)\n{\n    return " + DEVICE_CALL + "(" + arguments + ");\n}\n";
+    }
+
+    private static int bytes(CodeFormat format) {
+        return format.format().width() / Byte.SIZE;
     }
 
     private static String loopCall(Kernel kernel) {

@@ -13,15 +13,31 @@ final class CallingConvention {
 
     /** The bits that each register of lanes holds at first, from number 0 on, as C expressions of the parameters {@code a0}, {@code a1}. */
     static List<String> arguments(DeviceFunction function) {
-        List<String> registers = new ArrayList<>();
+        if (function.takesRow()) {
+            return List.of("(uint32_t)(uintptr_t)row", "(uint32_t)((uint64_t)(uintptr_t)row >> 32)");
+        }
+        return registers(function.parameters());
+    }
+
+    /** What the C function does before that. */
+    static String preparation(DeviceFunction function) {
+        if (!function.takesRow()) {
+            return "";
+        }
+        StringJoiner row = new StringJoiner(", ", "    const uint64_t row[] = {", "};\n");
         for (int i = 0; i < function.parameters().size(); i++) {
+            row.add("a" + i);
+        }
+        return row.toString();
+    }
+
+    private static List<String> registers(List<Integer> parameters) {
+        List<String> registers = new ArrayList<>();
+        for (int i = 0; i < parameters.size(); i++) {
             registers.add("(uint32_t)a" + i);
-            if (function.parameters().get(i) > Integer.BYTES) {
+            if (parameters.get(i) > Integer.BYTES) {
                 registers.add("(uint32_t)(a" + i + " >> 32)");
             }
-        }
-        if (registers.size() > DeviceFunction.MOST_REGISTERS) {
-            throw new IllegalArgumentException(function.name() + " has too many parameters");
         }
         return registers;
     }

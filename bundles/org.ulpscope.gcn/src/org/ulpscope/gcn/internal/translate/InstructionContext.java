@@ -133,13 +133,21 @@ public final class InstructionContext {
         if ((negated || absolute) && !type.isFloat()) {
             throw unsupported("an operand that is no number has a sign changed");
         }
-        String bits = number.isEmpty() ? bits(plain, type) : subWords.selected(this, plain, number.get(), type);
-        if (signExtended) {
-            bits = subWords.signExtended(bits, number.orElse(0));
-        }
-        String value = type == ValueType.F32 ? function.flushedOperand(type.ofBits(bits)) : type.ofBits(bits);
+        String value = plainValue(plain, type, number, signExtended);
+        value = type == ValueType.F32 ? function.flushedOperand(value) : value;
         value = absolute ? type.absolute(value) : value;
         return negated ? type.negated(value) : value;
+    }
+
+    private String plainValue(Operand operand, ValueType type, Optional<Integer> number, boolean signExtended) {
+        if (number.isEmpty() || !subWords.selects(operand, number.get())) {
+            Optional<String> place = Places.number(operand, type);
+            if (place.isPresent()) {
+                return place.get();
+            }
+        }
+        String bits = number.isEmpty() ? bits(operand, type) : subWords.selected(this, operand, number.get(), type);
+        return type.ofBits(signExtended ? subWords.signExtended(bits, number.orElse(0)) : bits);
     }
 
     /** The bits of an operand, in an unsigned number of the width, and of 32 bits at least. */
@@ -175,8 +183,13 @@ public final class InstructionContext {
     /** The statement that assigns a value to an operand. */
     public String assignment(int index, ValueType type, String value) {
         String flushed = type == ValueType.F32 ? function.flushedResult(value) : value;
+        boolean part = type.width() < 64 && subWords.hasDestination();
+        Optional<String> whole = part ? Optional.empty() : Places.assignNumber(operand(index), type, flushed);
+        if (whole.isPresent()) {
+            return whole.get();
+        }
         String bits = type.toBits(flushed);
-        if (type.width() < 64 && subWords.hasDestination()) {
+        if (part) {
             bits = subWords.merged(bits, bits(operand(index), ValueType.U32));
         }
         return bitsAssignment(operand(index), type.width() == 64, bits);

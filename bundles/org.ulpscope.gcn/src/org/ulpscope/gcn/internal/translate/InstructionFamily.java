@@ -10,9 +10,9 @@ public interface InstructionFamily {
     /** The opcodes that this family translates, without the endings that tell how they are encoded; no other family has them. */
     Set<String> opcodes();
 
-    /** Whether the lanes of a wave exchange something by an instruction of these, so that all are needed and not one alone. */
-    default boolean needsWave(String opcode) {
-        return false;
+    /** What an instruction of these has to do with other lanes. */
+    default Crossing crossing(String opcode) {
+        return Crossing.NONE;
     }
 
     /**

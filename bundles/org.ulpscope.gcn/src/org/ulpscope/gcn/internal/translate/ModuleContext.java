@@ -7,20 +7,20 @@ import java.util.TreeSet;
 
 /** A module on its way to C: what is known of it as a whole, and what is collected. */
 public final class ModuleContext {
-    private final boolean wave;
+    private final LaneForm form;
     private final boolean flushes;
     private final SortedSet<String> approximations = new TreeSet<>();
     private final SortedSet<String> entries = new TreeSet<>();
     private final List<String> places = new ArrayList<>();
 
-    ModuleContext(boolean wave, boolean flushes) {
-        this.wave = wave;
+    ModuleContext(LaneForm form, boolean flushes) {
+        this.form = form;
         this.flushes = flushes;
     }
 
-    /** Whether the C runs all lanes of a wave, and not one alone. */
-    public boolean wave() {
-        return wave;
+    /** How the C has the lanes of a wave. */
+    LaneForm form() {
+        return form;
     }
 
     /** Whether subnormal numbers of FP32 are flushed at times. */

@@ -10,6 +10,7 @@ import org.ulpscope.gcn.GcnFunction;
 import org.ulpscope.gcn.GcnModule;
 import org.ulpscope.gcn.KernelDescriptor;
 import org.ulpscope.gcn.c.BlockKernel;
+import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.gcn.c.GcnTranslation;
 import org.ulpscope.numeric.UlpscopeException;
@@ -38,15 +39,16 @@ public final class ModuleTranslation {
     }
 
     /** The C of a function that one lane calls. */
-    public GcnTranslation ofFunction(DeviceFunction function) {
-        GcnFunction entry = module.function(function.name())
+    public GcnTranslation ofFunction(DeviceFunction function, CallCount calls) {
+        GcnFunction entry = module.function(function.entry())
                 .orElseThrow(
-                        () -> new UlpscopeException("The compiled code has no function '" + function.name() + "'."));
+                        () -> new UlpscopeException("The compiled code has no function '" + function.entry() + "'."));
         Reached reached = Reached.from(module, entry);
-        ModuleContext context = new ModuleContext(reached.needsWave(), flushes || reached.changesMode());
-        String functions =
-                context.wave() ? waves(context, reached) + call(function, reached) : lane(context, function, entry);
-        String source = Prelude.text(context.wave())
+        ModuleContext context = new ModuleContext(reached.form(calls), flushes || reached.changesMode());
+        String functions = context.form().hasFunctions()
+                ? functions(context, reached) + call(function, reached)
+                : lane(context, function, entry);
+        String source = Prelude.text(context.form())
                 + Data.declarations(reached.objects())
                 + declarations(context, reached)
                 + Data.definitions(reached.objects())
@@ -61,8 +63,8 @@ public final class ModuleTranslation {
         GcnFunction entry = module.function(kernel.kernel())
                 .orElseThrow(() -> new UlpscopeException("The compiled code has no kernel '" + kernel.kernel() + "'."));
         Reached reached = Reached.from(module, entry);
-        ModuleContext context = new ModuleContext(true, flushes || reached.changesMode());
-        String functions = waves(context, reached);
+        ModuleContext context = new ModuleContext(LaneForm.WAVE, flushes || reached.changesMode());
+        String functions = functions(context, reached);
         GridModule grid = new GridModule(
                 Warp.OF_64, !context.waitingPlaces().isEmpty(), context.waitingPlaces(), List.of(), List.of());
         String source = Prelude.ofBlock()
@@ -79,7 +81,7 @@ public final class ModuleTranslation {
 
     private static String declarations(ModuleContext context, Reached reached) {
         StringBuilder text = new StringBuilder();
-        if (context.wave()) {
+        if (context.form().hasFunctions()) {
             for (GcnFunction function : reached.functions()) {
                 text.append("static void ")
                         .append(ModuleContext.cName(function.name()))
@@ -103,7 +105,7 @@ public final class ModuleTranslation {
         return text.toString();
     }
 
-    private static String waves(ModuleContext context, Reached reached) {
+    private static String functions(ModuleContext context, Reached reached) {
         StringBuilder text = new StringBuilder();
         for (GcnFunction function : reached.functions()) {
             text.append("static void ")
@@ -122,6 +124,7 @@ public final class ModuleTranslation {
             registers.get('v').add(i);
         }
         StringBuilder text = new StringBuilder("static inline " + CallingConvention.head(function) + "\n{\n");
+        text.append(CallingConvention.preparation(function));
         registers.forEach((file, numbers) -> {
             StringJoiner list = new StringJoiner(", ", "    uint32_t ", ";\n");
             list.setEmptyValue("");
@@ -158,17 +161,14 @@ public final class ModuleTranslation {
                 .append(count(last.get('v')))
                 .append(", ");
         text.append(count(last.get('a'))).append(", ").append(frames).append(");\n");
+        text.append(CallingConvention.preparation(function));
         List<String> arguments = CallingConvention.arguments(function);
         for (int i = 0; i < arguments.size(); i++) {
-            text.append("    w->v[")
-                    .append(i)
-                    .append("][0] = ")
-                    .append(arguments.get(i))
-                    .append(";\n");
+            text.append("    V_OF(%d, 0) = %s;\n".formatted(i, arguments.get(i)));
         }
         text.append("    MODE = ").append(mode).append(";\n    ");
-        text.append(ModuleContext.cName(function.name())).append("(w);\n    return ");
-        return text.append(CallingConvention.result(function, "w->v[0][0]", "w->v[1][0]"))
+        text.append(ModuleContext.cName(function.entry())).append("(w);\n    return ");
+        return text.append(CallingConvention.result(function, "V_OF(0, 0)", "V_OF(1, 0)"))
                 .append(";\n}\n")
                 .toString();
     }

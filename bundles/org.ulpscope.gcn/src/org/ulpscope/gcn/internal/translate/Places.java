@@ -40,9 +40,7 @@ final class Places {
     /** All 64 bits; empty where it is no such place. */
     static Optional<String> bits64(Operand operand) {
         return switch (operand) {
-            case Registers registers
-            when registers.count() >= 2 ->
-                Optional.of("ULP_PAIR(" + register(registers, 1) + ", " + register(registers, 0) + ")");
+            case Registers registers when registers.count() >= 2 -> Optional.of("PAIR(" + pair(registers) + ")");
             case Named(String name) ->
                 switch (name) {
                     case "vcc" -> Optional.of("VCC");
@@ -81,9 +79,7 @@ final class Places {
     static Optional<String> assign64(Operand operand, String bits) {
         return switch (operand) {
             case Registers registers
-            when registers.count() >= 2 ->
-                Optional.of("{ const uint64_t pair = " + bits + "; " + register(registers, 0) + " = (uint32_t)pair; "
-                        + register(registers, 1) + " = (uint32_t)(pair >> 32); }");
+            when registers.count() >= 2 -> Optional.of("SET_PAIR(" + pair(registers) + ", " + bits + ")");
             case Named(String name) ->
                 switch (name) {
                     case "vcc" -> Optional.of("VCC = " + bits + ";");
@@ -94,6 +90,33 @@ final class Places {
                 };
             default -> Optional.empty();
         };
+    }
+
+    /** Registers as a floating-point number of FP32 or FP64; empty where the operand is another place, or the type another one. */
+    static Optional<String> number(Operand operand, ValueType type) {
+        if (operand instanceof Registers registers) {
+            if (type == ValueType.F32) {
+                return Optional.of("FP32(" + single(registers) + ")");
+            }
+            if (type == ValueType.F64 && registers.count() >= 2) {
+                return Optional.of("FP64(" + pair(registers) + ")");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The statement that assigns such a number; empty where the operand is another place, or the type another one. */
+    static Optional<String> assignNumber(Operand operand, ValueType type, String value) {
+        return number(operand, type).map(place -> "SET_" + place.substring(0, place.length() - 1) + ", " + value + ")");
+    }
+
+    /** The file and the number, as macros take them. */
+    private static String single(Registers registers) {
+        return Character.toUpperCase(registers.file()) + ", " + registers.first();
+    }
+
+    private static String pair(Registers registers) {
+        return single(registers) + ", " + (registers.first() + 1);
     }
 
     private static String half(String place, boolean high, String bits) {

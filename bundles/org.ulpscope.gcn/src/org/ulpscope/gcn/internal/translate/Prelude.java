@@ -19,18 +19,37 @@ final class Prelude {
 
     /** What the translation alone has; the code that includes it may use the names. */
     private static final List<String> MACROS = List.of(
-            "LANES", "LANE", "V", "A", "S", "V_OF", "A_OF", "S_OF", "VCC", "EXEC", "FLAT_SCRATCH", "SCC", "M0", "MODE");
+            "LANES",
+            "LANE",
+            "V",
+            "A",
+            "S",
+            "V_OF",
+            "A_OF",
+            "S_OF",
+            "PAIR",
+            "SET_PAIR",
+            "FP32",
+            "SET_FP32",
+            "FP64",
+            "SET_FP64",
+            "VCC",
+            "EXEC",
+            "FLAT_SCRATCH",
+            "SCC",
+            "M0",
+            "MODE");
 
     private Prelude() {}
 
-    /** For a function that is called alone. @param wave whether all lanes of a wave are run, and not one alone */
-    static String text(boolean wave) {
-        return ThreadHeader.ALONE.text(0) + COMMON + read(List.of(wave ? "wave.h" : "lane.h"));
+    /** For a function that is called alone. */
+    static String text(LaneForm form) {
+        return ThreadHeader.ALONE.text(0) + COMMON + read(form.prelude());
     }
 
     /** For a block of waves. */
     static String ofBlock() {
-        return ThreadHeader.IN_BLOCK.text(0) + COMMON + read(List.of("wave.h", "block.h"));
+        return ThreadHeader.IN_BLOCK.text(0) + COMMON + read(LaneForm.WAVE.prelude()) + read(List.of("block.h"));
     }
 
     /** What comes at the end. */

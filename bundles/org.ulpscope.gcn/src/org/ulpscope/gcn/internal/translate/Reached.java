@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.ulpscope.gcn.DataObject;
 import org.ulpscope.gcn.DataObject.Datum;
 import org.ulpscope.gcn.GcnException;
@@ -13,6 +14,7 @@ import org.ulpscope.gcn.GcnFunction;
 import org.ulpscope.gcn.GcnModule;
 import org.ulpscope.gcn.Instruction;
 import org.ulpscope.gcn.Operand.SymbolDistance;
+import org.ulpscope.gcn.c.CallCount;
 
 /**
  * What a function reaches.
@@ -65,13 +67,24 @@ record Reached(List<GcnFunction> functions, List<DataObject> objects) {
         }
     }
 
-    /** Whether all lanes of a wave are needed, and one alone would not have what it reads of others or must keep while others run. */
-    boolean needsWave() {
-        return functions.size() > 1
-                || functions.stream()
-                        .flatMap(function -> function.instructions().stream())
-                        .anyMatch(instruction -> instruction.isEncoded("dpp")
-                                || Families.of(instruction).needsWave(instruction.opcode()));
+    /**
+     * The form in which one call computes what a wave would in its first lane.
+     *
+     * @param calls how often the code is called
+     */
+    LaneForm form(CallCount calls) {
+        Set<Crossing> crossings = functions.stream()
+                .flatMap(function -> function.instructions().stream())
+                .map(instruction -> instruction.isEncoded("dpp")
+                        ? Crossing.EXCHANGES
+                        : Families.of(instruction).crossing(instruction.opcode()))
+                .collect(Collectors.toSet());
+        if (crossings.contains(Crossing.EXCHANGES)) {
+            return LaneForm.WAVE;
+        }
+        return calls == CallCount.FEW || functions.size() > 1 || crossings.contains(Crossing.KEEPS)
+                ? LaneForm.MEMORY
+                : LaneForm.VARIABLES;
     }
 
     /** Whether an instruction changes how FP32 is rounded or flushed. */

@@ -61,6 +61,13 @@ final class SubWords {
         return type.width() == 16 && number < halves.size() && halves.get(number) ? "(" + bits + " >> 16)" : bits;
     }
 
+    /** Whether a source is read otherwise than as the register that the operand names. */
+    boolean selects(Operand operand, int number) {
+        return lanes.isPresent() && number == 0 && operand instanceof Registers
+                || !sources.getOrDefault(number, ALL).equals(ALL)
+                || number < halves.size() && halves.get(number);
+    }
+
     /** A selected part that counts as signed. */
     String signExtended(String bits, int number) {
         return switch (mask(sources.getOrDefault(number, ALL))) {

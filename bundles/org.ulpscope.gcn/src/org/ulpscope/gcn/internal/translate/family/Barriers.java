@@ -1,6 +1,7 @@
 package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Set;
+import org.ulpscope.gcn.internal.translate.Crossing;
 import org.ulpscope.gcn.internal.translate.InstructionContext;
 import org.ulpscope.gcn.internal.translate.InstructionFamily;
 
@@ -12,8 +13,8 @@ public final class Barriers implements InstructionFamily {
     }
 
     @Override
-    public boolean needsWave(String opcode) {
-        return true;
+    public Crossing crossing(String opcode) {
+        return Crossing.EXCHANGES;
     }
 
     @Override

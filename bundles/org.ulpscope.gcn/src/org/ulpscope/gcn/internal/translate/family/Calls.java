@@ -1,6 +1,7 @@
 package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Set;
+import org.ulpscope.gcn.internal.translate.Crossing;
 import org.ulpscope.gcn.internal.translate.InstructionContext;
 import org.ulpscope.gcn.internal.translate.InstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
@@ -13,8 +14,8 @@ public final class Calls implements InstructionFamily {
     }
 
     @Override
-    public boolean needsWave(String opcode) {
-        return opcode.equals("s_swappc_b64");
+    public Crossing crossing(String opcode) {
+        return opcode.equals("s_swappc_b64") ? Crossing.KEEPS : Crossing.NONE;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Set;
 import org.ulpscope.gcn.Operand.Registers;
+import org.ulpscope.gcn.internal.translate.Crossing;
 import org.ulpscope.gcn.internal.translate.InstructionContext;
 import org.ulpscope.gcn.internal.translate.InstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
@@ -10,27 +11,35 @@ import org.ulpscope.gcn.internal.translate.ValueType;
 public final class LaneExchanges implements InstructionFamily {
     private static final String FIRST = "v_readfirstlane_b32";
 
+    /** With what compilers keep scalar registers in lanes; lanes exchange something by them only where they compute for each other. */
+    private static final String READ = "v_readlane_b32";
+
+    private static final String WRITE = "v_writelane_b32";
+
     @Override
     public Set<String> opcodes() {
-        return Set.of(
-                FIRST, "v_readlane_b32", "v_writelane_b32", "ds_bpermute_b32", "ds_permute_b32", "ds_swizzle_b32");
+        return Set.of(FIRST, READ, WRITE, "ds_bpermute_b32", "ds_permute_b32", "ds_swizzle_b32");
     }
 
     @Override
-    public boolean needsWave(String opcode) {
-        return !opcode.equals(FIRST);
+    public Crossing crossing(String opcode) {
+        return switch (opcode) {
+            case FIRST -> Crossing.NONE;
+            case READ, WRITE -> Crossing.KEEPS;
+            default -> Crossing.EXCHANGES;
+        };
     }
 
     @Override
     public void translate(InstructionContext context) {
         switch (context.opcode()) {
             case FIRST -> context.emit(context.assignment(0, ValueType.U32, firstLane(context)));
-            case "v_readlane_b32" ->
+            case READ ->
                 context.emit(context.assignment(
                         0,
                         ValueType.U32,
                         lane(context.registers(1), "(" + context.source(2, ValueType.U32) + " & 63)")));
-            case "v_writelane_b32" ->
+            case WRITE ->
                 context.emit(lane(context.registers(0), "(" + context.source(2, ValueType.U32) + " & 63)") + " = "
                         + context.source(1, ValueType.U32) + ";");
             case "ds_bpermute_b32" -> permute(context, true);

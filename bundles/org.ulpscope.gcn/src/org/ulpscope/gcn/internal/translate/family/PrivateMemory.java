@@ -33,6 +33,9 @@ public final class PrivateMemory implements InstructionFamily {
         long offset = context.takeOffset();
         String own = context.take("offen") ? context.source(1, ValueType.U32) + " + " : "";
         String common = "(" + context.source(3, ValueType.U32) + " >> 6)";
+        if (own.isEmpty() && access.bytes() == Integer.BYTES) {
+            context.emit(Transfers.others(access, context.registers(0), common + " + " + offset + "u"));
+        }
         context.emitLanes(Transfers.text(
                 context, access, 0, "ULP_PRIVATE(" + own + common + " + " + offset + "u, " + access.bytes() + ")"));
     }

@@ -7,7 +7,6 @@ typedef struct ulp_wave {
     unsigned char *own, *shared;
     struct ulp_thread *thread;
 } ulp_wave;
-typedef void ulp_function(ulp_wave *);
 #define LANES for (uint64_t ulp_left = EXEC, ulp_lane; ulp_left != 0 && (ulp_lane = (uint64_t)__builtin_ctzll(ulp_left), 1); ulp_left &= ulp_left - 1)
 #define LANE ulp_lane
 #define V(N) w->v[N][LANE]
@@ -26,10 +25,6 @@ typedef void ulp_function(ulp_wave *);
 #define ULP_PRIVATE(AT, BYTES) ulp_private_place(ULP_OWN, AT, BYTES)
 #define ULP_SHARED(AT, BYTES) ulp_shared_place(w->shared, AT, BYTES)
 #define ULP_PLACE(ADDRESS) ulp_place(ULP_OWN, w->shared, ADDRESS)
-#define ULP_CALL(TARGET) ((ulp_function *)(uintptr_t)(TARGET))(w)
-/* A jump by an address is a return, or a call that returns to where this function was called from. */
-#define ULP_GO(TARGET) { const uint64_t ulp_target = TARGET; if (ulp_target != ULP_RETURN_ADDRESS) ULP_CALL(ulp_target); return; }
-#define ULP_END { EXEC = 0; return; }
 #define ULP_ROW(TO, FILE, FIRST) { for (int ulp_i = 0; ulp_i < 64; ++ulp_i) TO[ulp_i] = FILE##_OF(FIRST, ulp_i); }
 /* The lane that a lane reads from, by the control and its amount; -1 where there is none. */
 static inline int ulp_dpp_lane(int control, int amount, int lane)

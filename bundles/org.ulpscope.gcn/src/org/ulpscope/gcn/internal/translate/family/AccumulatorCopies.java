@@ -1,0 +1,24 @@
+package org.ulpscope.gcn.internal.translate.family;
+
+import java.util.Set;
+import org.ulpscope.gcn.Operand.Registers;
+import org.ulpscope.gcn.internal.translate.InstructionContext;
+import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.ValueType;
+
+/** Copies to, from and among the accumulators, the second file of registers of lanes, where compilers also put what does not fit into the first. */
+public final class AccumulatorCopies implements InstructionFamily {
+    @Override
+    public Set<String> opcodes() {
+        return Set.of("v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32");
+    }
+
+    @Override
+    public void translate(InstructionContext context) {
+        if (context.operand(1) instanceof Registers from && from.file() != 's') {
+            Registers to = context.registers(0);
+            context.emit("ULP_OTHERS_COPY(%c, %d, %c, %d)".formatted(to.file(), to.first(), from.file(), from.first()));
+        }
+        context.emitLanes(context.assignment(0, ValueType.U32, context.source(1, ValueType.U32)));
+    }
+}
