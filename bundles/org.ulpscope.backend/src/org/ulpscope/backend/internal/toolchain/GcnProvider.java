@@ -29,11 +29,21 @@ public final class GcnProvider implements ToolchainProvider {
 
     @Override
     public Optional<Toolchain> ask(Path executable, SearchPath searchPath) {
-        Optional<Path> compiler = Stream.of("gcc", "clang")
+        return compilers(searchPath).flatMap(compilers -> Hipcc.ask(executable)
+                .map(hipcc -> new GcnToolchain(FAMILY, hipcc, compilers, List.of("-O3"), false)));
+    }
+
+    /** Without optimisation clang takes less than half of the time that gcc takes. */
+    private static Optional<GcnToolchain.Compilers> compilers(SearchPath searchPath) {
+        return first(searchPath, "gcc", "clang")
+                .map(compiler -> new GcnToolchain.Compilers(
+                        compiler, first(searchPath, "clang").orElse(compiler)));
+    }
+
+    private static Optional<Path> first(SearchPath searchPath, String... names) {
+        return Stream.of(names)
                 .flatMap(name -> searchPath.programs(Pattern.compile(name)).stream())
                 .findFirst();
-        return compiler.flatMap(
-                c -> Hipcc.ask(executable).map(hipcc -> new GcnToolchain(FAMILY, hipcc, c, List.of("-O3"), false)));
     }
 
     /** A program shows what the twin found on the GPU that it stands for. */

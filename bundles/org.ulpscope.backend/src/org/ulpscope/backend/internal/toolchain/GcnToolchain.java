@@ -26,8 +26,16 @@ import org.ulpscope.model.kernel.Kernel;
  * HIP on the CPU, with the results of an AMD GPU: hipcc compiles to assembly, which is translated to C, which a C compiler compiles. The option
  * {@code --seeds=low}, {@code high} or {@code nearest} says what approximate instructions give ({@link SeedSide}).
  */
-record GcnToolchain(String name, Hipcc hipcc, Path compiler, List<String> defaultOptions, boolean fewCalls)
+record GcnToolchain(String name, Hipcc hipcc, Compilers compilers, List<String> defaultOptions, boolean fewCalls)
         implements Toolchain {
+    /**
+     * Compilers of C.
+     *
+     * @param forSpeed for code that is called often
+     * @param forFewCalls for code whose compilation takes longer than its calls
+     */
+    record Compilers(Path forSpeed, Path forFewCalls) {}
+
     private static final String ASSEMBLY = "ulpscope-device.s";
 
     /** A file of arguments for the compiler: what the translation is to be linked with. */
@@ -78,7 +86,7 @@ record GcnToolchain(String name, Hipcc hipcc, Path compiler, List<String> defaul
 
     @Override
     public Toolchain forFewCalls() {
-        return new GcnToolchain(name, hipcc, compiler, defaultOptions, true);
+        return new GcnToolchain(name, hipcc, compilers, defaultOptions, true);
     }
 
     @Override
@@ -114,12 +122,12 @@ record GcnToolchain(String name, Hipcc hipcc, Path compiler, List<String> defaul
     @Override
     public Toolchain withNames(String newName, Set<String> newAliases) {
         // The file names of hipcc mean hipcc itself.
-        return new GcnToolchain(newName, hipcc, compiler, defaultOptions, fewCalls);
+        return new GcnToolchain(newName, hipcc, compilers, defaultOptions, fewCalls);
     }
 
     @Override
     public Toolchain withDefaultOptions(List<String> options) {
-        return new GcnToolchain(name, hipcc, compiler, options, fewCalls);
+        return new GcnToolchain(name, hipcc, compilers, options, fewCalls);
     }
 
     @Override
@@ -153,7 +161,9 @@ record GcnToolchain(String name, Hipcc hipcc, Path compiler, List<String> defaul
                                 request.output().resolveSibling(CompileRequest.DEVICE_FILE),
                                 side,
                                 fewCalls ? CallCount.FEW : CallCount.MANY,
-                                new GridLink(request.source().resolveSibling(LINKED), () -> GridObject.of(compiler)))
+                                new GridLink(
+                                        request.source().resolveSibling(LINKED),
+                                        () -> GridObject.of(compilers.forSpeed())))
                         .step(),
                 compile(request, side));
     }
@@ -166,7 +176,7 @@ record GcnToolchain(String name, Hipcc hipcc, Path compiler, List<String> defaul
 
     private CompileStep.Command compile(CompileRequest request, SeedSide side) {
         List<String> command = new ArrayList<>();
-        command.add(compiler.toString());
+        command.add((fewCalls ? compilers.forFewCalls() : compilers.forSpeed()).toString());
         command.addAll(GcnTranslator.COMPILE_FLAGS);
         command.addAll(ProcessorFeatures.fusedMultiplyAdd());
         if (fewCalls) {

@@ -16,9 +16,13 @@ public final class AccumulatorCopies implements InstructionFamily {
     @Override
     public void translate(InstructionContext context) {
         if (context.operand(1) instanceof Registers from && from.file() != 's') {
-            Registers to = context.registers(0);
-            context.emit("ULP_OTHERS_COPY(%c, %d, %c, %d)".formatted(to.file(), to.first(), from.file(), from.first()));
+            context.emit("COPY(" + file(context.registers(0)) + ", " + file(from) + ")");
+        } else {
+            context.emitLanes(context.assignment(0, ValueType.U32, context.source(1, ValueType.U32)));
         }
-        context.emitLanes(context.assignment(0, ValueType.U32, context.source(1, ValueType.U32)));
+    }
+
+    private static String file(Registers register) {
+        return Character.toUpperCase(register.file()) + ", " + register.first();
     }
 }

@@ -32,7 +32,12 @@ final class AluTable {
             List<ValueType> sources,
             boolean accumulates,
             String expression,
-            Optional<String> condition) {}
+            Optional<String> condition) {
+        /** Whether the result is the only source as it is. */
+        boolean copies() {
+            return expression.equals("a") && sources.size() == 1 && condition.isEmpty();
+        }
+    }
 
     private AluTable() {}
 

@@ -34,7 +34,15 @@ public final class PrivateMemory implements InstructionFamily {
         String own = context.take("offen") ? context.source(1, ValueType.U32) + " + " : "";
         String common = "(" + context.source(3, ValueType.U32) + " >> 6)";
         if (own.isEmpty() && access.bytes() == Integer.BYTES) {
-            context.emit(Transfers.others(access, context.registers(0), common + " + " + offset + "u"));
+            Registers register = context.registers(0);
+            context.emit("%s_OWN(%c, %d, %s + %du)"
+                    .formatted(
+                            access.load() ? "LOAD" : "STORE",
+                            Character.toUpperCase(register.file()),
+                            register.first(),
+                            common,
+                            offset));
+            return;
         }
         context.emitLanes(Transfers.text(
                 context, access, 0, "ULP_PRIVATE(" + own + common + " + " + offset + "u, " + access.bytes() + ")"));

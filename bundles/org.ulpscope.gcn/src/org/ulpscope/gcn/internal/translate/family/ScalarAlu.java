@@ -29,6 +29,13 @@ public final class ScalarAlu implements InstructionFamily {
     @Override
     public void translate(InstructionContext context) {
         Row row = ROWS.get(context.opcode());
+        if (row.copies()) {
+            context.emit(context.assignment(
+                    0,
+                    row.result(),
+                    value(context, context.operand(1), row.sources().getFirst())));
+            return;
+        }
         int count = row.sources().size();
         StringBuilder c = new StringBuilder("{ ");
         for (int i = 0; i < count; i++) {
@@ -40,12 +47,7 @@ public final class ScalarAlu implements InstructionFamily {
                     .append(' ')
                     .append((char) ('a' + i))
                     .append(" = ")
-                    .append(
-                            switch (operand) {
-                                case SymbolDistance symbol -> distance(context, symbol);
-                                case Text(String text) -> distance(context, text);
-                                default -> context.source(operand, type);
-                            })
+                    .append(value(context, operand, type))
                     .append("; ");
         }
         c.append("const ")
@@ -59,6 +61,14 @@ public final class ScalarAlu implements InstructionFamily {
         c.append(context.assignment(0, row.result(), "r"));
         row.condition().ifPresent(condition -> c.append(" SCC = condition;"));
         context.emit(c.append(" }").toString());
+    }
+
+    private static String value(InstructionContext context, Operand operand, ValueType type) {
+        return switch (operand) {
+            case SymbolDistance symbol -> distance(context, symbol);
+            case Text(String text) -> distance(context, text);
+            default -> context.source(operand, type);
+        };
     }
 
     /** The counter of instructions counts as 0 here, so that distances from it are addresses; 4 and 12 bytes lie between. */

@@ -8,12 +8,6 @@ import org.ulpscope.gcn.internal.translate.ValueType;
 final class Transfers {
     private Transfers() {}
 
-    /** The C that moves a register in lanes that only keep values, between it and the place in each lane's own memory. */
-    static String others(Access access, Registers register, String place) {
-        return "ULP_OTHERS_%s(%c, %d, %s)"
-                .formatted(access.load() ? "LOAD" : "STORE", register.file(), register.first(), place);
-    }
-
     /**
      * The C that moves.
      *

@@ -30,6 +30,11 @@ public final class VectorAlu implements InstructionFamily {
         if (context.operands() != 1 + count - (row.accumulates() ? 1 : 0)) {
             throw context.unsupported("it has another number of operands");
         }
+        if (row.copies()) {
+            context.emitLanes(context.assignment(
+                    0, row.result(), context.source(1, 0, row.sources().getFirst())));
+            return;
+        }
         StringBuilder c = new StringBuilder();
         for (int i = 0; i < count; i++) {
             boolean old = row.accumulates() && i == count - 1;

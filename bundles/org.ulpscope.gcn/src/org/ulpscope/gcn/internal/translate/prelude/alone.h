@@ -35,21 +35,25 @@ static _Thread_local unsigned char ulp_block_shared[ULP_SHARED_BYTES + 16];
 #define ULP_PRIVATE(AT, BYTES) ulp_private_place(w->own, AT, BYTES)
 #define ULP_SHARED(AT, BYTES) ulp_shared_place(ulp_block_shared, AT, BYTES)
 #define ULP_PLACE(ADDRESS) ulp_place(w->own, ulp_block_shared, ADDRESS)
-/* The same move in the lanes that only keep values, where they are active. */
-#define ULP_OTHERS_STORE(F, N, AT) if (EXEC >> 1) ulp_move_others(w, w->F, N, AT, 1);
-#define ULP_OTHERS_LOAD(F, N, AT) if (EXEC >> 1) ulp_move_others(w, w->F, N, AT, 0);
-#define ULP_OTHERS_COPY(TO, N, FROM, M) if (EXEC >> 1) ulp_copy_others(w, w->TO, N, w->FROM, M);
-static void ulp_move_others(ulp_wave *w, uint32_t (*registers)[256], uint32_t number, uint32_t at, _Bool store)
+/* Moves of registers that compilers also keep values of the wave in, in every lane that they make active for that. */
+#define STORE_OWN(F, N, AT) ulp_store_own(w, &F(N), AT);
+#define LOAD_OWN(F, N, AT) ulp_load_own(w, &F(N), AT);
+#define COPY(TO, N, FROM, M) ulp_copy(w, &TO(N), &FROM(M));
+static void ulp_store_own(ulp_wave *w, const uint32_t *one, uint32_t at)
 {
-    for (uint32_t lane = 1; lane < 64; ++lane) {
-        unsigned char *const place = ulp_private_place(w->own + lane * (ULP_PRIVATE_BYTES + 16), at, 4);
-        if (!(EXEC >> lane & 1)) continue;
-        if (store) memcpy(place, &registers[lane][number], 4); else memcpy(&registers[lane][number], place, 4);
-    }
+    if (EXEC & 1) memcpy(ulp_private_place(w->own, at, 4), one, 4);
+    for (uint32_t lane = 1; lane < 64 && EXEC >> lane; ++lane)
+        if (EXEC >> lane & 1) memcpy(ulp_private_place(w->own + lane * (ULP_PRIVATE_BYTES + 16), at, 4), one + 256 * lane, 4);
 }
-static void ulp_copy_others(ulp_wave *w, uint32_t (*to)[256], uint32_t number, uint32_t (*from)[256], uint32_t other)
+static void ulp_load_own(ulp_wave *w, uint32_t *one, uint32_t at)
 {
-    for (uint32_t lane = 1; lane < 64; ++lane) if (EXEC >> lane & 1) to[lane][number] = from[lane][other];
+    if (EXEC & 1) memcpy(one, ulp_private_place(w->own, at, 4), 4);
+    for (uint32_t lane = 1; lane < 64 && EXEC >> lane; ++lane)
+        if (EXEC >> lane & 1) memcpy(one + 256 * lane, ulp_private_place(w->own + lane * (ULP_PRIVATE_BYTES + 16), at, 4), 4);
+}
+static void ulp_copy(ulp_wave *w, uint32_t *to, const uint32_t *from)
+{
+    for (uint32_t lane = 0; lane < 64 && EXEC >> lane; ++lane) if (EXEC >> lane & 1) to[256 * lane] = from[256 * lane];
 }
 /* About to begin a function: what it may read and nobody wrote is 0, as far as its registers and the memory go that are told. */
 static inline ulp_wave *ulp_wave_alone(uint32_t v, uint32_t a, uint32_t bytes)

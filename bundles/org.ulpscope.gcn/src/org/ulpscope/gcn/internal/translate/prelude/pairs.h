@@ -5,7 +5,7 @@
 #define SET_FP32(F, N, VALUE) F(N) = ulp_bits_f32(VALUE);
 #define FP64(F, LOW, HIGH) ulp_f64(PAIR(F, LOW, HIGH))
 #define SET_FP64(F, LOW, HIGH, VALUE) SET_PAIR(F, LOW, HIGH, ulp_bits_f64(VALUE))
-/* No lane only keeps values. */
-#define ULP_OTHERS_STORE(F, N, AT)
-#define ULP_OTHERS_LOAD(F, N, AT)
-#define ULP_OTHERS_COPY(TO, N, FROM, M)
+/* Moves of registers that compilers also keep values of the wave in. */
+#define STORE_OWN(F, N, AT) LANES memcpy(ULP_PRIVATE(AT, 4), &F(N), 4);
+#define LOAD_OWN(F, N, AT) LANES memcpy(&F(N), ULP_PRIVATE(AT, 4), 4);
+#define COPY(TO, N, FROM, M) LANES TO(N) = FROM(M);
