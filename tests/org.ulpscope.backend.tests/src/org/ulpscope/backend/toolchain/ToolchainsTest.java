@@ -29,7 +29,9 @@ class ToolchainsTest {
         Files.createSymbolicLink(folder.resolve("bin/gcc"), Path.of("gcc-11"));
         Toolchains toolchains = detect("bin");
         assertEquals(List.of("gcc"), names(toolchains));
-        assertEquals(Set.of("gcc-11"), toolchains.named("gcc").aliases());
+        assertEquals(
+                Set.of("gcc-11", "gcc-11.4", "gcc-11.4.0"),
+                toolchains.named("gcc").aliases());
         assertEquals("gcc 11.4.0", toolchains.named("gcc-11").product());
         assertEquals(List.of("-O2"), toolchains.named("gcc").defaultOptions());
     }
@@ -41,7 +43,10 @@ class ToolchainsTest {
         FakeCompiler.write(folder.resolve("second/gcc"), "13.1.0", UNUSED);
         FakeCompiler.write(folder.resolve("third/gcc"), "12.2.0", UNUSED);
         Toolchains toolchains = detect("first", "second", "third");
-        assertEquals(List.of("gcc", "gcc-9", "gcc-13.1.0"), names(toolchains));
+        assertEquals(List.of("gcc", "gcc-9", "gcc-13.1"), names(toolchains));
+        assertEquals("gcc", toolchains.named("gcc-12.2").name());
+        assertEquals("gcc-13.1", toolchains.named("gcc-13.1.0").name());
+        assertEquals("gcc-9", toolchains.named("gcc-9.5").name());
         assertEquals(folder.resolve("first/gcc"), toolchains.named("gcc").executable());
     }
 

@@ -25,7 +25,7 @@ public final class TwinProvider implements ToolchainProvider {
 
     @Override
     public List<Path> candidates(SearchPath searchPath) {
-        return nvcc.candidates(searchPath).stream().limit(1).toList();
+        return nvcc.candidates(searchPath);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.internal.twin.DeviceTranslation;
 import org.ulpscope.backend.internal.twin.GridLink;
 import org.ulpscope.backend.internal.twin.InsideReports;
@@ -101,7 +102,10 @@ record TwinToolchain(
     @Override
     public Toolchain withNames(String newName, Set<String> newAliases) {
         // The file names of nvcc mean nvcc itself.
-        return new TwinToolchain(newName, Set.of(), nvcc, compiler, defaultOptions, inside, fewCalls);
+        Set<String> own = newAliases.stream()
+                .filter(alias -> alias.startsWith(TwinProvider.FAMILY))
+                .collect(Collectors.toUnmodifiableSet());
+        return new TwinToolchain(newName, own, nvcc, compiler, defaultOptions, inside, fewCalls);
     }
 
     @Override
