@@ -29,7 +29,6 @@ final class Reduction {
     private Value left;
     private Value right;
     private Explanation explanation;
-    private boolean hinted;
     private boolean sliced;
     private int tried;
     private int polishes;
@@ -57,11 +56,6 @@ final class Reduction {
 
     /** What is to be tried now, the smallest first. @param steps of a run of the best so far */
     List<Candidate> next(List<TraceStep> steps) {
-        if (!hinted && goal.hint().isPresent()) {
-            hinted = true;
-            return goal.hint().map(hint -> new Candidate(hint.program(), hint.input())).stream()
-                    .toList();
-        }
         if (!sliced) {
             sliced = true;
             List<Candidate> slices = explanation
@@ -111,8 +105,7 @@ final class Reduction {
         left = onLeft;
         right = onRight;
         tried = 0;
-        // Nothing was tried but what is as small as it gets elsewhere.
-        over = hinted && !sliced || polishes == MOST_POLISHES;
+        over = polishes == MOST_POLISHES;
     }
 
     /** What the best one so far is by is known now. */

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
@@ -23,7 +22,7 @@ import org.ulpscope.campaign.study.UnexplainedDiscrepancy;
 import org.ulpscope.campaign.study.UnreducedCause;
 import org.ulpscope.numeric.Joining;
 
-/** Makes one discrepancy of each cause small: those of two platforms together, several pairs of platforms at a time. */
+/** Makes one discrepancy of each cause small, whatever platforms show it: those of two platforms together, several pairs of platforms at a time. */
 final class ReductionRun {
     /** Those that are lost where a campaign is killed. */
     private static final int TOGETHER = 8;
@@ -32,7 +31,6 @@ final class ReductionRun {
     private final CampaignDescription description;
     private final BatchRunner runner;
     private final Progress progress;
-    private final Map<Kindred, SmallestCase> found = new ConcurrentHashMap<>();
 
     ReductionRun(CampaignWriter writer, BatchRunner runner, Progress progress) {
         this.writer = writer;
@@ -41,36 +39,16 @@ final class ReductionRun {
         this.progress = progress;
     }
 
-    /** A cause of two platforms at whatever level. */
-    private record Kindred(int cause, String left, String right) {}
-
-    /** One level of each first: what is smallest there mostly is at the others too. */
     void run(ExecutorService executor) {
         List<UnreducedCause> all = writer.unreduced();
-        Map<Kindred, UnreducedCause> first = new LinkedHashMap<>();
-        all.forEach(one -> first.putIfAbsent(kindred(one), one));
-        List<UnreducedCause> others =
-                all.stream().filter(one -> !first.containsValue(one)).toList();
         progress.begin("Reducing to the smallest cases", all.size());
-        reduce(List.copyOf(first.values()), executor);
-        reduce(others, executor);
-    }
-
-    private Kindred kindred(UnreducedCause one) {
-        return new Kindred(
-                one.number(),
-                platform(one.discrepancy().left()).name(),
-                platform(one.discrepancy().right()).name());
+        Joining.all(groups(all).stream()
+                .map(group -> CompletableFuture.runAsync(() -> reduce(group), executor))
+                .toList());
     }
 
     private CampaignPlatform platform(int number) {
         return description.platforms().get(number);
-    }
-
-    private void reduce(List<UnreducedCause> causes, ExecutorService executor) {
-        Joining.all(groups(causes).stream()
-                .map(group -> CompletableFuture.runAsync(() -> reduce(group), executor))
-                .toList());
     }
 
     private static List<List<UnreducedCause>> groups(List<UnreducedCause> all) {
@@ -99,10 +77,7 @@ final class ReductionRun {
                     .reduce(group.stream().map(this::goal).toList());
             for (int i = 0; i < group.size(); i++) {
                 UnreducedCause cause = group.get(i);
-                smallest.get(i).ifPresent(one -> {
-                    writer.reduced(cause, one);
-                    found.putIfAbsent(kindred(cause), one);
-                });
+                smallest.get(i).ifPresent(one -> writer.reduced(cause, one));
             }
             progress.worked(group.size());
         } catch (CancellationException e) {
@@ -116,7 +91,6 @@ final class ReductionRun {
         Program program = generator.program(one.program());
         return new ReductionGoal(
                 new DifferentCase(program, generator.input(program, one.program(), one.input()), one.kind()),
-                cause.cause(),
-                Optional.ofNullable(found.get(kindred(cause))));
+                cause.cause());
     }
 }

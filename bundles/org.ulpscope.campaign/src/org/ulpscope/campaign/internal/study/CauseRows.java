@@ -81,7 +81,7 @@ public final class CauseRows {
     public static List<CauseCount> counts(Connection connection, CampaignDescription description) throws SQLException {
         return Rows.query(
                 connection,
-                "SELECT c.*, p.name, d.input, d.left_platform AS left_number, d.right_platform AS right_number, e.cause"
+                "SELECT c.*, p.name, d.input, e.cause"
                         + " FROM causes c JOIN discrepancy d ON d.number = c.first JOIN explanation e ON e.discrepancy = d.number"
                         + " JOIN program p ON p.number = d.program ORDER BY c.discrepancies DESC, c.first",
                 row -> new CauseCount(
@@ -92,11 +92,6 @@ public final class CauseRows {
                         row.getLong("discrepancies"),
                         row.getLong("uncertain"),
                         row.getString("name") + "-i" + row.getInt("input"),
-                        SmallestRows.find(
-                                connection,
-                                description,
-                                row.getInt("cause"),
-                                row.getInt("left_number"),
-                                row.getInt("right_number"))));
+                        SmallestRows.find(connection, description, row.getInt("cause"))));
     }
 }

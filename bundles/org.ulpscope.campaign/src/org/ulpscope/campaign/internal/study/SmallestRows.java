@@ -36,8 +36,8 @@ public final class SmallestRows {
     private record Example(UnreducedCause of, boolean own, int operations) {}
 
     /**
-     * The causes of each two platforms that have no smallest case, each with the discrepancy that is likely the easiest to make small: whose kind the guilty operation itself gives, of
-     * a short program.
+     * The causes that have no smallest case, each with the discrepancy that is likely the easiest to make small: whose kind the guilty operation itself gives, of a short
+     * program.
      */
     public static List<UnreducedCause> unreduced(Connection connection, FloatFormat format) throws SQLException {
         List<Example> examples = Rows.query(
@@ -45,7 +45,6 @@ public final class SmallestRows {
                 "SELECT d.*, c.number AS cause, c.kind AS cause_kind, c.operation, e.left_bits, e.right_bits, p.operations"
                         + " FROM explanation e JOIN cause c ON c.number = e.cause JOIN discrepancy d ON d.number = e.discrepancy"
                         + " JOIN program p ON p.number = d.program LEFT JOIN smallest s ON s.cause = c.number"
-                        + " AND s.left_platform = d.left_platform AND s.right_platform = d.right_platform"
                         + " WHERE s.number IS NULL ORDER BY d.number",
                 row -> {
                     DiscrepancyKind kind = DiscrepancyKind.labelled(row.getString("kind"));
@@ -69,15 +68,11 @@ public final class SmallestRows {
                             own,
                             row.getInt("operations"));
                 });
-        Map<List<Integer>, Example> best = new LinkedHashMap<>();
+        Map<Integer, Example> best = new LinkedHashMap<>();
         Comparator<Example> order =
                 Comparator.comparing((Example one) -> !one.own()).thenComparing(Example::operations);
         for (Example example : examples) {
-            UnexplainedDiscrepancy discrepancy = example.of().discrepancy();
-            best.merge(
-                    List.of(example.of().number(), discrepancy.left(), discrepancy.right()),
-                    example,
-                    (one, other) -> order.compare(other, one) < 0 ? other : one);
+            best.merge(example.of().number(), example, (one, other) -> order.compare(other, one) < 0 ? other : one);
         }
         return best.values().stream().map(Example::of).toList();
     }
@@ -129,9 +124,8 @@ public final class SmallestRows {
         }
     }
 
-    /** The smallest case of a cause on two platforms; empty where none was made yet. */
-    static Optional<CampaignCase> find(
-            Connection connection, CampaignDescription description, int cause, int left, int right)
+    /** The smallest case of a cause; empty where none was made yet. */
+    static Optional<CampaignCase> find(Connection connection, CampaignDescription description, int cause)
             throws SQLException {
         if (!CampaignSchema.SMALLEST.isIn(connection)) {
             return Optional.empty();
@@ -141,7 +135,7 @@ public final class SmallestRows {
                         connection,
                         "SELECT s.*, d.kind AS discrepancy_kind, d.input, p.name AS program, c.kind AS cause_kind, c.operation"
                                 + " FROM smallest s JOIN discrepancy d ON d.number = s.discrepancy JOIN program p ON p.number = d.program"
-                                + " JOIN cause c ON c.number = s.cause WHERE s.cause = ? AND s.left_platform = ? AND s.right_platform = ?",
+                                + " JOIN cause c ON c.number = s.cause WHERE s.cause = ?",
                         row -> new CampaignCase(
                                 row.getString("program") + "-i" + row.getInt("input"),
                                 format,
@@ -149,17 +143,15 @@ public final class SmallestRows {
                                 row.getString("source"),
                                 row.getInt("operations"),
                                 inputs(connection, format, row.getInt("number")),
-                                description.platforms().get(left),
-                                description.platforms().get(right),
+                                description.platforms().get(row.getInt("left_platform")),
+                                description.platforms().get(row.getInt("right_platform")),
                                 DiscrepancyKind.labelled(row.getString("discrepancy_kind")),
                                 value(format, row.getString("left_bits")),
                                 value(format, row.getString("right_bits")),
                                 Optional.of(new Cause(
                                         CauseKind.labelled(row.getString("cause_kind")), row.getString("operation"))),
                                 GuiltyRows.read(row, format, "step_left_bits", "step_right_bits")),
-                        cause,
-                        left,
-                        right)
+                        cause)
                 .stream()
                 .findFirst();
     }

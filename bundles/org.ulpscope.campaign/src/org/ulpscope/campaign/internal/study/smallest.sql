@@ -1,7 +1,7 @@
--- The smallest case of each cause on two platforms. Each statement ends in a semicolon at the end of its line.
+-- The smallest case of each cause. Each statement ends in a semicolon at the end of its line.
 CREATE TABLE smallest (
   number INTEGER PRIMARY KEY,
-  cause INTEGER NOT NULL REFERENCES cause (number),
+  cause INTEGER NOT NULL UNIQUE REFERENCES cause (number),
   left_platform INTEGER NOT NULL REFERENCES platform (number),
   right_platform INTEGER NOT NULL REFERENCES platform (number),
   discrepancy INTEGER NOT NULL REFERENCES discrepancy (number),
@@ -20,8 +20,7 @@ CREATE TABLE smallest (
   step_right_bits TEXT,
   exact_bits TEXT,
   exact_value TEXT,
-  is_right TEXT,
-  UNIQUE (cause, left_platform, right_platform)
+  is_right TEXT
 );
 CREATE TABLE smallest_input (
   smallest INTEGER NOT NULL REFERENCES smallest (number),
