@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.wizards;
+package org.ulpscope.workbench.wizards;
 
 import java.lang.reflect.InvocationTargetException;
 import org.eclipse.core.resources.IProject;
@@ -9,19 +9,20 @@ import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** Work on the workspace that a wizard does while it shows progress. */
-final class WorkspaceOperation extends WorkspaceModifyOperation {
+public final class WorkspaceOperation extends WorkspaceModifyOperation {
     private final ICoreRunnable work;
 
     private WorkspaceOperation(ICoreRunnable work) {
         this.work = work;
     }
 
-    static WorkspaceOperation of(ICoreRunnable work) {
+    /** The work as an operation. */
+    public static WorkspaceOperation of(ICoreRunnable work) {
         return new WorkspaceOperation(work);
     }
 
     /** Opens a project, and makes it before if there is none of its name. */
-    static void open(IProject project, IProgressMonitor monitor) throws CoreException {
+    public static void open(IProject project, IProgressMonitor monitor) throws CoreException {
         if (!project.exists()) {
             project.create(monitor);
         }
