@@ -1,9 +1,13 @@
 package org.ulpscope.workbench.wizards;
 
 import java.lang.reflect.InvocationTargetException;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.ulpscope.numeric.UlpscopeException;
@@ -27,6 +31,19 @@ public final class WorkspaceOperation extends WorkspaceModifyOperation {
             project.create(monitor);
         }
         project.open(monitor);
+    }
+
+    /** Makes the project and the folders of a file that is still to be written, where they are not there. */
+    public static void makeFolders(IFile file, IProgressMonitor monitor) throws CoreException {
+        IProject project = file.getProject();
+        open(project, monitor);
+        IPath folders = file.getProjectRelativePath().removeLastSegments(1);
+        for (int depth = 1; depth <= folders.segmentCount(); depth++) {
+            IFolder folder = project.getFolder(folders.uptoSegment(depth));
+            if (!folder.exists()) {
+                folder.create(IResource.FORCE, true, monitor);
+            }
+        }
     }
 
     @Override
