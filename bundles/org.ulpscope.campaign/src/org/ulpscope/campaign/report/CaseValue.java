@@ -15,8 +15,9 @@ import org.ulpscope.numeric.Value;
  * @param name whose it is: a parameter, what a platform gives, what the guilty operation gives there, what it gives exactly
  * @param value the value; empty where nobody knows it
  * @param remark whether it is right, where that is known; else blank
+ * @param isInput whether it is what the program is called with, and not what comes of it
  */
-public record CaseValue(String name, Optional<Value> value, String remark) {
+public record CaseValue(String name, Optional<Value> value, String remark, boolean isInput) {
     /** The remark at a value that is exact. */
     public static final String RIGHT = "right";
 
@@ -30,7 +31,8 @@ public record CaseValue(String name, Optional<Value> value, String remark) {
         List<CaseValue> values = new ArrayList<>();
         one.inputs().stream()
                 .filter(input -> isUsed(one, input))
-                .forEach(input -> values.add(of(input.parameter().name(), input.value(), "")));
+                .forEach(input ->
+                        values.add(new CaseValue(input.parameter().name(), Optional.of(input.value()), "", true)));
         values.add(of(one.left().name() + " gives", one.leftValue(), verdict(one, LEFT, one.leftValue())));
         values.add(of(one.right().name() + " gives", one.rightValue(), verdict(one, "right", one.rightValue())));
         one.operation().ifPresent(operation -> addGuilty(values, one, operation));
@@ -38,7 +40,7 @@ public record CaseValue(String name, Optional<Value> value, String remark) {
     }
 
     private static CaseValue of(String name, Value value, String remark) {
-        return new CaseValue(name, Optional.of(value), remark);
+        return new CaseValue(name, Optional.of(value), remark, false);
     }
 
     /** A result that is set before it is read is of no interest at the start. */
@@ -74,6 +76,7 @@ public record CaseValue(String name, Optional<Value> value, String remark) {
         values.add(new CaseValue(
                 operation.text() + ", exactly",
                 operation.exact(),
-                operation.exact().isPresent() ? "rounded once" : ""));
+                operation.exact().isPresent() ? "rounded once" : "",
+                false));
     }
 }

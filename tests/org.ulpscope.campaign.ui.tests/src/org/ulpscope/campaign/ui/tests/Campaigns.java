@@ -23,9 +23,11 @@ import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.ui.internal.Ids;
 import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 
@@ -82,6 +84,13 @@ final class Campaigns {
         CampaignEditor editor = Desk.inUi(() -> (CampaignEditor) IDE.openEditor(page, file, Ids.EDITOR, true));
         Desk.await("the campaign is read", () -> editor.overview().status().contains("programs were run"));
         return editor;
+    }
+
+    /** Where a campaign stands. */
+    static RunState state(Path file) {
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            return reader.state().state();
+        }
     }
 
     /** A button in the heading of the editor in front. Call in the UI thread. */

@@ -1,5 +1,6 @@
 package org.ulpscope.campaign.ui.internal.cases;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import org.ulpscope.charts.Hint;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.study.ExportMenu;
 import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.theme.Styling;
 
 /** One case: its source with the guilty operation marked, its values, who is right, and what can be done with it. */
 public final class CaseSheet extends Composite {
@@ -80,9 +82,14 @@ public final class CaseSheet extends Composite {
         if (one.isPresent() && !one.equals(shown)) {
             fill(one.get());
         }
+        boolean uncovered = one.isPresent() != shown.isPresent();
         shown = one;
         ((StackLayout) getLayout()).topControl = one.isPresent() ? filled : empty;
         layout();
+        if (uncovered) {
+            // A theme leaves alone what is hidden.
+            Styling.apply(this);
+        }
     }
 
     private void fill(CampaignCase one) {
@@ -90,7 +97,10 @@ public final class CaseSheet extends Composite {
                 "%s: %s at %s".formatted(title, one.name(), one.left().level().label()));
         sentence.setText(sentence(one));
         source.show(one);
-        values.setRows(CaseValue.of(one));
+        // What comes of the program is looked for first, and there may be many inputs.
+        values.setRows(CaseValue.of(one).stream()
+                .sorted(Comparator.comparing(CaseValue::isInput))
+                .toList());
         bar.removeAll();
         add(new ExportMenu(
                 this,

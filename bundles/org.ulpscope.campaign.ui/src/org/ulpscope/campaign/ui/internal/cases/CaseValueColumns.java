@@ -11,11 +11,11 @@ final class CaseValueColumns {
 
     static List<RowColumn<CaseValue>> of() {
         return List.of(
-                RowColumn.text("", 175, CaseValue::name),
-                RowColumn.text("Decimal", 185, row -> row.value()
+                RowColumn.text("Value", 150, CaseValue::name),
+                RowColumn.text("Decimal", 165, row -> row.value()
                         .map(Value::inputDecimal)
                         .orElse("not known")),
-                RowColumn.text("", 90, CaseValue::remark),
+                RowColumn.text("Verdict", 95, CaseValue::remark),
                 RowColumn.text("Hexadecimal", 190, row -> row.value()
                         .map(Value::inputHexFloat)
                         .orElse("")),

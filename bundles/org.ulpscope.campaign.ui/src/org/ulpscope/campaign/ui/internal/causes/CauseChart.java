@@ -56,10 +56,7 @@ record CauseChart(List<CauseRow> causes) implements ChartContent {
         List<PlotPoint> points = new ArrayList<>();
         for (int i = 0; i < causes.size(); i++) {
             CauseRow row = causes.get(i);
-            renderer.addAnnotation(
-                    new XYBoxAnnotation(
-                            0, i - HALF_WIDTH, row.percent(), i + HALF_WIDTH, new BasicStroke(0), color, color),
-                    Layer.BACKGROUND);
+            renderer.addAnnotation(bar(i, row.percent(), color), Layer.BACKGROUND);
             XYTextAnnotation text =
                     new XYTextAnnotation("  %,d".formatted(row.group().count()), row.percent(), i);
             text.setTextAnchor(TextAnchor.CENTER_LEFT);
@@ -80,6 +77,11 @@ record CauseChart(List<CauseRow> causes) implements ChartContent {
         return IntStream.rangeClosed(1, count)
                 .mapToObj(i -> PlotPoint.of(row.percent() * i / count, at, tooltip, row))
                 .toList();
+    }
+
+    /** Upside down as its axis is, or it would have no height. */
+    private static XYBoxAnnotation bar(int at, double length, Color color) {
+        return new XYBoxAnnotation(0, at + HALF_WIDTH, length, at - HALF_WIDTH, new BasicStroke(0), color, color);
     }
 
     private static String name(CauseRow row, boolean pairs) {

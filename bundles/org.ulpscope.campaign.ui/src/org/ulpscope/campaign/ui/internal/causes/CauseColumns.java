@@ -15,8 +15,8 @@ final class CauseColumns {
 
     static List<RowColumn<CauseRow>> of() {
         List<RowColumn<CauseRow>> columns = new ArrayList<>(List.of(
-                RowColumn.text("Cause", 150, row -> row.group().words()),
-                RowColumn.text("Platforms", 120, CauseRow::platforms),
+                RowColumn.text("Cause", 205, row -> row.group().words()),
+                RowColumn.text("Platforms", 105, CauseRow::platforms),
                 right("Share", 70, CauseRow::share, CauseRow::percent),
                 RowColumn.number("In all", 65, row -> row.group().count())));
         for (OptimizationLevel level : OptimizationLevel.values()) {

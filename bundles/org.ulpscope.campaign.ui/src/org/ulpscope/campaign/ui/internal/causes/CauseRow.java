@@ -13,7 +13,7 @@ import org.ulpscope.campaign.ui.internal.run.CampaignContents;
  * @param group the cause
  * @param discrepancies how many there are of all causes
  */
-record CauseRow(CauseGroup group, long discrepancies) {
+public record CauseRow(CauseGroup group, long discrepancies) {
     private static final double PERCENT = 100;
 
     static List<CauseRow> of(CampaignContents contents) {

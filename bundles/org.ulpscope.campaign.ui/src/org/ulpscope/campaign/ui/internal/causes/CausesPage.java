@@ -93,13 +93,18 @@ public final class CausesPage extends Composite {
     }
 
     /** All causes. */
-    RowTable<CauseRow> table() {
+    public RowTable<CauseRow> table() {
         return table;
     }
 
     /** The causes as bars. */
-    ChartCanvas chart() {
+    public ChartCanvas chart() {
         return chart;
+    }
+
+    /** The smallest case of the selected cause. */
+    public CaseSheet smallest() {
+        return sheet;
     }
 
     @Override

@@ -56,6 +56,7 @@ public final class CampaignEditor extends LiveEditor {
         add("Causes", causes);
         add("Discrepancies", discrepancies);
         tabs.setSelection(0);
+        tabs.addListener(SWT.Selection, event -> style());
         getSite().setSelectionProvider(discrepancies.table());
         Styling.apply(parent);
         PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
@@ -89,7 +90,6 @@ public final class CampaignEditor extends LiveEditor {
         if (parts.isEmpty()) {
             RowTable<PartProgress> table = new RowTable<>(tabs, "Parts", PartColumns.of());
             add("Parts", table);
-            Styling.apply(table);
             parts = Optional.of(table);
         }
         parts.filter(table -> !table.rows().equals(contents.parts()))
@@ -101,8 +101,14 @@ public final class CampaignEditor extends LiveEditor {
         for (CTabItem item : tabs.getItems()) {
             if (item.getText().equals(title)) {
                 tabs.setSelection(item);
+                style();
             }
         }
+    }
+
+    /** A theme leaves alone the pages that are behind. */
+    private void style() {
+        Styling.apply(tabs.getSelection().getControl());
     }
 
     /** The title of the page in front. */

@@ -14,7 +14,7 @@ import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.charts.ChartTheme;
 
 /** Draws a table of counts, as large as it is. A click on a cell, or Enter, opens what it counts; the arrow keys go from cell to cell. */
-final class CountGrid extends Canvas {
+public final class CountGrid extends Canvas {
     private static final int PADDING = 8;
     private static final double DEEPEST = 0.55;
     private static final double FAINTEST = 0.12;
@@ -65,7 +65,7 @@ final class CountGrid extends Canvas {
     }
 
     /** Where a cell is drawn, in points of this control. */
-    Rectangle cell(int atRow, int atColumn) {
+    public Rectangle cell(int atRow, int atColumn) {
         measure();
         return new Rectangle(metrics.x + atColumn * metrics.y, (atRow + 1) * rowHeight, metrics.y, rowHeight);
     }
@@ -114,6 +114,7 @@ final class CountGrid extends Canvas {
             text(gc, table.columns().get(j), cell(-1, j), true);
         }
         for (int i = 0; i < table.rows().size(); i++) {
+            gc.setForeground(ChartTheme.swt(theme.foreground()));
             text(gc, table.rows().get(i).name(), new Rectangle(0, cell(i, 0).y, metrics.x, rowHeight), false);
             for (int j = 0; j < table.columns().size(); j++) {
                 paint(gc, theme, table.cell(i, j), cell(i, j));

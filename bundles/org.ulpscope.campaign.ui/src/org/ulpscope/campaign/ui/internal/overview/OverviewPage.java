@@ -65,8 +65,8 @@ public final class OverviewPage extends Composite {
 
     private void show(CampaignContents contents) {
         status.setText(StatusText.of(contents));
-        stages.show(contents);
-        List<PairCounts> pairs = PairCounts.of(contents.report().pairs());
+        boolean uncovered = stages.show(contents);
+        List<PairCounts> pairs = PairCounts.of(contents.report());
         if (sections.size() != pairs.size()) {
             sections.forEach(Composite::dispose);
             sections.clear();
@@ -75,20 +75,25 @@ public final class OverviewPage extends Composite {
                 GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
                 sections.add(section);
             }
-            Styling.apply(list);
+            uncovered = true;
         } else {
             for (int i = 0; i < pairs.size(); i++) {
-                sections.get(i).show(pairs.get(i));
+                uncovered |= sections.get(i).show(pairs.get(i));
             }
         }
         layout();
-        list.layout(true, true);
         fit();
+        if (uncovered) {
+            // A theme leaves alone what has no room yet.
+            Styling.apply(this);
+        }
     }
 
     /** Tables stand beside each other as far as there is room; what is lower than the page is scrolled to. */
     private void fit() {
         int width = Math.max(1, scrolled.getClientArea().width);
+        sections.forEach(section -> section.fit(width));
+        list.layout(true, true);
         scrolled.setMinSize(
                 sections.stream()
                         .mapToInt(section -> section.kinds().computeSize(SWT.DEFAULT, SWT.DEFAULT).x)
@@ -103,7 +108,7 @@ public final class OverviewPage extends Composite {
     }
 
     /** The tables by level and kind, one for each two platforms. */
-    List<CountGrid> kinds() {
+    public List<CountGrid> kinds() {
         return sections.stream().map(PairSection::kinds).toList();
     }
 

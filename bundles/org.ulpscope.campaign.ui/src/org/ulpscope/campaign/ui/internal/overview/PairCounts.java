@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.OutcomeClass;
+import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.PairTable;
 
@@ -15,14 +17,16 @@ import org.ulpscope.campaign.study.PairTable;
  *
  * @param pair the platforms
  * @param levels one for each level
+ * @param made what compiles them, in words
  */
-record PairCounts(DiscrepancyFilter.Pair pair, List<PairTable> levels) {
+record PairCounts(DiscrepancyFilter.Pair pair, List<PairTable> levels, String made) {
     PairCounts {
         levels = List.copyOf(levels);
     }
 
     /** Each two platforms of a campaign, in its order. */
-    static List<PairCounts> of(List<PairTable> tables) {
+    static List<PairCounts> of(CampaignReport report) {
+        List<PairTable> tables = report.pairs();
         return tables.stream()
                 .map(table -> new DiscrepancyFilter.Pair(table.left(), table.right()))
                 .distinct()
@@ -31,8 +35,23 @@ record PairCounts(DiscrepancyFilter.Pair pair, List<PairTable> levels) {
                         tables.stream()
                                 .filter(table -> table.left().equals(pair.left())
                                         && table.right().equals(pair.right()))
-                                .toList()))
+                                .toList(),
+                        made(report, pair.left()) + "; " + made(report, pair.right())))
                 .toList();
+    }
+
+    /** A platform by what the first level has of it; what users chose stands in all levels. */
+    private static String made(CampaignReport report, String name) {
+        return report.description().platforms().stream()
+                .filter(platform -> platform.name().equals(name))
+                .findFirst()
+                .map(platform -> "%s: %s, %s at %s"
+                        .formatted(
+                                name,
+                                platform.product(),
+                                ShellWords.join(platform.options()),
+                                platform.level().label()))
+                .orElse(name);
     }
 
     /** Both names. */
@@ -114,7 +133,8 @@ record PairCounts(DiscrepancyFilter.Pair pair, List<PairTable> levels) {
         }
         OptimizationLevel level = table.level();
         DiscrepancyKind kind = Arrays.stream(DiscrepancyKind.values())
-                .filter(one -> one.first() == row && one.second() == column)
+                .filter(one ->
+                        one.first() == row && one.second() == column || one.first() == column && one.second() == row)
                 .findFirst()
                 .orElseThrow();
         long one = table.of(row, column);
