@@ -7,6 +7,9 @@ public interface CampaignListener {
     /** Is told nothing. */
     CampaignListener NONE = found -> {};
 
+    /** The file is there, and others can read it. */
+    default void opened() {}
+
     /** These discrepancies are in the file. */
     void found(List<Discrepancy> discrepancies);
 }

@@ -75,6 +75,7 @@ public final class CampaignStudy {
             CampaignListener listener,
             Progress progress) {
         try (CampaignWriter writer = CampaignWriter.create(file, description(request, toolchains), part)) {
+            listener.opened();
             new CampaignRun(writer, depth, listener, progress).run();
         }
     }
@@ -100,6 +101,7 @@ public final class CampaignStudy {
             return;
         }
         try (CampaignWriter writer = CampaignWriter.create(file, description, part)) {
+            listener.opened();
             new CampaignRun(writer, CampaignDepth.SMALLEST_CASES, listener, progress).run();
         }
     }
@@ -134,6 +136,7 @@ public final class CampaignStudy {
             CampaignListener listener,
             Progress progress) {
         try (CampaignWriter writer = CampaignWriter.create(file, description(request, toolchains), plan)) {
+            listener.opened();
             new ClusterRun(writer, listener, progress).run(plan);
         }
     }
@@ -154,6 +157,7 @@ public final class CampaignStudy {
      */
     public static void resume(Path file, CampaignDepth depth, CampaignListener listener, Progress progress) {
         try (CampaignWriter writer = CampaignWriter.resume(file)) {
+            listener.opened();
             Optional<SlurmPlan> plan = writer.plan();
             if (plan.isPresent()) {
                 new ClusterRun(writer, listener, progress).run(plan.get());

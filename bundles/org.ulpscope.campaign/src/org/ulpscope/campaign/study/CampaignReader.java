@@ -9,6 +9,7 @@ import org.ulpscope.campaign.SlurmPlan;
 import org.ulpscope.campaign.internal.study.CampaignSchema;
 import org.ulpscope.campaign.internal.study.CaseRows;
 import org.ulpscope.campaign.internal.study.DiscrepancyReader;
+import org.ulpscope.campaign.internal.study.FoundRows;
 import org.ulpscope.campaign.internal.study.PartRow;
 import org.ulpscope.campaign.internal.study.RequestRows;
 import org.ulpscope.campaign.internal.study.ResultRows;
@@ -106,6 +107,21 @@ public final class CampaignReader implements AutoCloseable {
      */
     public List<CampaignCase> cases(String name) {
         return store.get(connection -> CaseRows.named(connection, description, name));
+    }
+
+    /** The discrepancies that are meant, in their order, as lists have them. */
+    public List<FoundDiscrepancy> discrepancies(DiscrepancyFilter filter) {
+        return store.get(connection -> FoundRows.read(connection, description.format(), filter));
+    }
+
+    /** All about the discrepancy of a number; empty where there is none. */
+    public Optional<CampaignCase> caseOf(int number) {
+        return store.get(connection -> CaseRows.numbered(connection, description, number));
+    }
+
+    /** The parts of a campaign on a cluster, in order; none where it does not run on one. */
+    public List<PartProgress> parts() {
+        return store.get(connection -> SlurmRows.parts(connection, description.batches()));
     }
 
     @Override

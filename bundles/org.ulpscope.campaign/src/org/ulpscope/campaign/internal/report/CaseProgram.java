@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CaseInput;
@@ -105,6 +104,7 @@ public final class CaseProgram {
             """;
 
     private final CampaignCase one;
+    private final CaseCall call;
     private final Language language;
     private final String compiler;
     private final CampaignPlatform on;
@@ -113,6 +113,7 @@ public final class CaseProgram {
     /** @param compiler what compiles it where neither platform does */
     public CaseProgram(CampaignCase one, Language language, String compiler, CampaignPlatform on, String fileName) {
         this.one = one;
+        this.call = new CaseCall(one);
         this.language = language;
         this.compiler = compiler;
         this.on = on;
@@ -131,11 +132,11 @@ public final class CaseProgram {
                 Map.entry("DIGITS", Integer.toString(one.format().width() / 4)),
                 Map.entry("VALUES", each(", ", this::pattern)),
                 Map.entry("PRINT_INPUTS", each("\n", this::print)),
-                Map.entry("ARGUMENTS", arguments(type)),
-                Map.entry("ARRAYS", arrays(type)),
-                Map.entry("PARAMETERS", each(", ", input -> parameter(type, input))),
+                Map.entry("ARGUMENTS", arguments()),
+                Map.entry("ARRAYS", call.arrays()),
+                Map.entry("PARAMETERS", call.parameters()),
                 Map.entry("LAUNCHED", each(", ", this::launched)),
-                Map.entry("CALL", one.function() + "(" + each(", ", input -> name(input)) + ")"),
+                Map.entry("CALL", call.text()),
                 Map.entry("API", api),
                 Map.entry("HEADER", language == Language.HIP ? "hip/hip_runtime.h" : "cuda_runtime.h"));
         String filled = language.isForDevice() ? GPU : CPU;
@@ -189,11 +190,6 @@ public final class CaseProgram {
         return one.inputs().stream().map(words).collect(Collectors.joining(between));
     }
 
-    private static String name(CaseInput input) {
-        String name = input.parameter().name();
-        return input.parameter().kind() == Kind.ARRAY ? name + "_elements" : name;
-    }
-
     private String pattern(CaseInput input) {
         return "UINT64_C(0x" + input.value().bitPattern() + ")";
     }
@@ -202,34 +198,17 @@ public final class CaseProgram {
         return "    puts(\"" + input.parameter().name() + " = " + CaseWords.value(input.value()) + "\");";
     }
 
-    private String parameter(String type, CaseInput input) {
-        return (input.parameter().kind() == Kind.COUNT ? "int " : type + " ")
-                + input.parameter().name();
-    }
-
     private String launched(CaseInput input) {
         return input.parameter().kind() == Kind.COUNT ? input.value().decimal() : "value(" + pattern(input) + ")";
     }
 
-    private String arguments(String type) {
+    private String arguments() {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < one.inputs().size(); i++) {
             CaseInput input = one.inputs().get(i);
-            lines.add("    " + parameter(type, input) + " = "
+            lines.add("    " + call.parameter(input) + " = "
                     + (input.parameter().kind() == Kind.COUNT ? "(int)bits[" + i + "];" : "value(" + i + ");"));
         }
-        return String.join("\n", lines) + arrays(type).replaceAll("^(?=.)", "\n");
-    }
-
-    /** Arrays have the same number everywhere. */
-    private String arrays(String type) {
-        return one.inputs().stream()
-                .filter(input -> input.parameter().kind() == Kind.ARRAY)
-                .map(input -> "    " + type + " " + name(input) + "[" + Program.ARRAY_LENGTH + "];\n"
-                        + "    for (int i = 0; i < " + Program.ARRAY_LENGTH + "; ++i) {\n"
-                        + "        " + name(input) + "[i] = "
-                        + input.parameter().name() + ";\n"
-                        + "    }")
-                .collect(Collectors.joining("\n"));
+        return String.join("\n", lines) + call.arrays().replaceAll("^(?=.)", "\n");
     }
 }

@@ -2,13 +2,11 @@ package org.ulpscope.campaign.internal.report;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.TreeSet;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
-import org.ulpscope.campaign.cause.GuiltyOperation;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.report.CaseValue;
 import org.ulpscope.campaign.study.CampaignCase;
-import org.ulpscope.campaign.study.CaseInput;
+import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Html;
 
@@ -103,7 +101,7 @@ record CauseSections(Html html, List<CauseGroup> causes, long discrepancies) {
                         .text(" writes it as a program or a bug report."),
                 "class",
                 "dim");
-        MarkedSource.write(html, one.source(), one.operation());
+        MarkedSource.write(html, one);
         html.element("table", () -> {
             html.element(
                     "thead",
@@ -112,64 +110,25 @@ record CauseSections(Html html, List<CauseGroup> causes, long discrepancies) {
                             .element("th", "hexadecimal", "class", "text")
                             .element("th", "bits", "class", "text")
                             .element("th", "", "class", "text")));
-            html.element("tbody", () -> {
-                one.inputs().stream()
-                        .filter(input -> isUsed(one, input))
-                        .forEach(input -> value(input.parameter().name(), input.value(), ""));
-                value(one.left().name() + " gives", one.leftValue(), verdict(one, "left", one.leftValue()));
-                value(one.right().name() + " gives", one.rightValue(), verdict(one, "right", one.rightValue()));
-                one.operation().ifPresent(operation -> guilty(one, operation));
-            });
+            html.element("tbody", () -> CaseValue.of(one).forEach(this::value));
         });
     }
 
-    /** A result that is set before it is read is of no interest at the start. */
-    private static boolean isUsed(CampaignCase one, CaseInput input) {
-        String name = input.parameter().name();
-        return !name.equals(Program.RESULT)
-                || !one.source().contains("{\n    " + name + " = ")
-                || one.source()
-                        .split("\n    " + name + " = ", 2)[1]
-                        .split(";", 2)[0]
-                        .matches(".*\\b" + name + "\\b.*");
-    }
-
-    private static String verdict(CampaignCase one, String side, Value result) {
-        return one.operation()
-                .filter(operation ->
-                        (side.equals("left") ? operation.left() : operation.right()).bits() == result.bits())
-                .map(operation -> operation.isRight())
-                .map(right -> right.equals("unknown") ? "" : right.equals(side) ? "right" : "wrong")
-                .orElse("");
-    }
-
-    private void guilty(CampaignCase one, GuiltyOperation operation) {
-        boolean itself = operation.left().bits() == one.leftValue().bits()
-                && operation.right().bits() == one.rightValue().bits();
-        if (!itself) {
-            value(operation.text() + " on " + one.left().name(), operation.left(), side(operation, "left"));
-            value(operation.text() + " on " + one.right().name(), operation.right(), side(operation, "right"));
-        }
-        Optional<Value> exact = operation.exact();
-        exact.ifPresent(value -> value(operation.text() + ", exactly", value, "rounded once"));
-        if (exact.isEmpty()) {
-            html.element("tr", () -> html.element("td", operation.text() + ", exactly")
-                    .element("td", "not known", "class", "text dim")
-                    .element("td", "")
-                    .element("td", "")
-                    .element("td", ""));
-        }
-    }
-
-    private static String side(GuiltyOperation operation, String side) {
-        return operation.isRight().equals("unknown") ? "" : operation.isRight().equals(side) ? "right" : "wrong";
-    }
-
-    private void value(String name, Value value, String remark) {
-        html.element("tr", () -> html.element("td", name)
-                .element("td", value.decimal(), "class", "text")
-                .element("td", () -> html.element("code", value.hexFloat()), "class", "text")
-                .element("td", value.bitPattern(), "class", "text bits")
-                .element("td", remark, "class", remark.equals("right") ? "text right" : "text"));
+    private void value(CaseValue shown) {
+        boolean known = shown.value().isPresent();
+        html.element("tr", () -> html.element("td", shown.name())
+                .element(
+                        "td",
+                        shown.value().map(Value::decimal).orElse("not known"),
+                        "class",
+                        known ? "text" : "text dim")
+                .element(
+                        "td",
+                        () -> shown.value().ifPresent(value -> html.element("code", value.hexFloat())),
+                        "class",
+                        "text")
+                .element("td", shown.value().map(Value::bitPattern).orElse(""), "class", "text bits")
+                .element(
+                        "td", shown.remark(), "class", shown.remark().equals(CaseValue.RIGHT) ? "text right" : "text"));
     }
 }

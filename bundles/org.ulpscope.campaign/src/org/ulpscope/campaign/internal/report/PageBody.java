@@ -8,6 +8,7 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.report.Html;
 import org.ulpscope.store.RunState;
 

@@ -24,15 +24,27 @@ public final class CaseRows {
     /** All of them, in their order. @param name such as {@code p000017-i2} */
     public static List<CampaignCase> named(Connection connection, CampaignDescription description, String name)
             throws SQLException {
+        return read(connection, description, "p.name || '-i' || d.input = ?", name);
+    }
+
+    /** The one of this number; empty where there is none. */
+    public static Optional<CampaignCase> numbered(Connection connection, CampaignDescription description, int number)
+            throws SQLException {
+        return read(connection, description, "d.number = ?", number).stream().findFirst();
+    }
+
+    private static List<CampaignCase> read(
+            Connection connection, CampaignDescription description, String condition, Object meant)
+            throws SQLException {
         FloatFormat format = description.format();
         return Rows.query(
                 connection,
-                "SELECT d.program, d.input, d.left_platform, d.right_platform, d.kind, a.bits AS left_result, b.bits AS right_result,"
+                "SELECT p.name, d.program, d.input, d.left_platform, d.right_platform, d.kind, a.bits AS left_result, b.bits AS right_result,"
                         + " c.kind AS cause_kind, c.operation, e.* FROM discrepancy d JOIN program p ON p.number = d.program"
                         + " JOIN result a ON a.program = d.program AND a.input = d.input AND a.platform = d.left_platform"
                         + " JOIN result b ON b.program = d.program AND b.input = d.input AND b.platform = d.right_platform"
                         + " LEFT JOIN explanation e ON e.discrepancy = d.number LEFT JOIN cause c ON c.number = e.cause"
-                        + " WHERE p.name || '-i' || d.input = ? ORDER BY d.number",
+                        + " WHERE " + condition + " ORDER BY d.number",
                 row -> {
                     int number = row.getInt("program");
                     String cause = row.getString("cause_kind");
@@ -40,7 +52,7 @@ public final class CaseRows {
                     Program program = description.generator().program(number);
                     ProgramInput input = description.generator().input(program, number, row.getInt("input"));
                     return new CampaignCase(
-                            name,
+                            row.getString("name") + "-i" + row.getInt("input"),
                             format,
                             program.name(),
                             ProgramText.of(program),
@@ -54,7 +66,7 @@ public final class CaseRows {
                             Optional.ofNullable(cause).map(kind -> new Cause(CauseKind.labelled(kind), operation)),
                             GuiltyRows.read(row, format, "left_bits", "right_bits"));
                 },
-                name);
+                meant);
     }
 
     private static List<CaseInput> inputs(Program program, ProgramInput input) {

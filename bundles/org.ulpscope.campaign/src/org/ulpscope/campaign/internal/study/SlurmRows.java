@@ -2,14 +2,19 @@ package org.ulpscope.campaign.internal.study;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmOptions;
+import org.ulpscope.campaign.CampaignPart;
 import org.ulpscope.campaign.SlurmPlan;
+import org.ulpscope.campaign.study.PartProgress;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 
@@ -59,6 +64,32 @@ public final class SlurmRows {
                         Arrays.stream(row.getString("parts").split(","))
                                 .map(Integer::valueOf)
                                 .toList()));
+    }
+
+    /** How far the parts are; none where the campaign runs on one machine. @param batches how many the campaign has */
+    public static List<PartProgress> parts(Connection connection, int batches) throws SQLException {
+        Optional<SlurmPlan> plan = plan(connection);
+        if (plan.isEmpty()) {
+            return List.of();
+        }
+        Set<Integer> stored = BatchRows.stored(connection);
+        List<SlurmJob> jobs = jobs(connection);
+        List<PartProgress> parts = new ArrayList<>();
+        for (int number = 1; number <= plan.get().parts(); number++) {
+            CampaignPart part = new CampaignPart(number, plan.get().parts());
+            int own = number;
+            List<Integer> share =
+                    IntStream.range(0, batches).filter(part::has).boxed().toList();
+            parts.add(new PartProgress(
+                    number,
+                    share.size(),
+                    (int) share.stream().filter(stored::contains).count(),
+                    jobs.reversed().stream()
+                            .filter(job -> job.parts().contains(own))
+                            .findFirst()
+                            .flatMap(SlurmJob::id)));
+        }
+        return parts;
     }
 
     /** A job that is new, or whose number is known now. */

@@ -25,6 +25,7 @@ import org.ulpscope.numeric.Format;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.FittingColumns;
 
 /** The parameters as a table: add, remove, order, and edit each cell. */
 final class ParametersSection extends ModelSection<Kernel> {

@@ -20,6 +20,7 @@ import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.editing.SettingText;
+import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;

@@ -18,6 +18,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.search.StrategyOption;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.FittingColumns;
 import org.ulpscope.workbench.tables.TextCell;
 
 /** The options of a strategy as a table of names and values. */

@@ -29,8 +29,9 @@ import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.internal.kernel.PlatformTable;
+import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
+import org.ulpscope.workbench.wizards.FolderField;
 
 /** Asks for a catalogue, the platforms to run it on, and the folder for what is found. */
 final class CatalogRunPage extends WizardPage {

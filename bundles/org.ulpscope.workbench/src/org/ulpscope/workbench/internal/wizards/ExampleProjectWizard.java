@@ -17,6 +17,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.wizards.WorkspaceOperation;
 
 /** Makes a project with the example kernels and opens the first of them. */
 public final class ExampleProjectWizard extends Wizard implements INewWizard {

@@ -4,12 +4,9 @@ import java.io.ByteArrayInputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IFolder;
-import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
@@ -20,6 +17,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.workbench.wizards.WorkspaceOperation;
 
 /** Makes a kernel from a signature that the user pastes, and opens it. */
 public final class NewKernelWizard extends Wizard implements INewWizard {
@@ -66,15 +64,7 @@ public final class NewKernelWizard extends Wizard implements INewWizard {
     }
 
     private static void create(Kernel kernel, IFile file, IProgressMonitor monitor) throws CoreException {
-        IProject project = file.getProject();
-        WorkspaceOperation.open(project, monitor);
-        IPath folders = file.getProjectRelativePath().removeLastSegments(1);
-        for (int depth = 1; depth <= folders.segmentCount(); depth++) {
-            IFolder folder = project.getFolder(folders.uptoSegment(depth));
-            if (!folder.exists()) {
-                folder.create(IResource.FORCE, true, monitor);
-            }
-        }
+        WorkspaceOperation.makeFolders(file, monitor);
         byte[] bytes = KernelFiles.toXml(kernel).getBytes(StandardCharsets.UTF_8);
         file.create(new ByteArrayInputStream(bytes), IResource.NONE, monitor);
     }

@@ -25,6 +25,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.workbench.wizards.FolderField;
 
 /** Asks for a signature, says what was understood of it, and asks where the kernel shall be. */
 final class SignaturePage extends WizardPage {

@@ -1,10 +1,11 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.platforms;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,6 +34,7 @@ import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.FittingColumns;
 import org.ulpscope.workbench.tables.TextCell;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
@@ -47,6 +49,7 @@ public final class PlatformTable {
     private final FittingColumns columns;
     private final CheckboxTableViewer viewer;
     private final Supplier<Kernel> kernel;
+    private final Function<Toolchain, List<String>> usual;
     private final Runnable changed;
 
     /** A line: what was found, and the options it would be run with. */
@@ -100,7 +103,22 @@ public final class PlatformTable {
      * @param changed is run when the user has ticked or changed something
      */
     public PlatformTable(FormToolkit toolkit, Composite parent, Supplier<Kernel> kernel, Runnable changed) {
+        this(toolkit, parent, kernel, Toolchain::defaultOptions, changed);
+    }
+
+    /**
+     * The same for runs whose compilers have other options by default.
+     *
+     * @param usual the options that a toolchain has where the user types none
+     */
+    public PlatformTable(
+            FormToolkit toolkit,
+            Composite parent,
+            Supplier<Kernel> kernel,
+            Function<Toolchain, List<String>> usual,
+            Runnable changed) {
         this.kernel = kernel;
+        this.usual = usual;
         this.changed = changed;
         columns = new FittingColumns(toolkit, parent, SWT.CHECK);
         Table table = columns.table();
@@ -128,7 +146,7 @@ public final class PlatformTable {
     }
 
     /** What takes the focus. */
-    Table control() {
+    public Table control() {
         return viewer.getTable();
     }
 
@@ -218,24 +236,21 @@ public final class PlatformTable {
         for (Object element : viewer.getCheckedElements()) {
             Line line = (Line) element;
             List<String> options = ShellWords.split(line.options);
-            boolean usual = line.toolchain()
-                    .map(Toolchain::defaultOptions)
-                    .filter(options::equals)
-                    .isPresent();
-            requests.add(new PlatformRequest(line.availability.name(), usual ? List.of() : options));
+            boolean plain = line.toolchain().map(usual).filter(options::equals).isPresent();
+            requests.add(new PlatformRequest(line.availability.name(), plain ? List.of() : options));
         }
         return requests;
     }
 
-    private static String defaults(Availability one) {
-        return one instanceof Available(Toolchain toolchain) ? ShellWords.join(toolchain.defaultOptions()) : "";
+    private String defaults(Availability one) {
+        return one instanceof Available(Toolchain toolchain) ? ShellWords.join(usual.apply(toolchain)) : "";
     }
 
     private static String describe(Toolchain toolchain) {
         return toolchain.product() + ", " + toolchain.device();
     }
 
-    private TableViewerColumn column(String title, int width, java.util.function.Function<Line, String> text) {
+    private TableViewerColumn column(String title, int width, Function<Line, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(title);
         columns.share(column.getColumn(), width, width);

@@ -1,4 +1,4 @@
-package org.ulpscope.campaign.internal.report;
+package org.ulpscope.campaign.study;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.cause.Cause;
-import org.ulpscope.campaign.study.CampaignCase;
-import org.ulpscope.campaign.study.CauseCount;
 
 /**
  * A cause of two platforms at all levels.
@@ -20,7 +18,7 @@ import org.ulpscope.campaign.study.CauseCount;
  * @param example the first at the first level, as program and input
  * @param smallest the smallest case, of the level at which it was found to be; empty where there is none
  */
-record CauseGroup(
+public record CauseGroup(
         Cause cause,
         String left,
         String right,
@@ -28,8 +26,8 @@ record CauseGroup(
         Map<OptimizationLevel, Long> counts,
         String example,
         Optional<CampaignCase> smallest) {
-    /** The most frequent first. */
-    static List<CauseGroup> of(List<CauseCount> causes) {
+    /** Puts the levels of each cause and pair together; the most frequent first. */
+    public static List<CauseGroup> of(List<CauseCount> causes) {
         Map<List<Object>, List<Integer>> places = new LinkedHashMap<>();
         for (int i = 0; i < causes.size(); i++) {
             CauseCount one = causes.get(i);
@@ -61,12 +59,13 @@ record CauseGroup(
         return new CauseGroup(first.cause(), first.left(), first.right(), numbers, counts, first.example(), smallest);
     }
 
-    long count() {
+    /** How many discrepancies at all levels. */
+    public long count() {
         return counts.values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** The cause in two words. */
-    String words() {
+    public String words() {
         return (cause.kind().label() + " " + cause.operation()).strip();
     }
 }

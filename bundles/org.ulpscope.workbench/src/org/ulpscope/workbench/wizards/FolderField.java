@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.wizards;
+package org.ulpscope.workbench.wizards;
 
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IContainer;
@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 
 /** A field for a folder of the workspace: it lists those there are, and takes the name of one that is still to be made. */
-final class FolderField {
+public final class FolderField {
     private static final String DEFAULT_PROJECT = "kernels";
 
     private FolderField() {}
@@ -24,7 +24,7 @@ final class FolderField {
      *
      * @param unreadable is told of a folder that cannot be listed
      */
-    static Combo create(Composite parent, IStructuredSelection selection, Consumer<String> unreadable) {
+    public static Combo create(Composite parent, IStructuredSelection selection, Consumer<String> unreadable) {
         Combo field = new Combo(parent, SWT.DROP_DOWN);
         for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
             if (project.isOpen()) {

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.tables;
 
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ColumnWeightData;
@@ -9,12 +9,13 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 /** A table in a frame of its own whose columns share the width there is. */
-final class FittingColumns {
+public final class FittingColumns {
     private final Composite frame;
     private final Table table;
     private final TableColumnLayout layout = new TableColumnLayout();
 
-    FittingColumns(FormToolkit toolkit, Composite parent, int style) {
+    /** An empty table. @param style of SWT */
+    public FittingColumns(FormToolkit toolkit, Composite parent, int style) {
         frame = toolkit.createComposite(parent);
         frame.setLayout(layout);
         table = new Table(frame, style | SWT.FULL_SELECTION | SWT.BORDER);
@@ -22,16 +23,17 @@ final class FittingColumns {
     }
 
     /** What to lay out among other controls. */
-    Composite frame() {
+    public Composite frame() {
         return frame;
     }
 
-    Table table() {
+    /** The table. */
+    public Table table() {
         return table;
     }
 
     /** Gives a column its share of the width; it is never narrower than the least width. */
-    void share(TableColumn column, int weight, int least) {
+    public void share(TableColumn column, int weight, int least) {
         layout.setColumnData(column, new ColumnWeightData(weight, least, true));
     }
 }

@@ -1,0 +1,41 @@
+package org.ulpscope.campaign.ui.internal.causes;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.workbench.tables.RowColumn;
+
+/** The columns of the table of causes. */
+final class CauseColumns {
+    private CauseColumns() {}
+
+    static List<RowColumn<CauseRow>> of() {
+        List<RowColumn<CauseRow>> columns = new ArrayList<>(List.of(
+                RowColumn.text("Cause", 205, row -> row.group().words()),
+                RowColumn.text("Platforms", 105, CauseRow::platforms),
+                right("Share", 70, CauseRow::share, CauseRow::percent),
+                RowColumn.number("In all", 65, row -> row.group().count())));
+        for (OptimizationLevel level : OptimizationLevel.values()) {
+            columns.add(right(
+                    level.label(),
+                    60,
+                    row -> row.at(level) == 0 ? "" : Long.toString(row.at(level)),
+                    row -> row.at(level)));
+        }
+        columns.add(right(
+                "Smallest", 75, row -> row.operations().map(String::valueOf).orElse(""), row -> row.operations()
+                        .orElse(Integer.MAX_VALUE)));
+        columns.add(RowColumn.text("What it is", 380, CauseRow::sentence));
+        return columns;
+    }
+
+    private static RowColumn<CauseRow> right(
+            String title, int width, Function<CauseRow, String> text, ToDoubleFunction<CauseRow> order) {
+        return new RowColumn<>(
+                title, width, text, Comparator.comparingDouble(order), true, Optional.empty(), Optional.empty());
+    }
+}

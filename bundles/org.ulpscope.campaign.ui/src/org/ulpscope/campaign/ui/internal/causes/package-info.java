@@ -1,0 +1,2 @@
+/** Why platforms disagree, by share. */
+package org.ulpscope.campaign.ui.internal.causes;

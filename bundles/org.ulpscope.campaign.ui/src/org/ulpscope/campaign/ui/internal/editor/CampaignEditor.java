@@ -1,0 +1,152 @@
+package org.ulpscope.campaign.ui.internal.editor;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.PartInitException;
+import org.ulpscope.campaign.study.DiscrepancyFilter;
+import org.ulpscope.campaign.study.PartProgress;
+import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.campaign.ui.internal.cases.CaseActions;
+import org.ulpscope.campaign.ui.internal.cases.DiscrepanciesPage;
+import org.ulpscope.campaign.ui.internal.causes.CausesPage;
+import org.ulpscope.campaign.ui.internal.overview.OverviewPage;
+import org.ulpscope.campaign.ui.internal.run.CampaignCommands;
+import org.ulpscope.campaign.ui.internal.run.CampaignContents;
+import org.ulpscope.campaign.ui.internal.run.CampaignKind;
+import org.ulpscope.workbench.live.LiveEditor;
+import org.ulpscope.workbench.live.LiveFeed;
+import org.ulpscope.workbench.live.LiveFile;
+import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.perspectives.PerspectiveOffer;
+import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.theme.Styling;
+
+/** Shows a campaign's file, also while it is written: how often platforms differ, why, and each case. */
+public final class CampaignEditor extends LiveEditor {
+    private final Consumer<Sighting<CampaignContents>> listener = this::show;
+    private LiveFeed<CampaignContents> feed;
+    private CampaignCommands commands;
+    private CTabFolder tabs;
+    private OverviewPage overview;
+    private CausesPage causes;
+    private DiscrepanciesPage discrepancies;
+    private Optional<RowTable<PartProgress>> parts = Optional.empty();
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+        super.init(site, input);
+        feed = LiveFeed.acquire(new LiveFile<>(CampaignKind.CAMPAIGN, file()));
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        commands = new CampaignCommands(parent, feed);
+        CaseActions actions = new CaseActions(getSite().getPage(), file(), commands::tell, commands::fail);
+        tabs = new CTabFolder(commands.body(), SWT.BOTTOM | SWT.FLAT);
+        overview = new OverviewPage(tabs, this::list);
+        causes = new CausesPage(tabs, actions, this::list);
+        discrepancies = new DiscrepanciesPage(tabs, actions);
+        add("Overview", overview);
+        add("Causes", causes);
+        add("Discrepancies", discrepancies);
+        tabs.setSelection(0);
+        tabs.addListener(SWT.Selection, event -> style());
+        getSite().setSelectionProvider(discrepancies.table());
+        Styling.apply(parent);
+        PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
+        feed.addListener(listener);
+        show(feed.seen());
+    }
+
+    private void add(String title, Composite page) {
+        CTabItem item = new CTabItem(tabs, SWT.NONE);
+        item.setText(title);
+        item.setControl(page);
+    }
+
+    /** Opens the list of these discrepancies. */
+    private void list(DiscrepancyFilter filter) {
+        discrepancies.show(filter);
+        showPage("Discrepancies");
+        discrepancies.setFocus();
+    }
+
+    private void show(Sighting<CampaignContents> seen) {
+        Optional<CampaignContents> held = seen.held();
+        commands.show(held);
+        overview.show(seen);
+        causes.show(held);
+        held.ifPresent(discrepancies::show);
+        held.filter(contents -> !contents.parts().isEmpty()).ifPresent(this::showParts);
+    }
+
+    private void showParts(CampaignContents contents) {
+        if (parts.isEmpty()) {
+            RowTable<PartProgress> table = new RowTable<>(tabs, "Parts", PartColumns.of());
+            add("Parts", table);
+            parts = Optional.of(table);
+        }
+        parts.filter(table -> !table.rows().equals(contents.parts()))
+                .ifPresent(table -> table.setRows(contents.parts()));
+    }
+
+    /** Brings the page of this title to the front. */
+    public void showPage(String title) {
+        for (CTabItem item : tabs.getItems()) {
+            if (item.getText().equals(title)) {
+                tabs.setSelection(item);
+                style();
+            }
+        }
+    }
+
+    /** A theme leaves alone the pages that are behind. */
+    private void style() {
+        Styling.apply(tabs.getSelection().getControl());
+    }
+
+    /** The title of the page in front. */
+    public String page() {
+        return tabs.getSelection().getText();
+    }
+
+    /** The campaign in short. */
+    public OverviewPage overview() {
+        return overview;
+    }
+
+    /** Why platforms disagree. */
+    public CausesPage causes() {
+        return causes;
+    }
+
+    /** The list of discrepancies, and the selected one. */
+    public DiscrepanciesPage discrepancies() {
+        return discrepancies;
+    }
+
+    @Override
+    public void setFocus() {
+        tabs.getSelection().getControl().setFocus();
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        return adapter == LiveFile.class ? adapter.cast(feed.live()) : super.getAdapter(adapter);
+    }
+
+    @Override
+    public void dispose() {
+        if (feed != null) {
+            feed.removeListener(listener);
+            feed.release();
+        }
+        super.dispose();
+    }
+}

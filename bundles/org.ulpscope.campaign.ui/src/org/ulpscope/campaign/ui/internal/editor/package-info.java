@@ -1,0 +1,2 @@
+/** The editor of campaigns. */
+package org.ulpscope.campaign.ui.internal.editor;

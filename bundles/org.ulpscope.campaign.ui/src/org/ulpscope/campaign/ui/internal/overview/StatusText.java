@@ -1,0 +1,48 @@
+package org.ulpscope.campaign.ui.internal.overview;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.campaign.ui.internal.run.CampaignContents;
+import org.ulpscope.store.RunState;
+
+/** Where a campaign stands, in words. */
+final class StatusText {
+    private StatusText() {}
+
+    static String of(CampaignContents contents) {
+        CampaignReport report = contents.report();
+        CampaignDescription asked = report.description();
+        List<String> lines = new ArrayList<>();
+        String source = asked.imported().isEmpty()
+                ? "random programs (%s, seed %d)".formatted(asked.grammar().label(), asked.seed())
+                : "programs of others";
+        lines.add("%,d %s, %d inputs each, %s."
+                .formatted(
+                        asked.programs(), source, asked.inputs(), asked.format().label()));
+        String rate = report.programs() == 0 ? "" : ", %.1f a second".formatted(report.programsPerSecond());
+        long runs = report.pairs().stream().mapToLong(PairTable::runs).sum();
+        lines.add("%,d programs were run%s; two platforms differ in %,d of %,d comparisons."
+                .formatted(report.programs(), rate, contents.discrepancies(), runs));
+        if (!report.failures().isEmpty()) {
+            lines.add("No result: "
+                    + report.failures().stream()
+                            .map(failure -> "%,d runs on %s (%s)"
+                                    .formatted(failure.runs(), failure.platform(), failure.label()))
+                            .collect(Collectors.joining(", "))
+                    + ".");
+        }
+        String sentence = report.state().sentence();
+        if (!sentence.isBlank()) {
+            lines.add(sentence);
+        }
+        RunState state = report.state().state();
+        if (state != RunState.RUNNING && state != RunState.FINISHED) {
+            lines.add("It is not finished; press Resume to go on.");
+        }
+        return String.join("\n", lines);
+    }
+}

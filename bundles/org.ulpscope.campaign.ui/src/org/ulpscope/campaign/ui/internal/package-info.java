@@ -1,0 +1,2 @@
+/** The perspective for campaigns. */
+package org.ulpscope.campaign.ui.internal;

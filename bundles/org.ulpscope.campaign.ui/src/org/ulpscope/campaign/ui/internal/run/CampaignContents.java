@@ -1,0 +1,41 @@
+package org.ulpscope.campaign.ui.internal.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.campaign.study.CauseGroup;
+import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.campaign.study.PartProgress;
+
+/**
+ * What a campaign's file held when it was looked at.
+ *
+ * @param file the file
+ * @param report the campaign in numbers
+ * @param causes the causes of each two platforms, the most frequent first
+ * @param parts how far the parts are, where it runs on a cluster
+ */
+public record CampaignContents(Path file, CampaignReport report, List<CauseGroup> causes, List<PartProgress> parts) {
+    public CampaignContents {
+        causes = List.copyOf(causes);
+        parts = List.copyOf(parts);
+    }
+
+    /** How many discrepancies there are. */
+    public long discrepancies() {
+        return report.pairs().stream().mapToLong(PairTable::discrepancies).sum();
+    }
+
+    /** Of how many it was looked for why. */
+    public long explained() {
+        return report.causes().stream().mapToLong(CauseCount::count).sum();
+    }
+
+    /** How many causes, each pair and level apart, have their smallest case. */
+    public long reduced() {
+        return report.causes().stream()
+                .filter(cause -> cause.smallest().isPresent())
+                .count();
+    }
+}

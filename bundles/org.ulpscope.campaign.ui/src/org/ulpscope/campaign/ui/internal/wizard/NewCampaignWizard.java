@@ -1,0 +1,122 @@
+package org.ulpscope.campaign.ui.internal.wizard;
+
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.ui.INewWizard;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
+import org.ulpscope.campaign.CampaignImport;
+import org.ulpscope.campaign.CampaignRequest;
+import org.ulpscope.campaign.SlurmPlan;
+import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.campaign.ui.internal.run.CampaignRuns;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.live.LiveInput;
+import org.ulpscope.workbench.wizards.WorkspaceOperation;
+
+/** Asks for a campaign, runs it in the background, and opens its file as soon as it is there. */
+public final class NewCampaignWizard extends Wizard implements INewWizard {
+    /** Refused files that are named; of the others the number is told. */
+    private static final int NAMED_REFUSALS = 8;
+
+    private IWorkbench workbench;
+    private ProgramsPage programs;
+    private PlatformsPage platforms;
+    private PlacePage place;
+
+    @Override
+    public void init(IWorkbench opened, IStructuredSelection selection) {
+        workbench = opened;
+        programs = new ProgramsPage(selection);
+        platforms = new PlatformsPage();
+        place = new PlacePage();
+        setWindowTitle("New Campaign");
+        setNeedsProgressMonitor(true);
+    }
+
+    @Override
+    public void addPages() {
+        addPage(programs);
+        addPage(platforms);
+        addPage(place);
+    }
+
+    @Override
+    public boolean performFinish() {
+        IFile file = ResourcesPlugin.getWorkspace().getRoot().getFile(programs.file());
+        AskedPrograms asked = programs.asked();
+        Optional<CampaignImport> read = read(asked, file);
+        if (read.isEmpty() || !agreesToRefusals(read.get())) {
+            getContainer().showPage(programs);
+            return false;
+        }
+        Optional<SlurmPlan> plan = place.plan();
+        int parts = plan.map(SlurmPlan::parts).orElse(1);
+        try {
+            CampaignRequest request = asked.request(read.get(), platforms.platforms(), platforms.levels(), parts);
+            begin(file.getLocation().toPath(), request, plan);
+            return true;
+        } catch (UlpscopeException e) {
+            programs.setErrorMessage(e.getMessage());
+            getContainer().showPage(programs);
+            return false;
+        }
+    }
+
+    /** Makes the project and reads the programs; empty where that failed, which the page says then. */
+    private Optional<CampaignImport> read(AskedPrograms asked, IFile file) {
+        AtomicReference<CampaignImport> read = new AtomicReference<>();
+        try {
+            getContainer().run(true, false, WorkspaceOperation.of(monitor -> {
+                WorkspaceOperation.makeFolders(file, monitor);
+                read.set(asked.read());
+            }));
+            return Optional.of(read.get());
+        } catch (InvocationTargetException e) {
+            programs.setErrorMessage(e.getCause().getMessage());
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+
+    private boolean agreesToRefusals(CampaignImport read) {
+        List<String> refusals = read.refusals();
+        if (refusals.isEmpty()) {
+            return true;
+        }
+        String rest = refusals.size() > NAMED_REFUSALS
+                ? "\n\u2026 and %,d more.".formatted(refusals.size() - NAMED_REFUSALS)
+                : "";
+        return MessageDialog.openConfirm(
+                getShell(),
+                "Campaign",
+                "%,d programs were read, and %,d files are left out:%n%n"
+                                .formatted(read.programs().size(), refusals.size())
+                        + String.join("\n", refusals.subList(0, Math.min(NAMED_REFUSALS, refusals.size())))
+                        + rest);
+    }
+
+    private void begin(Path file, CampaignRequest request, Optional<SlurmPlan> plan) {
+        IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
+        CampaignRuns.start(file, request, plan, place.depth())
+                .whenOpened(() -> LiveInput.open(page, file, Ids.EDITOR))
+                .whenFailed(failure -> tell(page, failure))
+                .schedule();
+    }
+
+    private static void tell(IWorkbenchPage page, UlpscopeException failure) {
+        if (page.getWorkbenchWindow().getShell() != null) {
+            MessageDialog.openError(page.getWorkbenchWindow().getShell(), "Campaign", failure.getMessage());
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.ulpscope.campaign.ui.internal.wizard;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.workbench.platforms.PlatformTable;
+import org.ulpscope.workbench.toolchains.ToolchainDetection;
+
+/** Asks for the platforms that are compared, and at which levels of optimisation. */
+final class PlatformsPage extends WizardPage {
+    /** Campaigns ask for programs of their own; any function of a number tells whether a platform could run them. */
+    private static final Kernel ANY = Signature.parse("double f(double x)");
+
+    /** Fewer have nothing to differ from. */
+    private static final int FEWEST = 2;
+
+    private final Map<OptimizationLevel, Button> levels = new LinkedHashMap<>();
+    private PlatformTable platforms;
+    private boolean detected;
+
+    PlatformsPage() {
+        super("platforms", "Platforms", null);
+        setDescription("Each two of them are compared at each level. Options stand behind those of the level.");
+    }
+
+    @Override
+    public void createControl(Composite above) {
+        Composite body = new Composite(above, SWT.NONE);
+        GridLayoutFactory.swtDefaults()
+                .numColumns(2)
+                .margins(10, 10)
+                .spacing(8, 8)
+                .applyTo(body);
+        Label label = new Label(body, SWT.NONE);
+        label.setText("&Platforms:");
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label);
+        FormToolkit toolkit = new FormToolkit(body.getDisplay());
+        body.addListener(SWT.Dispose, event -> toolkit.dispose());
+        platforms = new PlatformTable(toolkit, body, () -> ANY, PlatformsPage::none, this::update);
+        GridDataFactory.fillDefaults().grab(true, true).hint(520, 220).applyTo(platforms.frame());
+        new Label(body, SWT.NONE);
+        Composite buttons = new Composite(body, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+        button(buttons, "&Add with Other Options", platforms::addSelectedAgain)
+                .setToolTipText("Run the selected compiler a second time, with options of its own");
+        button(buttons, "&Remove", platforms::removeSelected)
+                .setToolTipText("Take away the selected platform, if it was added");
+        new Label(body, SWT.NONE).setText("Levels:");
+        Composite row = new Composite(body, SWT.NONE);
+        GridLayoutFactory.fillDefaults()
+                .numColumns(OptimizationLevel.values().length)
+                .spacing(14, 0)
+                .applyTo(row);
+        for (OptimizationLevel level : OptimizationLevel.values()) {
+            Button tick = new Button(row, SWT.CHECK);
+            tick.setText(level.isFastMath() ? "O3 with fast &math" : level.label());
+            tick.setSelection(true);
+            tick.addListener(SWT.Selection, event -> update());
+            levels.put(level, tick);
+        }
+        setControl(body);
+        setPageComplete(false);
+        ToolchainDetection.detect(body, this::show, sentence -> setMessage(sentence, ERROR));
+    }
+
+    private static List<String> none(Toolchain toolchain) {
+        return List.of();
+    }
+
+    private static Button button(Composite parent, String title, Runnable work) {
+        Button button = new Button(parent, SWT.PUSH);
+        button.setText(title);
+        button.addListener(SWT.Selection, event -> work.run());
+        return button;
+    }
+
+    /** Two platforms are ticked at first, as each makes the campaign longer. */
+    private void show(Toolchains found) {
+        platforms.show(
+                found,
+                found.available().stream()
+                        .limit(FEWEST)
+                        .map(one -> new PlatformRequest(one.name(), List.of()))
+                        .toList());
+        detected = true;
+        update();
+    }
+
+    /** The platforms that are ticked. */
+    List<PlatformRequest> platforms() {
+        return platforms.chosen();
+    }
+
+    /** The levels that are ticked. */
+    List<OptimizationLevel> levels() {
+        return levels.entrySet().stream()
+                .filter(entry -> entry.getValue().getSelection())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private void update() {
+        setErrorMessage(detected ? platforms.obstacle().or(this::mistake).orElse(null) : null);
+        setPageComplete(detected && getErrorMessage() == null);
+    }
+
+    private Optional<String> mistake() {
+        if (platforms.chosen().size() < FEWEST) {
+            return Optional.of("Tick two platforms at least. One compiler may be there twice, with other options.");
+        }
+        return levels().isEmpty() ? Optional.of("Tick a level at least.") : Optional.empty();
+    }
+}

@@ -1,0 +1,2 @@
+/** Asking for a new campaign. */
+package org.ulpscope.campaign.ui.internal.wizard;

@@ -1,0 +1,2 @@
+/** Choosing the platforms that something runs on. */
+package org.ulpscope.workbench.platforms;

@@ -1,0 +1,107 @@
+package org.ulpscope.campaign.ui.tests;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.ide.IDE;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.campaign.CampaignDepth;
+import org.ulpscope.campaign.CampaignListener;
+import org.ulpscope.campaign.CampaignRequest;
+import org.ulpscope.campaign.CampaignStudy;
+import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+
+/** Small campaigns for tests, whose platforms differ: gcc with fast math beside gcc without. */
+final class Campaigns {
+    private static final int BATCH = 20;
+
+    private Campaigns() {}
+
+    /** A project with nothing in it. */
+    static IProject project(String name) throws Exception {
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
+        project.create(new NullProgressMonitor());
+        project.open(new NullProgressMonitor());
+        return project;
+    }
+
+    /** The page, in the perspective for campaigns. */
+    static IWorkbenchPage perspective() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        return Desk.inUi(() -> {
+            page.setPerspective(
+                    PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(Ids.PERSPECTIVE));
+            return page;
+        });
+    }
+
+    /** A campaign of so many programs, each with three inputs. */
+    static CampaignRequest request(int programs, OptimizationLevel... levels) {
+        return new CampaignRequest(
+                1,
+                programs,
+                3,
+                FloatFormat.FP64,
+                Grammar.standard(),
+                List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("gcc", List.of("-ffast-math"))),
+                List.of(levels),
+                BATCH,
+                Duration.ofSeconds(2));
+    }
+
+    /** A file with a campaign that has ended, made in the caller's thread. */
+    static IFile finished(IProject project, CampaignDepth depth, CampaignRequest request) throws Exception {
+        IFile file = project.getFile("done.campaign");
+        Path path = file.getLocation().toPath();
+        CampaignStudy.run(request, path, depth, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
+        file.refreshLocal(IResource.DEPTH_ZERO, new NullProgressMonitor());
+        return file;
+    }
+
+    /** Its editor, once it shows something. */
+    static CampaignEditor open(IFile file) throws Exception {
+        IWorkbenchPage page = Desk.page();
+        CampaignEditor editor = Desk.inUi(() -> (CampaignEditor) IDE.openEditor(page, file, Ids.EDITOR, true));
+        Desk.await("the campaign is read", () -> editor.overview().status().contains("programs were run"));
+        return editor;
+    }
+
+    /** Where a campaign stands. */
+    static RunState state(Path file) {
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            return reader.state().state();
+        }
+    }
+
+    /** A button in the heading of the editor in front. Call in the UI thread. */
+    static IAction command(String name) {
+        return Gallery.below(Desk.shell(), Form.class).stream()
+                .filter(Form::isVisible)
+                .flatMap(form -> List.of(form.getToolBarManager().getItems()).stream())
+                .filter(ActionContributionItem.class::isInstance)
+                .map(item -> ((ActionContributionItem) item).getAction())
+                .filter(action -> action.getText().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}
