@@ -1,0 +1,95 @@
+package org.ulpscope.campaign.planted;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.ulpscope.campaign.cause.TraceStep;
+import org.ulpscope.campaign.program.Expression;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+
+/** Chooses what is broken: of each run one step, so that all operations have their turns, and each in all the ways there are. */
+final class Planting {
+    private final FloatFormat format;
+    private final List<UnaryOperator<Value>> ways;
+    private final Set<List<Object>> taken = new HashSet<>();
+    private final Map<String, Integer> planted = new HashMap<>();
+
+    Planting(FloatFormat format) {
+        this.format = format;
+        ways = List.of(
+                right -> isOrdinary(right) ? right.next() : right,
+                right -> isOrdinary(right) ? right.previous() : right,
+                right -> of(-right.toDouble()),
+                right -> right.isZero() || !right.isFinite() ? right : new Value(format, right.bits() & ~0xfffL),
+                right -> of(right.toDouble() * 1.0001),
+                right -> right.isFinite() ? new Value(format, format.quietNaNBits()) : of(0),
+                right -> right.isFinite() ? of(Double.POSITIVE_INFINITY) : of(1),
+                right -> of(0));
+    }
+
+    private static boolean isOrdinary(Value value) {
+        return value.isFinite() && !value.isZero() && Math.abs(value.toDouble()) < Float.MAX_VALUE;
+    }
+
+    private Value of(double value) {
+        return new Value(format, format.convert(Value.of(value)));
+    }
+
+    /** A plant in a run; empty where all its steps have operands that others have too. */
+    Optional<PlantedOperation> in(List<TraceStep> steps) {
+        List<TraceStep> free = new ArrayList<>(
+                steps.stream().filter(this::canBeBroken).toList());
+        free.sort(Comparator.comparingInt(step -> planted.getOrDefault(PlantedOperation.nameOf(step), 0)));
+        for (TraceStep step : free) {
+            Optional<Value> wrong = wrong(step);
+            if (wrong.isPresent()) {
+                String name = PlantedOperation.nameOf(step);
+                planted.merge(name, 1, Integer::sum);
+                taken.add(key(step));
+                return Optional.of(new PlantedOperation(name, PlantedOperation.operandsOf(step), wrong.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Object> key(TraceStep step) {
+        return List.of(PlantedOperation.nameOf(step), PlantedOperation.operandsOf(step));
+    }
+
+    /** NaNs are not told apart; what has constants alone is computed by the compiler, and not by a wrapper. */
+    private boolean canBeBroken(TraceStep step) {
+        return PlantedOperation.operandsOf(step).stream().noneMatch(Value::isNaN)
+                && !taken.contains(key(step))
+                && !expressions(step).stream().allMatch(Expression.Literal.class::isInstance);
+    }
+
+    private static List<Expression> expressions(TraceStep step) {
+        return switch (step) {
+            case TraceStep.Decision decision ->
+                List.of(decision.condition().left(), decision.condition().right());
+            case TraceStep.Computation computation -> computation.expression().operands();
+        };
+    }
+
+    private Optional<Value> wrong(TraceStep step) {
+        if (step instanceof TraceStep.Decision) {
+            return Optional.of(of(step.result().isZero() ? 1 : 0));
+        }
+        int first = planted.getOrDefault(PlantedOperation.nameOf(step), 0);
+        for (int i = 0; i < ways.size(); i++) {
+            Value wrong = ways.get((first + i) % ways.size()).apply(step.result());
+            boolean both = wrong.isNaN() && step.result().isNaN();
+            if (wrong.bits() != step.result().bits() && !both) {
+                return Optional.of(wrong);
+            }
+        }
+        return Optional.empty();
+    }
+}
