@@ -7,7 +7,10 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.Toolchain;
@@ -24,10 +27,12 @@ import org.ulpscope.campaign.internal.cause.TracedRun;
 import org.ulpscope.campaign.internal.cause.Tracer;
 import org.ulpscope.campaign.internal.run.BatchRunner;
 import org.ulpscope.campaign.internal.run.ProgramBatch;
+import org.ulpscope.campaign.internal.run.ProgramCall;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
+import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -40,9 +45,15 @@ import org.ulpscope.numeric.FloatFormat;
  * @param seed of the programs
  */
 public record PlantedDiscrepancies(FloatFormat format, OptimizationLevel level, long seed) {
-    /** Programs that call functions as often as they compute otherwise. */
+    /** Programs that call functions as often as not, with numbers that do not lose at once what was changed. */
     private static final Grammar GRAMMAR = Grammar.parse(
-            Grammar.standard().text().replace("term.call = 0.15", "term.call = 0.5").replace("step.if = 0.20", "step.if = 0.35"),
+            Grammar.standard()
+                    .text()
+                    .replace("term.call = 0.15", "term.call = 0.5")
+                    .replace("number.subnormal = 0.12", "number.subnormal = 0.02")
+                    .replace("number.least = 0.20", "number.least = 0.03")
+                    .replace("number.greatest = 0.20", "number.greatest = 0.03")
+                    .replace("number.wide = 0.5", "number.wide = 0.1"),
             "a test");
 
     /** Has gcc compile C as C++. */
@@ -54,6 +65,10 @@ public record PlantedDiscrepancies(FloatFormat format, OptimizationLevel level, 
             exec "$@"
             """;
 
+    private static final int INPUTS = 20;
+
+    private record Start(Program program, ProgramInput input) {}
+
     /** A program, its input and what is broken on its way. */
     private record Case(Program program, ProgramInput input, PlantedOperation planted) {}
 
@@ -61,7 +76,7 @@ public record PlantedDiscrepancies(FloatFormat format, OptimizationLevel level, 
      * Plants and explains.
      *
      * @param folder for sources
-     * @param programs how many get a plant; fewer of them give another result
+     * @param programs how many are tried; not all have an input for which the plant gives another result
      */
     public PlantedScore run(Path folder, int programs) throws IOException {
         PlantedHeader header = new PlantedHeader(format, GRAMMAR.functions());
@@ -85,26 +100,42 @@ public record PlantedDiscrepancies(FloatFormat format, OptimizationLevel level, 
     }
 
     private List<Case> planted(int programs, CampaignPlatform platform, BatchRunner runner) {
-        ProgramGenerator generator = new ProgramGenerator(GRAMMAR, format, seed);
+        List<Start> starts = starts(programs, platform, runner);
         ProgramBatch batch = new ProgramBatch();
-        List<Program> all = new ArrayList<>();
-        List<ProgramInput> inputs = new ArrayList<>();
-        for (int number = 0; number < programs; number++) {
-            all.add(generator.program(number));
-            inputs.add(generator.input(all.getLast(), number, 0));
-            batch.add(all.getLast(), inputs.getLast());
-        }
+        starts.forEach(one -> batch.add(one.program(), one.input()));
         List<Optional<TracedRun>> runs = new Tracer(runner, Tracing.WHOLE, Progress.NONE).run(batch, platform);
         Planting planting = new Planting(format);
         List<Case> cases = new ArrayList<>();
-        for (int i = 0; i < programs; i++) {
-            int number = i;
+        for (int i = 0; i < starts.size(); i++) {
+            Start one = starts.get(i);
             runs.get(i)
-                    .map(run -> TraceWalk.of(all.get(number), inputs.get(number), Tracing.WHOLE, run.kept()))
+                    .map(run -> TraceWalk.of(one.program(), one.input(), Tracing.WHOLE, run.kept()))
                     .flatMap(planting::in)
-                    .ifPresent(plant -> cases.add(new Case(all.get(number), inputs.get(number), plant)));
+                    .ifPresent(plant -> cases.add(new Case(one.program(), one.input(), plant)));
         }
         return cases;
+    }
+
+    /** Programs, each with an input for which it gives a number: what is broken on the way to a NaN is seldom seen. */
+    private List<Start> starts(int programs, CampaignPlatform platform, BatchRunner runner) {
+        ProgramGenerator generator = new ProgramGenerator(GRAMMAR, format, seed);
+        List<Program> all = IntStream.range(0, programs).mapToObj(generator::program).toList();
+        List<ProgramCall> calls = new ArrayList<>();
+        for (int number = 0; number < programs; number++) {
+            for (int input = 0; input < INPUTS; input++) {
+                calls.add(new ProgramCall(number, generator.input(all.get(number), number, input), 0));
+            }
+        }
+        List<RunResult> results =
+                runner.run(new BatchText(all, Tracing.NONE), calls, platform, Progress.NONE);
+        Map<Integer, Start> first = new TreeMap<>();
+        for (int i = 0; i < results.size(); i++) {
+            ProgramCall call = calls.get(i);
+            if (results.get(i) instanceof RunResult.Computed computed && computed.value().isFinite()) {
+                first.putIfAbsent(call.place(), new Start(all.get(call.place()), call.input()));
+            }
+        }
+        return List.copyOf(first.values());
     }
 
     private static PlantedScore explained(

@@ -1,6 +1,7 @@
 package org.ulpscope.campaign.planted;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -46,6 +47,8 @@ final class Planting {
     Optional<PlantedOperation> in(List<TraceStep> steps) {
         List<TraceStep> free = new ArrayList<>(
                 steps.stream().filter(this::canBeBroken).toList());
+        // What is computed late is seen more often in the result.
+        Collections.reverse(free);
         free.sort(Comparator.comparingInt(step -> planted.getOrDefault(PlantedOperation.nameOf(step), 0)));
         for (TraceStep step : free) {
             Optional<Value> wrong = wrong(step);
