@@ -18,6 +18,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Explanation;
+import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.grammar.ProgramGenerator;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
@@ -104,14 +105,18 @@ public record PlantedDiscrepancies(FloatFormat format, OptimizationLevel level, 
         ProgramBatch batch = new ProgramBatch();
         starts.forEach(one -> batch.add(one.program(), one.input()));
         List<Optional<TracedRun>> runs = new Tracer(runner, Tracing.WHOLE, Progress.NONE).run(batch, platform);
-        Planting planting = new Planting(format);
+        List<List<TraceStep>> steps = new ArrayList<>();
+        for (int i = 0; i < starts.size(); i++) {
+            Start one = starts.get(i);
+            steps.add(runs.get(i)
+                    .map(run -> TraceWalk.of(one.program(), one.input(), Tracing.WHOLE, run.kept()))
+                    .orElse(List.of()));
+        }
+        Planting planting = new Planting(format, steps);
         List<Case> cases = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
             Start one = starts.get(i);
-            runs.get(i)
-                    .map(run -> TraceWalk.of(one.program(), one.input(), Tracing.WHOLE, run.kept()))
-                    .flatMap(planting::in)
-                    .ifPresent(plant -> cases.add(new Case(one.program(), one.input(), plant)));
+            planting.in(steps.get(i)).ifPresent(plant -> cases.add(new Case(one.program(), one.input(), plant)));
         }
         return cases;
     }

@@ -14,7 +14,7 @@ import org.ulpscope.campaign.cause.Explanation;
  * @param wrong those of which another operation is told, or another call of the same, in words
  */
 public record PlantedScore(SortedMap<String, Integer> named, List<String> unnamed, List<String> wrong) {
-    static final PlantedScore NONE = new PlantedScore(new TreeMap<>(), List.of(), List.of());
+    public static final PlantedScore NONE = new PlantedScore(new TreeMap<>(), List.of(), List.of());
 
     static PlantedScore of(PlantedOperation planted, Explanation explanation) {
         String both = planted + ": " + explanation;

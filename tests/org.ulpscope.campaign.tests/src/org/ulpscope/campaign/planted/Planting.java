@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,11 +19,15 @@ import org.ulpscope.numeric.Value;
 final class Planting {
     private final FloatFormat format;
     private final List<UnaryOperator<Value>> ways;
-    private final Set<List<Object>> taken = new HashSet<>();
+    private final Map<List<Object>, Integer> runsWith = new HashMap<>();
     private final Map<String, Integer> planted = new HashMap<>();
 
-    Planting(FloatFormat format) {
+    /** @param runs all runs, so that what is broken in one is met by no other */
+    Planting(FloatFormat format, List<List<TraceStep>> runs) {
         this.format = format;
+        for (List<TraceStep> run : runs) {
+            run.stream().map(Planting::key).distinct().forEach(key -> runsWith.merge(key, 1, Integer::sum));
+        }
         ways = List.of(
                 right -> isOrdinary(right) ? right.next() : right,
                 right -> isOrdinary(right) ? right.previous() : right,
@@ -45,8 +49,8 @@ final class Planting {
 
     /** A plant in a run; empty where all its steps have operands that others have too. */
     Optional<PlantedOperation> in(List<TraceStep> steps) {
-        List<TraceStep> free = new ArrayList<>(
-                steps.stream().filter(this::canBeBroken).toList());
+        List<TraceStep> free = new ArrayList<>(reaching(steps));
+        free.removeIf(step -> !canBeBroken(step));
         // What is computed late is seen more often in the result.
         Collections.reverse(free);
         free.sort(Comparator.comparingInt(step -> planted.getOrDefault(PlantedOperation.nameOf(step), 0)));
@@ -55,11 +59,23 @@ final class Planting {
             if (wrong.isPresent()) {
                 String name = PlantedOperation.nameOf(step);
                 planted.merge(name, 1, Integer::sum);
-                taken.add(key(step));
                 return Optional.of(new PlantedOperation(name, PlantedOperation.operandsOf(step), wrong.get()));
             }
         }
         return Optional.empty();
+    }
+
+    /** The comparisons, and what goes into the step that is made last. */
+    private static List<TraceStep> reaching(List<TraceStep> steps) {
+        Set<TraceStep> reaching = Collections.newSetFromMap(new IdentityHashMap<>());
+        steps.stream().filter(TraceStep.Computation.class::isInstance).reduce((one, other) -> other).ifPresent(reaching::add);
+        for (TraceStep step : steps.reversed()) {
+            if (reaching.contains(step) || step instanceof TraceStep.Decision) {
+                reaching.add(step);
+                step.operands().forEach(operand -> operand.step().ifPresent(reaching::add));
+            }
+        }
+        return steps.stream().filter(reaching::contains).toList();
     }
 
     private static List<Object> key(TraceStep step) {
@@ -69,7 +85,7 @@ final class Planting {
     /** NaNs are not told apart; what has constants alone is computed by the compiler, and not by a wrapper. */
     private boolean canBeBroken(TraceStep step) {
         return PlantedOperation.operandsOf(step).stream().noneMatch(Value::isNaN)
-                && !taken.contains(key(step))
+                && runsWith.get(key(step)) == 1
                 && !expressions(step).stream().allMatch(Expression.Literal.class::isInstance);
     }
 
