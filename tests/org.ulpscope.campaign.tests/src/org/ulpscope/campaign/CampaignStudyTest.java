@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,14 +29,31 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.TellingProcess;
 
 class CampaignStudyTest {
+    private static final int PROGRAMS = 30;
+    private static final int BATCH = 6;
+
+    @TempDir
+    private static Path shared;
+
+    private static final List<Discrepancy> TOLD = new ArrayList<>();
+
+    /** The campaign, run to its end. */
+    private static Path whole;
+
     @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void runWhole() {
+        whole = shared.resolve("whole.campaign");
+        run(whole, Progress.NONE, TOLD::addAll);
+    }
 
     /** Five batches on gcc twice, of which the second takes subnormals for zero. */
     static CampaignRequest request() {
         return new CampaignRequest(
                 3,
-                50,
+                PROGRAMS,
                 2,
                 FloatFormat.FP64,
                 Grammar.standard(),
@@ -43,7 +61,7 @@ class CampaignStudyTest {
                         new PlatformRequest("gcc", List.of()),
                         new PlatformRequest("gcc", List.of("-DULPSCOPE_FLUSH_SUBNORMALS"))),
                 List.of(OptimizationLevel.O0, OptimizationLevel.O2),
-                10,
+                BATCH,
                 Duration.ofSeconds(5));
     }
 
@@ -75,22 +93,19 @@ class CampaignStudyTest {
 
     @Test
     void discrepanciesAreTheResultsThatDiffer() throws Exception {
-        Path file = folder.resolve("c.campaign");
-        List<Discrepancy> told = new ArrayList<>();
-        run(file, Progress.NONE, told::addAll);
-        CampaignReport report = report(file);
+        CampaignReport report = report(whole);
         assertEquals(RunState.FINISHED, report.state().state());
-        assertEquals(50, report.programs());
-        assertEquals(50 * 2 * 4, report.state().trials());
+        assertEquals(PROGRAMS, report.programs());
+        assertEquals(PROGRAMS * 2 * 4, report.state().trials());
         assertEquals(List.of("gcc", "gcc-2"), names(report));
         long stored = report.discrepancies();
-        assertEquals(stored, told.size());
+        assertEquals(stored, TOLD.size());
         assertEquals(stored, report.state().findings());
         // The same question in SQL: bits differ, and not only because both are NaN, infinite or zero.
         assertEquals(
                 stored,
                 Long.parseLong(rows(
-                                file,
+                                whole,
                                 "(SELECT count(*) FROM result a JOIN result b ON a.program = b.program AND a.input = b.input"
                                         + " JOIN platform p ON p.number = a.platform JOIN platform q ON q.number = b.platform"
                                         + " WHERE a.platform < b.platform AND p.level = q.level AND a.bits <> b.bits"
@@ -129,13 +144,11 @@ class CampaignStudyTest {
 
     @Test
     void whatWasCancelledGoesOn() throws Exception {
-        Path whole = folder.resolve("whole.campaign");
-        run(whole, Progress.NONE, CampaignListener.NONE);
         Path file = folder.resolve("c.campaign");
         AtomicBoolean cancelled = new AtomicBoolean();
         run(file, cancelled::get, found -> cancelled.set(true));
         assertEquals(RunState.CANCELLED, report(file).state().state());
-        assertTrue(report(file).programs() < 50);
+        assertTrue(report(file).programs() < PROGRAMS);
         CampaignStudy.resume(file, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
         assertEquals(RunState.FINISHED, report(file).state().state());
         assertEquals(rows(whole, "result"), rows(file, "result"));
@@ -154,10 +167,10 @@ class CampaignStudyTest {
         }
         CampaignReport killed = report(file);
         assertEquals(RunState.INTERRUPTED, killed.state().state());
-        assertTrue(killed.programs() >= 10L * told, killed.programs() + " programs, told of " + told + " batches");
+        assertTrue(
+                killed.programs() >= (long) BATCH * told,
+                killed.programs() + " programs, told of " + told + " batches");
         CampaignStudy.resume(file, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
-        Path whole = folder.resolve("whole.campaign");
-        run(whole, Progress.NONE, CampaignListener.NONE);
         assertEquals(rows(whole, "result"), rows(file, "result"));
     }
 }

@@ -19,7 +19,14 @@ public final class TracedText {
     /** The step that stands for the number of steps. */
     public static final int COUNT = -2;
 
-    private static final String STEP = "    ";
+    private static final String INDENT = "    ";
+
+    /** What begins the names here, and none of a program. */
+    private static final String OWN = "ulpscope_";
+
+    private static final String KEPT = OWN + "kept";
+    private static final String STEPS = OWN + "steps";
+    private static final String ASKED = OWN + "asked";
 
     private final Spelling spelling;
     private final Tracing tracing;
@@ -35,16 +42,16 @@ public final class TracedText {
     static String of(Program program, Tracing tracing) {
         TracedText traced = new TracedText(new Spelling(program.format()), tracing);
         String head = ProgramText.head(program, program.name());
-        traced.line(head.substring(0, head.length() - 1) + ", int step)");
+        traced.line(head.substring(0, head.length() - 1) + ", int " + ASKED + ")");
         traced.line("{");
-        traced.indent = STEP;
-        traced.line(traced.spelling.type() + " kept[" + BatchText.TRACE_LENGTH + "];");
-        traced.line("int steps = 0;");
+        traced.indent = INDENT;
+        traced.line(traced.spelling.type() + " " + KEPT + "[" + BatchText.TRACE_LENGTH + "];");
+        traced.line("int " + STEPS + " = 0;");
         traced.statements(program.body());
-        traced.line("if (step >= 0) {");
-        traced.line(STEP + "return kept[step];");
+        traced.line("if (" + ASKED + " >= 0) {");
+        traced.line(INDENT + "return " + KEPT + "[" + ASKED + "];");
         traced.line("}");
-        traced.line("return step == " + RESULT + " ? " + Program.RESULT + " : steps;");
+        traced.line("return " + ASKED + " == " + RESULT + " ? " + Program.RESULT + " : " + STEPS + ";");
         traced.indent = "";
         traced.line("}");
         return traced.text.toString();
@@ -74,13 +81,13 @@ public final class TracedText {
                         + ";");
             }
             case Statement.If choice -> {
-                String slot = "s" + ++names;
+                String slot = OWN + "slot" + ++names;
                 String condition = condition(choice.condition());
-                line("const int " + slot + " = steps++;");
+                line("const int " + slot + " = " + STEPS + "++;");
                 line(keep(slot, "0"));
                 line("if (" + condition + ") {");
                 String outer = indent;
-                indent = outer + STEP;
+                indent = outer + INDENT;
                 line(keep(slot, "1"));
                 statements(choice.body());
                 indent = outer;
@@ -93,7 +100,7 @@ public final class TracedText {
     private void block(String head, List<Statement> body) {
         line(head);
         String outer = indent;
-        indent = outer + STEP;
+        indent = outer + INDENT;
         statements(body);
         indent = outer;
         line("}");
@@ -142,15 +149,15 @@ public final class TracedText {
     }
 
     private String kept(String computation) {
-        String name = "t" + ++names;
+        String name = OWN + "value" + ++names;
         line("const " + spelling.type() + " " + name + " = " + computation + ";");
-        line(keep("steps", name));
-        line("++steps;");
+        line(keep(STEPS, name));
+        line("++" + STEPS + ";");
         return name;
     }
 
     private static String keep(String slot, String value) {
-        return "if (" + slot + " < " + BatchText.TRACE_LENGTH + ") kept[" + slot + "] = " + value + ";";
+        return "if (" + slot + " < " + BatchText.TRACE_LENGTH + ") " + KEPT + "[" + slot + "] = " + value + ";";
     }
 
     private void line(String line) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
@@ -25,10 +26,13 @@ import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.planted.PlantedDiscrepancies;
+import org.ulpscope.campaign.planted.PlantedScore;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.CauseCount;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tests.support.Installed;
 
 /** One thing is broken on one of two platforms that are the same else, so that it is known what is guilty. */
 class PlantedCausesTest {
@@ -46,11 +50,11 @@ class PlantedCausesTest {
     @TempDir
     private Path folder;
 
-    private CampaignReport report(Grammar grammar, List<String> broken) {
+    private CampaignReport report(Grammar grammar, int programs, List<String> broken) {
         Path file = folder.resolve("planted.campaign");
         CampaignRequest request = new CampaignRequest(
                 11,
-                200,
+                programs,
                 3,
                 FloatFormat.FP64,
                 grammar,
@@ -74,6 +78,13 @@ class PlantedCausesTest {
         return causes;
     }
 
+    /** The tame grammar, whose programs call one function above all. */
+    private static Grammar calling(String function, int arity) {
+        return Grammar.parse(
+                TAME.text().replaceAll("functions = .*", "functions = " + function + "/" + arity + " sqrt/1 cos/1"),
+                "a test");
+    }
+
     /** A header that has a function give the next number up, and nothing else. */
     private Path broken(String function, String parameters, String arguments) throws IOException {
         return Files.writeString(folder.resolve("broken.h"), """
@@ -92,7 +103,7 @@ class PlantedCausesTest {
     @ValueSource(strings = {"ceil", "exp", "log"})
     void aBrokenFunctionIsNamed(String function) throws IOException {
         Path header = broken(function, "double x", "x");
-        CampaignReport report = report(TAME, List.of("-include", header.toString()));
+        CampaignReport report = report(calling(function, 1), 30, List.of("-include", header.toString()));
         assertTrue(report.discrepancies() > 0, "what is broken shows");
         assertEquals(Map.of("library " + function, report.discrepancies()), causes(report));
     }
@@ -101,14 +112,14 @@ class PlantedCausesTest {
     @Tag("slow")
     void aBrokenFunctionOfTwoArgumentsIsNamed() throws IOException {
         Path header = broken("fmod", "double x, double y", "x, y");
-        CampaignReport report = report(TAME, List.of("-include", header.toString()));
+        CampaignReport report = report(calling("fmod", 2), 30, List.of("-include", header.toString()));
         assertTrue(report.discrepancies() > 0, "what is broken shows");
         assertEquals(Map.of("library fmod", report.discrepancies()), causes(report));
     }
 
     @Test
     void fusedProductsAreNamed() {
-        CampaignReport report = report(TAME, List.of("-mfma", "-ffp-contract=fast"));
+        CampaignReport report = report(TAME, 60, List.of("-mfma", "-ffp-contract=fast"));
         assertTrue(report.discrepancies() > 0, "what is broken shows");
         Map<String, Long> causes = causes(report);
         assertTrue(
@@ -119,7 +130,7 @@ class PlantedCausesTest {
     @Test
     @Tag("slow")
     void flushedSubnormalsAreNamed() {
-        CampaignReport report = report(Grammar.standard(), List.of("-DULPSCOPE_FLUSH_SUBNORMALS"));
+        CampaignReport report = report(Grammar.standard(), 60, List.of("-DULPSCOPE_FLUSH_SUBNORMALS"));
         assertTrue(report.discrepancies() > 0, "what is broken shows");
         Map<String, Long> causes = causes(report);
         assertTrue(causes.keySet().stream().allMatch(cause -> cause.startsWith("flush ")), causes::toString);
@@ -128,7 +139,7 @@ class PlantedCausesTest {
     @Test
     @Tag("slow")
     void reciprocalsAreNamed() {
-        CampaignReport report = report(TAME, List.of("-freciprocal-math"));
+        CampaignReport report = report(TAME, 150, List.of("-freciprocal-math"));
         assertTrue(report.discrepancies() > 0, "what is broken shows");
         Map<String, Long> causes = causes(report);
         assertTrue(
@@ -136,5 +147,19 @@ class PlantedCausesTest {
                         .allMatch(cause ->
                                 cause.equals("reciprocal /") || cause.startsWith("option -fno-reciprocal-math on gcc")),
                 causes::toString);
+    }
+
+    /** Wrappers of all operations, of which one gives something wrong in each program. */
+    @ParameterizedTest
+    @Tag("slow")
+    @EnumSource(
+            value = FloatFormat.class,
+            names = {"FP64", "FP32"})
+    void whatIsBrokenInOneProgramIsNamedWithItsOperands(FloatFormat format) throws IOException {
+        Installed.program("g++");
+        PlantedScore score = new PlantedDiscrepancies(format, OptimizationLevel.O1, 5).run(folder, 24);
+        assertTrue(score.all() >= 10, score::toString);
+        assertEquals(List.of(), score.wrong());
+        assertTrue(score.unnamed().size() * 40 <= score.all(), score::toString);
     }
 }

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,7 +36,19 @@ import org.ulpscope.store.RunState;
 
 class SmallestCasesTest {
     @TempDir
+    private static Path shared;
+
+    /** A campaign whose second platform fuses products, with the smallest cases. */
+    private static Path fused;
+
+    @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void runFused() {
+        fused = shared.resolve("fused.campaign");
+        run(request(TAME, 15, FUSED), fused, Progress.NONE);
+    }
 
     /** Numbers that do not lose at once what was fused. */
     private static final Grammar TAME = Grammar.parse(
@@ -74,9 +88,7 @@ class SmallestCasesTest {
     /** A fused product shows with two operations; one platform gives a x b + c rounded once, the other rounded twice, by exact arithmetic. */
     @Test
     void aFusedProductComesDownToAProductAndASum() {
-        Path file = folder.resolve("fused.campaign");
-        run(request(TAME, 20, FUSED), file, Progress.NONE);
-        List<CauseCount> causes = report(file).causes();
+        List<CauseCount> causes = report(fused).causes();
         assertFalse(causes.isEmpty(), "no product was fused");
         for (CauseCount count : causes) {
             assertEquals(CauseKind.CONTRACTION, count.cause().kind());
@@ -98,7 +110,7 @@ class SmallestCasesTest {
     @Tag("slow")
     void theKindOfDiscrepancyIsKept() {
         Path file = folder.resolve("kinds.campaign");
-        run(request(Grammar.standard(), 60, "-ffast-math"), file, Progress.NONE);
+        run(request(Grammar.standard(), 24, "-ffast-math"), file, Progress.NONE);
         try (CampaignReader reader = CampaignReader.open(file)) {
             List<CauseCount> causes = reader.report().causes();
             assertTrue(causes.size() >= 4, "few causes: " + causes);
@@ -124,8 +136,7 @@ class SmallestCasesTest {
     @Test
     @Tag("slow")
     void aCampaignOfBeforeIsReadAndGetsItsSmallestCases() throws Exception {
-        Path file = folder.resolve("before.campaign");
-        run(request(TAME, 15, FUSED), file, Progress.NONE);
+        Path file = Files.copy(fused, folder.resolve("before.campaign"));
         List<CauseCount> causes = report(file).causes();
         assertFalse(causes.isEmpty());
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {

@@ -54,7 +54,7 @@ class CaseExportTest {
         Path file = shared.resolve("c.campaign");
         CampaignRequest request = new CampaignRequest(
                 1,
-                12,
+                6,
                 2,
                 FloatFormat.FP32,
                 Grammar.standard(),

@@ -1,6 +1,7 @@
 package org.ulpscope.campaign.internal.cause;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
@@ -16,12 +17,15 @@ import org.ulpscope.campaign.text.Tracing;
 record Certainty(BatchRunner runner, Progress progress) {
     /** For each program of the batch whether the platform's result is certain; fewer where the user asked to stop. */
     List<Boolean> of(ProgramBatch batch, CampaignPlatform platform) {
+        List<String> doubts = Toolchains.detect(ToolchainSettings.DEFAULT)
+                .named(platform.toolchain())
+                .doubts();
+        if (doubts.isEmpty()) {
+            return Collections.nCopies(batch.size(), true);
+        }
         List<List<RunResult>> results = new ArrayList<>();
         results.add(run(batch, platform));
-        Toolchains.detect(ToolchainSettings.DEFAULT)
-                .named(platform.toolchain())
-                .doubts()
-                .forEach(doubt -> results.add(run(batch, platform.with(doubt))));
+        doubts.forEach(doubt -> results.add(run(batch, platform.with(doubt))));
         int complete = results.stream().mapToInt(List::size).min().orElse(0);
         return IntStream.range(0, complete)
                 .mapToObj(i ->

@@ -1,53 +1,96 @@
 package org.ulpscope.campaign.internal.cause;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Cause;
-import org.ulpscope.campaign.cause.CauseKind;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.internal.run.BatchRunner;
 import org.ulpscope.campaign.internal.run.ProgramBatch;
-import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.Tracing;
 
 /** Finds the one option of a compiler without which two platforms agree, for programs that cannot be looked into without a change of what they do. */
 public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPlatform right, Progress progress) {
-    private static final String NONE = "";
+    /** In the place of a restraint: the platform as it is. */
+    static final String NONE = "";
 
     /** Between the option and the platform in a cause. */
     private static final String ON = " on ";
 
-    /** Each one explained; fewer where the user asked to stop. */
+    private static final String BOTH = "both";
+
+    /**
+     * Each one explained. What one restraint explains is not compiled with the next.
+     *
+     * @throws CancellationException where the user asked to stop
+     */
     public List<Explanation> explain(List<DifferentCase> cases) {
+        List<RestrainedCase> all = cases.stream().map(RestrainedCase::new).toList();
+        run(all, left, NONE, RestrainedCase::onLeft);
+        run(all, right, NONE, RestrainedCase::onRight);
+        List<String> ofLeft = restraints(left);
+        List<String> ofRight = restraints(right);
+        Set<String> restraints = new LinkedHashSet<>(ofLeft);
+        restraints.addAll(ofRight);
+        for (String restraint : restraints) {
+            if (ofLeft.contains(restraint)) {
+                List<RestrainedCase> open = open(all);
+                run(open, left, restraint, RestrainedCase::onLeft);
+                open.forEach(one -> one.goesWith(restraint, NONE, restraint + ON + left.name()));
+            }
+            if (ofRight.contains(restraint)) {
+                List<RestrainedCase> open = open(all);
+                run(open, right, restraint, RestrainedCase::onRight);
+                open.forEach(one -> one.goesWith(NONE, restraint, restraint + ON + right.name()));
+            }
+        }
+        for (String restraint : restraints) {
+            open(all).forEach(one -> one.goesWith(restraint, restraint, restraint + ON + BOTH));
+        }
+        return all.stream().map(RestrainedCase::explanation).toList();
+    }
+
+    private static List<RestrainedCase> open(List<RestrainedCase> all) {
+        return all.stream().filter(RestrainedCase::isOpen).toList();
+    }
+
+    private static List<String> restraints(CampaignPlatform platform) {
+        return Toolchains.detect(ToolchainSettings.DEFAULT)
+                .named(platform.toolchain())
+                .restraints();
+    }
+
+    /** Runs cases on a platform with a restraint and keeps their results by it. */
+    private void run(
+            List<RestrainedCase> cases,
+            CampaignPlatform platform,
+            String restraint,
+            Function<RestrainedCase, Map<String, RunResult>> kept) {
         if (cases.isEmpty()) {
-            return List.of();
+            return;
         }
-        ProgramBatch batch = new ProgramBatch();
-        cases.forEach(one -> batch.add(one.program(), one.input()));
-        Map<String, List<RunResult>> onLeft = results(batch, left);
-        Map<String, List<RunResult>> onRight = results(batch, right);
-        List<Explanation> explanations = new ArrayList<>();
-        int complete = Math.min(shortest(onLeft), shortest(onRight));
-        for (int i = 0; i < complete; i++) {
-            explanations.add(new Explanation(cause(i, onLeft, onRight), Optional.empty(), true));
+        List<DifferentCase> programs = cases.stream().map(RestrainedCase::one).toList();
+        List<RunResult> results = results(batch(programs), platform, restraint);
+        if (results.size() < cases.size()) {
+            throw new CancellationException("The user asked to stop");
         }
-        return explanations;
+        for (int i = 0; i < cases.size(); i++) {
+            kept.apply(cases.get(i)).put(restraint, results.get(i));
+        }
     }
 
     /** Of each whether the platforms agree with the option of a cause; fewer where the user asked to stop. @param cause an option that {@link #explain} found */
     public List<Boolean> goWith(Cause cause, List<DifferentCase> cases) {
-        ProgramBatch batch = new ProgramBatch();
-        cases.forEach(one -> batch.add(one.program(), one.input()));
+        ProgramBatch batch = batch(cases);
         int on = cause.operation().lastIndexOf(ON);
         String restraint = cause.operation().substring(0, on);
         String where = cause.operation().substring(on + ON.length());
@@ -55,9 +98,15 @@ public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPl
         List<RunResult> onRight = results(batch, right, where.equals(left.name()) ? NONE : restraint);
         List<Boolean> goes = new ArrayList<>();
         for (int i = 0; i < Math.min(onLeft.size(), onRight.size()); i++) {
-            goes.add(agree(onLeft.get(i), onRight.get(i)));
+            goes.add(RestrainedCase.agree(onLeft.get(i), onRight.get(i)));
         }
         return goes;
+    }
+
+    private static ProgramBatch batch(List<DifferentCase> cases) {
+        ProgramBatch batch = new ProgramBatch();
+        cases.forEach(one -> batch.add(one.program(), one.input()));
+        return batch;
     }
 
     private List<RunResult> results(ProgramBatch batch, CampaignPlatform platform, String restraint) {
@@ -66,61 +115,5 @@ public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPl
                 batch.calls(0),
                 restraint.equals(NONE) ? platform : platform.with(restraint),
                 progress);
-    }
-
-    private static boolean agree(RunResult onLeft, RunResult onRight) {
-        return onLeft instanceof RunResult.Computed one
-                && onRight instanceof RunResult.Computed other
-                && DiscrepancyKind.of(one.value(), other.value()).isEmpty();
-    }
-
-    /** What each restraint makes of the programs; the empty one leaves them as they are. */
-    private Map<String, List<RunResult>> results(ProgramBatch batch, CampaignPlatform platform) {
-        Map<String, List<RunResult>> results = new LinkedHashMap<>();
-        List<String> restraints = new ArrayList<>(List.of(NONE));
-        restraints.addAll(Toolchains.detect(ToolchainSettings.DEFAULT)
-                .named(platform.toolchain())
-                .restraints());
-        for (String restraint : restraints) {
-            results.put(restraint, results(batch, platform, restraint));
-        }
-        return results;
-    }
-
-    private static int shortest(Map<String, List<RunResult>> results) {
-        return results.values().stream().mapToInt(List::size).min().orElse(0);
-    }
-
-    private Cause cause(int i, Map<String, List<RunResult>> onLeft, Map<String, List<RunResult>> onRight) {
-        Set<String> restraints = new LinkedHashSet<>(onLeft.keySet());
-        restraints.addAll(onRight.keySet());
-        restraints.remove(NONE);
-        for (String restraint : restraints) {
-            if (agree(i, onLeft, restraint, onRight, NONE)) {
-                return new Cause(CauseKind.OPTION, restraint + ON + left.name());
-            }
-            if (agree(i, onLeft, NONE, onRight, restraint)) {
-                return new Cause(CauseKind.OPTION, restraint + ON + right.name());
-            }
-        }
-        for (String restraint : restraints) {
-            if (agree(i, onLeft, restraint, onRight, restraint)) {
-                return new Cause(CauseKind.OPTION, restraint + ON + "both");
-            }
-        }
-        return new Cause(CauseKind.UNKNOWN, NONE);
-    }
-
-    private static boolean agree(
-            int i,
-            Map<String, List<RunResult>> onLeft,
-            String leftRestraint,
-            Map<String, List<RunResult>> onRight,
-            String rightRestraint) {
-        return onLeft.containsKey(leftRestraint)
-                && onRight.containsKey(rightRestraint)
-                && agree(
-                        onLeft.get(leftRestraint).get(i),
-                        onRight.get(rightRestraint).get(i));
     }
 }

@@ -20,8 +20,11 @@ public record Tracer(BatchRunner runner, Tracing tracing, Progress progress) {
     /** One run of each program; empty where it did not come to an end. */
     public List<Optional<TracedRun>> run(ProgramBatch batch, CampaignPlatform platform) {
         BatchText text = batch.text(tracing);
-        List<RunResult> results = runner.run(text, batch.calls(TracedText.RESULT), platform, progress);
-        List<RunResult> counts = runner.run(text, batch.calls(TracedText.COUNT), platform, progress);
+        List<ProgramCall> first = new ArrayList<>(batch.calls(TracedText.RESULT));
+        first.addAll(batch.calls(TracedText.COUNT));
+        List<RunResult> both = runner.run(text, first, platform, progress);
+        List<RunResult> results = both.subList(0, Math.min(both.size(), batch.size()));
+        List<RunResult> counts = both.subList(results.size(), both.size());
         List<ProgramCall> calls = new ArrayList<>();
         for (int place = 0; place < counts.size(); place++) {
             for (int step = 0; step < kept(counts.get(place)); step++) {
@@ -31,7 +34,7 @@ public record Tracer(BatchRunner runner, Tracing tracing, Progress progress) {
         List<RunResult> steps = calls.isEmpty() ? List.of() : runner.run(text, calls, platform, progress);
         List<Optional<TracedRun>> runs = new ArrayList<>();
         int next = 0;
-        for (int place = 0; place < results.size(); place++) {
+        for (int place = 0; place < counts.size(); place++) {
             int kept = kept(counts.get(place));
             List<Value> values = steps.subList(next, Math.min(steps.size(), next + kept)).stream()
                     .flatMap(Tracer::computed)

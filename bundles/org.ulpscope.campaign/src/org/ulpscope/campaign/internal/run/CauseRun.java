@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.internal.cause.Explainer;
@@ -20,6 +21,9 @@ import org.ulpscope.numeric.Joining;
 
 /** Finds the causes of the discrepancies of a campaign: many of two platforms together, several pairs of platforms at a time. */
 final class CauseRun {
+    /** A compiler takes most of its time for what all programs share where there are fewer. */
+    private static final int LEAST_TOGETHER = 20;
+
     private final CampaignWriter writer;
     private final CampaignDescription description;
     private final BatchRunner runner;
@@ -53,8 +57,12 @@ final class CauseRun {
                         .add(one));
         List<List<UnexplainedDiscrepancy>> groups = new ArrayList<>();
         for (List<UnexplainedDiscrepancy> ofPair : byPair.values()) {
-            for (int from = 0; from < ofPair.size(); from += description.batch()) {
-                groups.add(ofPair.subList(from, Math.min(ofPair.size(), from + description.batch())));
+            int together = Math.clamp(
+                    Math.ceilDiv(ofPair.size(), Runtime.getRuntime().availableProcessors()),
+                    LEAST_TOGETHER,
+                    CampaignRequest.USUAL_BATCH);
+            for (int from = 0; from < ofPair.size(); from += together) {
+                groups.add(ofPair.subList(from, Math.min(ofPair.size(), from + together)));
             }
         }
         return groups;

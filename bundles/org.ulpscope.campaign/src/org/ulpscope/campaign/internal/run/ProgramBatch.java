@@ -19,6 +19,11 @@ public final class ProgramBatch {
         return programs.size() - 1;
     }
 
+    /** How many there are. */
+    public int size() {
+        return programs.size();
+    }
+
     /** Their source. */
     public BatchText text(Tracing tracing) {
         return new BatchText(programs, tracing);

@@ -100,6 +100,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
         }
         CampaignRequest request =
                 asked.request(platforms.requests(), plan.map(SlurmPlan::parts).orElse(share.of()));
+        hint(request);
         String name = share.isWhole()
                 ? request.grammar().label()
                 : request.grammar().label() + "-part-" + share.number() + "-of-" + share.of();
@@ -141,6 +142,16 @@ public final class CampaignRunCommand implements Callable<Integer> {
             CampaignStudy.runPart(campaign, share, file, CampaignListener.NONE, progress);
         }
         return tell(file);
+    }
+
+    private void hint(CampaignRequest request) {
+        if (request.platforms().size() == 1 && !output.quiet()) {
+            spec.commandLine()
+                    .getErr()
+                    .println(
+                            "There is one platform, and nothing to compare it with: add another, as in -p gcc -p clang,"
+                                    + " or merge results of other machines.");
+        }
     }
 
     private TerminalProgress progress() {

@@ -32,7 +32,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.tests.support.Installed;
 
 class BatchRunnerTest {
-    private static final int PROGRAMS = 60;
+    private static final int PROGRAMS = 40;
     private static final int INPUTS = 3;
 
     @TempDir
