@@ -8,6 +8,7 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.program.ImportedProgram;
+import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.text.Spelling;
 import org.ulpscope.numeric.BadInputException;
@@ -23,7 +24,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param grammar what programs are made of
  * @param platforms at least one; the options of each come behind those of the level
  * @param levels at which each is run, at least one
- * @param batch how many programs are compiled together, at least 1
+ * @param batch how many programs are compiled together, at least 1; 1 where a function of a source is among them
  * @param callLimit the time that one run of a program may take
  * @param imported programs that others wrote, which are all that is run; none where programs are generated
  */
@@ -50,6 +51,7 @@ public record CampaignRequest(
     public CampaignRequest {
         platforms = List.copyOf(platforms);
         imported = List.copyOf(imported);
+        batch = imported.stream().anyMatch(one -> one.program() instanceof SourceFunction) ? Math.min(batch, 1) : batch;
         levels = levels.stream().distinct().sorted().toList();
         new Spelling(format);
         EvaluatorOptions.requireCallLimit(callLimit);

@@ -135,8 +135,7 @@ public final class CampaignWriter implements AutoCloseable {
 
     /** The causes of two platforms whose smallest case is not in the file. */
     public List<UnreducedCause> unreduced() {
-        return store.get(connection ->
-                SmallestRows.unreduced(connection, RequestRows.read(connection).format()));
+        return store.get(connection -> SmallestRows.unreduced(connection, RequestRows.read(connection)));
     }
 
     /** Adds the smallest case of a cause. */

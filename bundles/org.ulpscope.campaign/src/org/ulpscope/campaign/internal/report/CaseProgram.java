@@ -10,8 +10,10 @@ import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
+import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CaseInput;
+import org.ulpscope.campaign.text.SourceText;
 import org.ulpscope.campaign.text.Spelling;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -34,7 +36,7 @@ public final class CaseProgram {
             #define APART static __attribute__((noinline, noclone))
             #endif
 
-            APART ${FUNCTION}
+            ${FUNCTION}
             static volatile ${BITS} bits[] = {${VALUES}};
 
             static ${TYPE} value(int i)
@@ -66,7 +68,7 @@ public final class CaseProgram {
             #include <stdio.h>
             #include <string.h>
 
-            static __device__ __attribute__((noinline)) ${FUNCTION}
+            ${FUNCTION}
             static __global__ void run(${PARAMETERS}, ${TYPE} *output)
             {
             ${ARRAYS}
@@ -124,7 +126,7 @@ public final class CaseProgram {
         boolean wide = one.format() == FloatFormat.FP64;
         String api = language == Language.HIP ? "hip" : "cuda";
         Map<String, String> values = Map.ofEntries(
-                Map.entry("FUNCTION", one.source()),
+                Map.entry("FUNCTION", function(type)),
                 Map.entry("TYPE", type),
                 Map.entry("BITS", wide ? "uint64_t" : "uint32_t"),
                 Map.entry("PLACES", wide ? "17" : "9"),
@@ -143,6 +145,16 @@ public final class CaseProgram {
             filled = filled.replace("${" + entry.getKey() + "}", entry.getValue());
         }
         return head() + filled.replaceAll("(?m)^\\n(?=\\n)", "");
+    }
+
+    /** Kept apart from its caller, where it is one that Ulpscope wrote; else all of the source that it is in. */
+    private String function(String type) {
+        boolean own = one.source().startsWith(type + " " + one.function() + "(");
+        if (own) {
+            return (language.isForDevice() ? "static __device__ __attribute__((noinline)) " : "APART ") + one.source();
+        }
+        String signature = type + " " + one.function() + "(" + each(", ", input -> parameter(type, input)) + ")";
+        return SourceText.of(new SourceFunction(one.name(), signature, one.source(), Language.C));
     }
 
     private String head() {

@@ -8,6 +8,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.campaign.CampaignImport;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.grammar.ProgramGenerator;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
@@ -39,14 +40,8 @@ public final class CampaignArguments {
             description = "How many inputs each. Default: 5, or as many as an imported program has.")
     private Integer inputs;
 
-    @Option(
-            names = "--import",
-            paramLabel = "FOLDER",
-            description = {
-                "Run the programs in a folder in the place of random ones: Varity's tests in C or CUDA, with their inputs beside",
-                "them or in comments. Where one has fewer inputs than others, the rest is drawn."
-            })
-    private Path imported;
+    @Mixin
+    private ImportArguments imported;
 
     @Option(
             names = "--format",
@@ -84,22 +79,28 @@ public final class CampaignArguments {
      */
     public CampaignRequest request(List<PlatformRequest> platforms, int parts) {
         FloatFormat used = floatFormat();
+        Grammar odds = grammar == null ? Grammar.standard() : Grammar.read(grammar);
         CampaignImport read =
-                imported == null ? new CampaignImport(List.of(), List.of()) : CampaignImport.read(imported, used);
+                imported.read(new ProgramGenerator(odds, used, seed.seed()), inputs == null ? USUAL_INPUTS : inputs);
         read.refusals().forEach(sentence -> command.commandLine().getErr().println(sentence));
-        int number = imported == null ? programs : read.programs().size();
+        int number = imported.isNothing() ? programs : read.programs().size();
         int each = inputs != null ? inputs : read.mostInputs() > 0 ? read.mostInputs() : USUAL_INPUTS;
         return new CampaignRequest(
                 seed.seed(),
                 number,
                 each,
                 used,
-                grammar == null ? Grammar.standard() : Grammar.read(grammar),
+                odds,
                 platforms,
                 levels(),
                 CampaignRequest.batchFor(number, parts),
                 Duration.ofMillis(callLimit),
                 read.programs());
+    }
+
+    /** Asks whether what kernel files name may be compiled and run. */
+    public void requireTrust(TrustArguments trust) {
+        imported.requireTrust(trust);
     }
 
     /** The levels asked for. */

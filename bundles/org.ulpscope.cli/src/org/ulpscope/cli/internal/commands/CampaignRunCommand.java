@@ -44,6 +44,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope campaign run -p gcc -p 'gcc -march=native'",
             "  ulpscope campaign run --programs 10000 -p gcc -p clang --part 3/64",
             "  ulpscope campaign run --import varity/cuda_examples --format FP32 -p cuda -p gcc",
+            "  ulpscope campaign run --catalog libm --inputs 100 -p gcc -p clang -p musl",
+            "  ulpscope campaign run --kernel 'double root(double a, double b, double c)' --source root.c -p gcc -p 'gcc -march=native'",
             "  ulpscope campaign run --programs 10000 -p gcc -p clang --slurm --parts 64 --partition batch --time 1:00:00"
         })
 public final class CampaignRunCommand implements Callable<Integer> {
@@ -98,6 +100,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
         if (campaign != null) {
             return partOf(share);
         }
+        asked.requireTrust(trust);
         CampaignRequest request =
                 asked.request(platforms.requests(), plan.map(SlurmPlan::parts).orElse(share.of()));
         String name = share.isWhole()
