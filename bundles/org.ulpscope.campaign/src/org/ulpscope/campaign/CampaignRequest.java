@@ -10,7 +10,6 @@ import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.program.ImportedProgram;
 import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.study.CampaignDescription;
-import org.ulpscope.campaign.text.Spelling;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -47,13 +46,12 @@ public record CampaignRequest(
         return Math.clamp(Math.ceilDiv(programs, parts), 1, USUAL_BATCH);
     }
 
-    /** @throws BadInputException if there is nothing to run, or no notation for the format */
+    /** @throws BadInputException if there is nothing to run */
     public CampaignRequest {
         platforms = List.copyOf(platforms);
         imported = List.copyOf(imported);
         batch = imported.stream().anyMatch(one -> one.program() instanceof SourceFunction) ? Math.min(batch, 1) : batch;
         levels = levels.stream().distinct().sorted().toList();
-        new Spelling(format);
         EvaluatorOptions.requireCallLimit(callLimit);
         if (programs < 1 || inputs < 1 || batch < 1) {
             throw new BadInputException("A campaign needs a program, an input and a program a batch at least.");
@@ -75,6 +73,12 @@ public record CampaignRequest(
             int batch,
             Duration callLimit) {
         this(seed, programs, inputs, format, grammar, platforms, levels, batch, callLimit, List.of());
+    }
+
+    /** The same with programs that others wrote, or with inputs that were found. */
+    public CampaignRequest withImported(List<ImportedProgram> others) {
+        return new CampaignRequest(
+                seed, others.size(), inputs, format, grammar, platforms, levels, batch, callLimit, others);
     }
 
     /** The same, run in a campaign on these platforms. */

@@ -60,7 +60,9 @@ public record BatchText(List<CampaignProgram> programs, Tracing tracing) {
 
     /** The source, in C, CUDA and HIP at once as far as functions of sources are. */
     public String text() {
-        return HEAD + programs.stream().map(this::text).collect(Collectors.joining("\n")) + "\n" + chooser();
+        return HEAD
+                + new Spelling(programs.getFirst().format()).head()
+                + programs.stream().map(this::text).collect(Collectors.joining("\n")) + "\n" + chooser();
     }
 
     private String text(CampaignProgram program) {

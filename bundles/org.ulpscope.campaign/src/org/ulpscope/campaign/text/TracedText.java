@@ -1,7 +1,6 @@
 package org.ulpscope.campaign.text;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
 import org.ulpscope.campaign.program.Operator;
@@ -44,7 +43,10 @@ public final class TracedText {
         traced.line("if (step >= 0) {");
         traced.line(STEP + "return kept[step];");
         traced.line("}");
-        traced.line("return step == " + RESULT + " ? " + Program.RESULT + " : steps;");
+        traced.line("if (step == " + RESULT + ") {");
+        traced.line(STEP + "return " + Program.RESULT + ";");
+        traced.line("}");
+        traced.line("return steps;");
         traced.indent = "";
         traced.line("}");
         return traced.text.toString();
@@ -114,8 +116,9 @@ public final class TracedText {
                 yield kept(operation(left, operation.operator(), right));
             }
             case Expression.Call call ->
-                kept(spelling.function(call.function()) + "("
-                        + call.arguments().stream().map(this::value).collect(Collectors.joining(", ")) + ")");
+                kept(spelling.call(
+                        call.function(),
+                        call.arguments().stream().map(this::value).toList()));
             default -> spelling.text(expression);
         };
     }

@@ -19,6 +19,7 @@ import org.ulpscope.campaign.internal.run.ProgramBatch;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.Tracing;
+import org.ulpscope.numeric.FloatFormat;
 
 /** Finds the one option of a compiler without which two platforms agree, for programs that cannot be looked into without a change of what they do. */
 public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPlatform right, Progress progress) {
@@ -34,8 +35,9 @@ public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPl
         }
         ProgramBatch batch = new ProgramBatch();
         cases.forEach(one -> batch.add(one.program(), one.input()));
-        Map<String, List<RunResult>> onLeft = results(batch, left);
-        Map<String, List<RunResult>> onRight = results(batch, right);
+        FloatFormat format = cases.getFirst().program().format();
+        Map<String, List<RunResult>> onLeft = results(batch, left, format);
+        Map<String, List<RunResult>> onRight = results(batch, right, format);
         List<Explanation> explanations = new ArrayList<>();
         int complete = Math.min(shortest(onLeft), shortest(onRight));
         for (int i = 0; i < complete; i++) {
@@ -75,12 +77,12 @@ public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPl
     }
 
     /** What each restraint makes of the programs; the empty one leaves them as they are. */
-    private Map<String, List<RunResult>> results(ProgramBatch batch, CampaignPlatform platform) {
+    private Map<String, List<RunResult>> results(ProgramBatch batch, CampaignPlatform platform, FloatFormat format) {
         Map<String, List<RunResult>> results = new LinkedHashMap<>();
         List<String> restraints = new ArrayList<>(List.of(NONE));
         restraints.addAll(Toolchains.detect(ToolchainSettings.DEFAULT)
                 .named(platform.toolchain())
-                .restraints());
+                .restraints(format));
         for (String restraint : restraints) {
             results.put(restraint, results(batch, platform, restraint));
         }

@@ -29,6 +29,7 @@ public final class CaseProgram {
             #include <stdint.h>
             #include <stdio.h>
             #include <string.h>
+            ${HEAD}
 
             #if defined(__clang__)
             #define APART static __attribute__((noinline))
@@ -56,7 +57,7 @@ public final class CaseProgram {
                 ${TYPE} result = kept;
                 ${BITS} pattern;
                 memcpy(&pattern, &result, sizeof pattern);
-                printf("result = %.${PLACES}g = %a (bits %0${DIGITS}llx)\\n", (double)result, (double)result, (unsigned long long)pattern);
+                printf("result = %.${PLACES}g = %a (bits %0${DIGITS}llx)\\n", (double)${WIDER}result, (double)${WIDER}result, (unsigned long long)pattern);
                 return 0;
             }
             """;
@@ -67,6 +68,7 @@ public final class CaseProgram {
             #include <stdint.h>
             #include <stdio.h>
             #include <string.h>
+            ${HEAD}
 
             ${FUNCTION}
             static __global__ void run(${PARAMETERS}, ${TYPE} *output)
@@ -101,7 +103,7 @@ public final class CaseProgram {
                 }
                 ${BITS} pattern;
                 memcpy(&pattern, &result, sizeof pattern);
-                printf("result = %.${PLACES}g = %a (bits %0${DIGITS}llx)\\n", (double)result, (double)result, (unsigned long long)pattern);
+                printf("result = %.${PLACES}g = %a (bits %0${DIGITS}llx)\\n", (double)${WIDER}result, (double)${WIDER}result, (unsigned long long)pattern);
                 return 0;
             }
             """;
@@ -123,13 +125,14 @@ public final class CaseProgram {
 
     public String text() {
         String type = new Spelling(one.format()).type();
-        boolean wide = one.format() == FloatFormat.FP64;
         String api = language == Language.HIP ? "hip" : "cuda";
         Map<String, String> values = Map.ofEntries(
                 Map.entry("FUNCTION", function(type)),
                 Map.entry("TYPE", type),
-                Map.entry("BITS", wide ? "uint64_t" : "uint32_t"),
-                Map.entry("PLACES", wide ? "17" : "9"),
+                Map.entry("BITS", "uint" + one.format().width() + "_t"),
+                Map.entry("WIDER", one.format() == FloatFormat.FP64 ? "" : "(float)"),
+                Map.entry("HEAD", new Spelling(one.format()).head()),
+                Map.entry("PLACES", Integer.toString(places())),
                 Map.entry("DIGITS", Integer.toString(one.format().width() / 4)),
                 Map.entry("VALUES", each(", ", this::pattern)),
                 Map.entry("PRINT_INPUTS", each("\n", this::print)),
@@ -145,6 +148,11 @@ public final class CaseProgram {
             filled = filled.replace("${" + entry.getKey() + "}", entry.getValue());
         }
         return head() + filled.replaceAll("(?m)^\\n(?=\\n)", "");
+    }
+
+    /** Digits that tell each number from others. */
+    private int places() {
+        return 1 + (int) Math.ceil(one.format().precision() * Math.log10(2));
     }
 
     /** Kept apart from its caller, where it is one that Ulpscope wrote; else all of the source that it is in. */

@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.campaign.CampaignImport;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Spec;
 /** What is asked of a campaign. */
 public final class CampaignArguments {
     private static final int USUAL_INPUTS = 5;
+    private static final int USUAL_BUDGET = 100;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -40,6 +42,22 @@ public final class CampaignArguments {
             description = "How many inputs each. Default: 5, or as many as an imported program has.")
     private Integer inputs;
 
+    @Option(
+            names = "--inputs-by",
+            paramLabel = "WAY",
+            defaultValue = "random",
+            description = {
+                "random, or search: Bayesian optimisation tries --search-budget inputs of each program, and those on which platforms",
+                "disagree are taken, with random ones where there are fewer. They stand in the file. Default: ${DEFAULT-VALUE}."
+            })
+    private String inputsBy;
+
+    @Option(
+            names = "--search-budget",
+            paramLabel = "N",
+            description = "With --inputs-by search: how many inputs of each program are tried. Default: 100.")
+    private Integer searchBudget;
+
     @Mixin
     private ImportArguments imported;
 
@@ -47,7 +65,9 @@ public final class CampaignArguments {
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "FP64",
-            description = "FP64 or FP32, for all numbers. Default: ${DEFAULT-VALUE}.")
+            description = {
+                "FP64, FP32, FP16 or BF16, for all numbers; a platform that does not have it is left out. Default: ${DEFAULT-VALUE}."
+            })
     private String format;
 
     @Option(
@@ -98,6 +118,20 @@ public final class CampaignArguments {
                 read.programs());
     }
 
+    /**
+     * How many inputs of each program a search may try; empty where inputs are drawn.
+     *
+     * @throws BadInputException if there is no such way to inputs
+     */
+    public OptionalInt searchBudget() {
+        boolean searched = inputsBy.equals("search");
+        BadInputException.unless(
+                searched || inputsBy.equals("random"), "--inputs-by is random or search, not " + inputsBy + ".");
+        BadInputException.unless(
+                searched || searchBudget == null, "--search-budget is for --inputs-by search; add that.");
+        return searched ? OptionalInt.of(searchBudget == null ? USUAL_BUDGET : searchBudget) : OptionalInt.empty();
+    }
+
     /** Asks whether what kernel files name may be compiled and run. */
     public void requireTrust(TrustArguments trust) {
         imported.requireTrust(trust);
@@ -115,6 +149,6 @@ public final class CampaignArguments {
         if (Format.named(format) instanceof FloatFormat floating) {
             return floating;
         }
-        throw new BadInputException("--format is FP64 or FP32, not " + format + ".");
+        throw new BadInputException("--format is FP64, FP32, FP16 or BF16, not " + format + ".");
     }
 }
