@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;

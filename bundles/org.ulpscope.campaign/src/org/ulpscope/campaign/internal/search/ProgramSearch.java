@@ -23,7 +23,9 @@ import org.ulpscope.search.Strategies;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.Suggestion;
 
-/** The search in the inputs of one program. */
+/**
+ * The search in the inputs of one program. Half of the budget goes to inputs as they are drawn, so that the optimisation knows where numbers of usual size lead.
+ */
 final class ProgramSearch {
     /** The increment of SplitMix64, so that searches of neighbouring programs have nothing in common. */
     private static final long GOLDEN = 0x9e3779b97f4a7c15L;
@@ -36,6 +38,7 @@ final class ProgramSearch {
     private final Map<List<Object>, ProgramInput> firstOfEach = new LinkedHashMap<>();
     private final List<ProgramInput> others = new ArrayList<>();
     private List<Point> asked = List.of();
+    private boolean drawing = true;
     private int left;
 
     ProgramSearch(CampaignDescription description, CampaignProgram program, int number, int budget) {
@@ -76,11 +79,22 @@ final class ProgramSearch {
 
     /** What is to be tried next; nothing where the search is over. */
     List<ProgramInput> wanted() {
-        asked = left == 0
-                ? List.of()
-                : strategy.suggest(left).stream().map(Suggestion::point).toList();
+        asked = drawing ? drawn(Math.ceilDiv(left, 2)) : left == 0 ? List.of() : suggested();
         left -= asked.size();
         return asked.stream().map(this::input).toList();
+    }
+
+    private List<Point> suggested() {
+        return strategy.suggest(left).stream().map(Suggestion::point).toList();
+    }
+
+    private List<Point> drawn(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(index -> description.generator().input(program, number, index))
+                .map(input ->
+                        new Point(input.values().stream().mapToLong(Value::bits).toArray()))
+                .distinct()
+                .toList();
     }
 
     private ProgramInput input(Point point) {
@@ -98,7 +112,10 @@ final class ProgramSearch {
                     asked.get(i), onAll.stream().map(ProgramSearch::outcome).toList()));
             keep(input(asked.get(i)), onAll);
         }
-        if (!observations.isEmpty()) {
+        if (drawing) {
+            strategy.recall(observations);
+            drawing = false;
+        } else if (!observations.isEmpty()) {
             strategy.learn(observations);
         }
     }

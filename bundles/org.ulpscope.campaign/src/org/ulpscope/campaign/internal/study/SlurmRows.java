@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmOptions;
-import org.ulpscope.campaign.SlurmPlan;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 
