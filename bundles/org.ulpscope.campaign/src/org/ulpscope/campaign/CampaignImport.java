@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.campaign.internal.imported.ImportedFile;
 import org.ulpscope.campaign.internal.imported.UnreadableException;
@@ -13,15 +15,33 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 
 /**
- * Programs of others, read from a folder: tests of Varity (Laguna, IPDPS 2020) in C or CUDA, and whatever else is in the same small part of C.
+ * Programs of others: from a folder tests of Varity (Laguna, IPDPS 2020) in C or CUDA, and whatever else is in the same small part of C; and kernels
+ * ({@link KernelImport}).
  *
  * @param programs those that were read
- * @param refusals a sentence for each file that was not, with its line
+ * @param refusals a sentence for each that was not; of a file with its line
  */
 public record CampaignImport(List<ImportedProgram> programs, List<String> refusals) {
+    /** Nothing is imported. */
+    public static final CampaignImport NONE = new CampaignImport(List.of(), List.of());
+
+    /** @throws BadInputException if two programs have one name */
     public CampaignImport {
         programs = List.copyOf(programs);
         refusals = List.copyOf(refusals);
+        Set<String> names = new HashSet<>();
+        for (ImportedProgram one : programs) {
+            BadInputException.unless(
+                    names.add(one.program().name()),
+                    "Two imported programs are called " + one.program().name() + "; rename one, or leave it out.");
+        }
+    }
+
+    /** These and others behind them. */
+    public CampaignImport and(CampaignImport others) {
+        return new CampaignImport(
+                Stream.concat(programs.stream(), others.programs.stream()).toList(),
+                Stream.concat(refusals.stream(), others.refusals.stream()).toList());
     }
 
     /**

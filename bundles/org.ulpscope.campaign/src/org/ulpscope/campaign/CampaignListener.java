@@ -12,4 +12,7 @@ public interface CampaignListener {
 
     /** These discrepancies are in the file. */
     void found(List<Discrepancy> discrepancies);
+
+    /** A platform is left out, and the campaign goes on with the others. @param sentence says which and why */
+    default void leftOut(String sentence) {}
 }

@@ -8,8 +8,8 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.program.ImportedProgram;
+import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.study.CampaignDescription;
-import org.ulpscope.campaign.text.Spelling;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -23,7 +23,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param grammar what programs are made of
  * @param platforms at least one; the options of each come behind those of the level
  * @param levels at which each is run, at least one
- * @param batch how many programs are compiled together, at least 1
+ * @param batch how many programs are compiled together, at least 1; 1 where a function of a source is among them
  * @param callLimit the time that one run of a program may take
  * @param imported programs that others wrote, which are all that is run; none where programs are generated
  */
@@ -46,12 +46,12 @@ public record CampaignRequest(
         return Math.clamp(Math.ceilDiv(programs, parts), 1, USUAL_BATCH);
     }
 
-    /** @throws BadInputException if there is nothing to run, or no notation for the format */
+    /** @throws BadInputException if there is nothing to run */
     public CampaignRequest {
         platforms = List.copyOf(platforms);
         imported = List.copyOf(imported);
+        batch = imported.stream().anyMatch(one -> one.program() instanceof SourceFunction) ? Math.min(batch, 1) : batch;
         levels = levels.stream().distinct().sorted().toList();
-        new Spelling(format);
         EvaluatorOptions.requireCallLimit(callLimit);
         if (programs < 1 || inputs < 1 || batch < 1) {
             throw new BadInputException("A campaign needs a program, an input and a program a batch at least.");
@@ -73,6 +73,12 @@ public record CampaignRequest(
             int batch,
             Duration callLimit) {
         this(seed, programs, inputs, format, grammar, platforms, levels, batch, callLimit, List.of());
+    }
+
+    /** The same with programs that others wrote, or with inputs that were found. */
+    public CampaignRequest withImported(List<ImportedProgram> others) {
+        return new CampaignRequest(
+                seed, others.size(), inputs, format, grammar, platforms, levels, batch, callLimit, others);
     }
 
     /** The same, run in a campaign on these platforms. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
@@ -16,6 +17,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.internal.run.CampaignRun;
 import org.ulpscope.campaign.internal.run.ClusterRun;
+import org.ulpscope.campaign.internal.run.FormatProbe;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignWriter;
@@ -74,7 +76,8 @@ public final class CampaignStudy {
             ToolchainSettings toolchains,
             CampaignListener listener,
             Progress progress) {
-        try (CampaignWriter writer = CampaignWriter.create(file, description(request, toolchains), part)) {
+        try (CampaignWriter writer =
+                CampaignWriter.create(file, description(request, toolchains, listener, progress), part)) {
             listener.opened();
             new CampaignRun(writer, depth, listener, progress).run();
         }
@@ -118,8 +121,12 @@ public final class CampaignStudy {
         }
     }
 
-    private static CampaignDescription description(CampaignRequest request, ToolchainSettings toolchains) {
-        return request.description(platforms(request, toolchains), UlpscopeVersion.current(), Instant.now());
+    /** The campaign on the platforms of this machine that have its format. */
+    static CampaignDescription description(
+            CampaignRequest request, ToolchainSettings toolchains, CampaignListener listener, Progress progress) {
+        List<CampaignPlatform> able =
+                new FormatProbe(request.format(), listener, progress).having(platforms(request, toolchains));
+        return request.description(able, UlpscopeVersion.current(), Instant.now());
     }
 
     /**
@@ -135,7 +142,8 @@ public final class CampaignStudy {
             ToolchainSettings toolchains,
             CampaignListener listener,
             Progress progress) {
-        try (CampaignWriter writer = CampaignWriter.create(file, description(request, toolchains), plan)) {
+        try (CampaignWriter writer =
+                CampaignWriter.create(file, description(request, toolchains, listener, progress), plan)) {
             listener.opened();
             new ClusterRun(writer, listener, progress).run(plan);
         }

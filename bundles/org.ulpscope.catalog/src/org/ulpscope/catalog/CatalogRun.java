@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.catalog.internal.FunctionRun;
+import org.ulpscope.catalog.internal.cluster.ClusterCatalog;
+import org.ulpscope.catalog.internal.cluster.ClusterNotes;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Joining;
@@ -76,6 +80,22 @@ public final class CatalogRun {
     }
 
     /**
+     * As {@link #start(Path, CatalogRequest, CatalogListener, Progress)}, in parts on the cluster that Slurm on this machine reaches, which must see the folder under the same
+     * name. Where this process ends before, {@link #resume} goes on.
+     */
+    public CatalogResult start(
+            Path folder, CatalogRequest request, SlurmPlan plan, CatalogListener listener, Progress progress) {
+        try {
+            CatalogFolder created = CatalogFolder.create(folder, request);
+            int parts = Math.min(plan.parts(), request.catalog().entries().size());
+            ClusterNotes.create(created.path(), new SlurmPlan(parts, plan.options()));
+            return run(created, listener, progress);
+        } catch (UlpscopeException e) {
+            return new CatalogResult.Failed(e);
+        }
+    }
+
+    /**
      * Takes a catalogue up where it ended, however it ended. Functions that are done stay as they are; those that failed are tried again.
      *
      * @param folder its folder
@@ -89,19 +109,29 @@ public final class CatalogRun {
     }
 
     private CatalogResult run(CatalogFolder folder, CatalogListener listener, Progress progress) {
-        List<CatalogEntry> entries = folder.request().catalog().entries();
-        progress.begin("Catalogue " + folder.request().catalog().name(), entries.size());
-        FunctionRun function = new FunctionRun(folder, toolchains, jobs, listener, progress);
-        try (FileChannel lock = folder.lock();
-                ExecutorService executor = Executors.newFixedThreadPool(
-                        jobs, Thread.ofPlatform().daemon().name("catalog-", 1).factory())) {
-            List<CompletableFuture<Void>> runs = entries.stream()
-                    .map(entry -> CompletableFuture.runAsync(() -> function.run(entry), executor))
-                    .toList();
-            Joining.all(runs);
+        Optional<ClusterNotes> notes = ClusterNotes.in(folder.path());
+        try (FileChannel lock = folder.lock()) {
+            if (notes.isPresent()) {
+                new ClusterCatalog(folder, notes.get()).run(listener, progress);
+            } else {
+                runHere(folder, listener, progress);
+            }
         } catch (IOException e) {
             throw new UlpscopeException("The lock of the catalogue cannot be closed: " + e.getMessage() + ".", e);
         }
         return progress.isCancelled() ? new CatalogResult.Cancelled() : new CatalogResult.Finished();
+    }
+
+    private void runHere(CatalogFolder folder, CatalogListener listener, Progress progress) {
+        List<CatalogEntry> entries = folder.request().catalog().entries();
+        progress.begin("Catalogue " + folder.request().catalog().name(), entries.size());
+        FunctionRun function = new FunctionRun(folder, toolchains, jobs, listener, progress);
+        try (ExecutorService executor = Executors.newFixedThreadPool(
+                jobs, Thread.ofPlatform().daemon().name("catalog-", 1).factory())) {
+            List<CompletableFuture<Void>> runs = entries.stream()
+                    .map(entry -> CompletableFuture.runAsync(() -> function.run(entry), executor))
+                    .toList();
+            Joining.all(runs);
+        }
     }
 }

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.catalog.internal.cluster.ClusterNotes;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
@@ -48,6 +50,12 @@ public final class CatalogTrust {
             steps.add("programs that call functions of libraries, with " + platform.toolchain() + ": "
                     + String.join(" ", platform.options()));
         }
+        ClusterNotes.in(folder.path()).ifPresent(notes -> {
+            List<String> arguments = notes.plan().options().arguments();
+            parts.add("sbatch " + ShellWords.join(arguments));
+            words.addAll(arguments);
+            steps.add("sent to Slurm by: sbatch " + ShellWords.join(arguments));
+        });
         return Instructions.of(parts, steps, words);
     }
 

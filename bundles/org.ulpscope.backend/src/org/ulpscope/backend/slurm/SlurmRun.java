@@ -127,7 +127,7 @@ public final class SlurmRun {
                         .map(line -> "; it said: " + line)
                         .orElse("")
                 + "; all that it printed is in " + cluster.output(last, part)
-                + ". 'ulpscope resume' sends it again.";
+                + ". 'ulpscope resume' of a file, or the same command for a catalogue, sends it again.";
     }
 
     private static void sleep(long millis) {

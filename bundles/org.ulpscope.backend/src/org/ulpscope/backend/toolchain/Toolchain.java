@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.FloatFormat;
 
 /** A compiler that is on this machine, with the device that its code runs on. */
 public interface Toolchain {
@@ -34,6 +35,11 @@ public interface Toolchain {
     /** Options of which each forbids one change that fast code makes to results, so that one can tell which change it was. */
     default List<String> restraints() {
         return List.of();
+    }
+
+    /** The same for code in a format, which may be computed in a wider one. */
+    default List<String> restraints(FloatFormat format) {
+        return restraints();
     }
 
     /** The languages it compiles. */

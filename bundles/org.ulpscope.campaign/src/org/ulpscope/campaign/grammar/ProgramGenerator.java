@@ -2,6 +2,7 @@ package org.ulpscope.campaign.grammar;
 
 import org.ulpscope.campaign.internal.grammar.GeneratedInput;
 import org.ulpscope.campaign.internal.grammar.GeneratedProgram;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramSource;
@@ -21,7 +22,7 @@ public record ProgramGenerator(Grammar grammar, FloatFormat format, long seed) i
     }
 
     @Override
-    public ProgramInput input(Program program, int number, int index) {
+    public ProgramInput input(CampaignProgram program, int number, int index) {
         return GeneratedInput.of(grammar, program, seed, number, index);
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
  * @param program itself
  * @param inputs those that came with it, which may be none
  */
-public record ImportedProgram(Program program, List<ProgramInput> inputs) {
+public record ImportedProgram(CampaignProgram program, List<ProgramInput> inputs) {
     public ImportedProgram {
         inputs = List.copyOf(inputs);
     }

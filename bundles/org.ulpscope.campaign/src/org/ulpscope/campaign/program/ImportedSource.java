@@ -14,12 +14,12 @@ public record ImportedSource(List<ImportedProgram> programs, ProgramSource drawn
     }
 
     @Override
-    public Program program(int number) {
+    public CampaignProgram program(int number) {
         return programs.get(number).program();
     }
 
     @Override
-    public ProgramInput input(Program program, int number, int index) {
+    public ProgramInput input(CampaignProgram program, int number, int index) {
         List<ProgramInput> inputs = programs.get(number).inputs();
         return index < inputs.size() ? inputs.get(index) : drawn.input(program, number, index);
     }

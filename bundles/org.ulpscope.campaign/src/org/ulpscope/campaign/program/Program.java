@@ -12,7 +12,8 @@ import org.ulpscope.numeric.FloatFormat;
  * @param parameters what it is called with, {@link #RESULT} first
  * @param body its steps
  */
-public record Program(String name, FloatFormat format, List<ProgramParameter> parameters, List<Statement> body) {
+public record Program(String name, FloatFormat format, List<ProgramParameter> parameters, List<Statement> body)
+        implements CampaignProgram {
     /** The variable that is computed. */
     public static final String RESULT = "comp";
 
@@ -27,17 +28,17 @@ public record Program(String name, FloatFormat format, List<ProgramParameter> pa
         }
     }
 
-    /** How many operations and calls it has. */
+    @Override
     public int operations() {
         return body.stream().mapToInt(Statement::operations).sum();
     }
 
-    /** The parameters of a kind, in order. */
-    public List<ProgramParameter> parameters(Kind kind) {
-        return parameters.stream().filter(parameter -> parameter.kind() == kind).toList();
+    @Override
+    public String function() {
+        return name;
     }
 
-    /** The same steps and parameters under another name. */
+    @Override
     public Program named(String other) {
         return new Program(other, format, parameters, body);
     }

@@ -6,7 +6,7 @@ import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.Discrepancy;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.RunResult;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 
 /**
@@ -30,7 +30,8 @@ public record BatchResults(int number, List<OfProgram> programs, List<Discrepanc
      * @param inputs what it was run with
      * @param results for each input one for each platform
      */
-    public record OfProgram(int number, Program program, List<ProgramInput> inputs, List<List<RunResult>> results) {
+    public record OfProgram(
+            int number, CampaignProgram program, List<ProgramInput> inputs, List<List<RunResult>> results) {
         public OfProgram {
             inputs = List.copyOf(inputs);
             results = List.copyOf(results);

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.SlurmPlan;
+import org.ulpscope.campaign.program.ImportedProgram;
+import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.text.ProgramText;
 import org.ulpscope.study.trust.Instructions;
 import org.ulpscope.study.trust.Trust;
@@ -27,9 +29,18 @@ public final class CampaignTrust {
     public static Instructions of(CampaignDescription description, Optional<SlurmPlan> plan) {
         List<String> parts =
                 new ArrayList<>(List.of("campaign", description.grammar().text(), Long.toString(description.seed())));
-        List<String> steps = new ArrayList<>(List.of(description.programs() + " random programs of the grammar "
-                + description.grammar().name()));
-        description.imported().forEach(one -> parts.add(ProgramText.of(one.program())));
+        List<String> steps = new ArrayList<>(List.of(
+                description.imported().isEmpty()
+                        ? description.programs() + " random programs of the grammar "
+                                + description.grammar().name()
+                        : description.programs() + " programs that others wrote"));
+        for (ImportedProgram one : description.imported()) {
+            parts.add(ProgramText.of(one.program()));
+            if (one.program() instanceof SourceFunction function) {
+                parts.add(function.signature());
+                steps.add("compiled with all of its source: " + function.signature());
+            }
+        }
         List<String> options = new ArrayList<>();
         for (CampaignPlatform platform : description.platforms()) {
             String command = platform.toolchain() + " " + ShellWords.join(platform.options());

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.slurm.SlurmJob;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.campaign.CampaignPart;
-import org.ulpscope.campaign.SlurmPlan;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.internal.study.BatchRows;
 import org.ulpscope.campaign.internal.study.CampaignSchema;
@@ -135,8 +135,7 @@ public final class CampaignWriter implements AutoCloseable {
 
     /** The causes of two platforms whose smallest case is not in the file. */
     public List<UnreducedCause> unreduced() {
-        return store.get(connection ->
-                SmallestRows.unreduced(connection, RequestRows.read(connection).format()));
+        return store.get(connection -> SmallestRows.unreduced(connection, RequestRows.read(connection)));
     }
 
     /** Adds the smallest case of a cause. */

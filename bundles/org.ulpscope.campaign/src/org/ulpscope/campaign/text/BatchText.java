@@ -2,10 +2,13 @@ package org.ulpscope.campaign.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter;
+import org.ulpscope.campaign.program.SourceFunction;
+import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 
 /**
@@ -15,7 +18,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param programs all of one format, at least one; at a call they are chosen by their place in this list
  * @param tracing whether each keeps the values of its steps, for a call to choose among
  */
-public record BatchText(List<Program> programs, Tracing tracing) {
+public record BatchText(List<CampaignProgram> programs, Tracing tracing) {
     /** The function that chooses. */
     public static final String FUNCTION = "ulpscope_program";
 
@@ -25,6 +28,9 @@ public record BatchText(List<Program> programs, Tracing tracing) {
     private static final String ELEMENTS = "elements";
 
     private static final String HEAD = """
+            #ifndef _GNU_SOURCE
+            #define _GNU_SOURCE
+            #endif
             #include <math.h>
 
             #if defined(__CUDACC__) || defined(__HIP__)
@@ -52,15 +58,35 @@ public record BatchText(List<Program> programs, Tracing tracing) {
         return CallShape.of(programs, isTraced());
     }
 
-    /** The source, in C, CUDA and HIP at once. */
+    /** The source, in C, CUDA and HIP at once as far as functions of sources are. */
     public String text() {
-        Function<Program, String> function = isTraced() ? program -> TracedText.of(program, tracing) : ProgramText::of;
         return HEAD
-                + programs.stream()
-                        .map(function)
-                        .map(text -> "ULPSCOPE_APART " + text)
-                        .collect(Collectors.joining("\n"))
-                + "\n" + chooser();
+                + new Spelling(programs.getFirst().format()).head()
+                + programs.stream().map(this::text).collect(Collectors.joining("\n")) + "\n" + chooser();
+    }
+
+    private String text(CampaignProgram program) {
+        return switch (program) {
+            case Program steps ->
+                "ULPSCOPE_APART " + (isTraced() ? TracedText.of(steps, tracing) : ProgramText.of(steps));
+            case SourceFunction function -> SourceText.of(function);
+        };
+    }
+
+    /** Whether they can be one source: a function of a source of others stands alone, and one call passes so many numbers only. */
+    public boolean isPossible() {
+        return programs.size() == 1
+                || shape().size() <= InputSlot.MAX_COUNT && programs.stream().allMatch(Program.class::isInstance);
+    }
+
+    /** How the name of a file with it ends. */
+    public String extension() {
+        // What is CUDA is refused by compilers for CPUs in their own words.
+        return programs.stream()
+                        .anyMatch(program ->
+                                program instanceof SourceFunction function && function.language() == Language.CPP)
+                ? Language.CPP.extension()
+                : Language.C.extension();
     }
 
     private String chooser() {
@@ -80,7 +106,7 @@ public record BatchText(List<Program> programs, Tracing tracing) {
         lines.add("    switch (program) {");
         for (int i = 0; i < programs.size(); i++) {
             lines.add("    case " + i + ":");
-            lines.add("        return " + programs.get(i).name() + "(" + arguments(programs.get(i)) + ");");
+            lines.add("        return " + programs.get(i).function() + "(" + arguments(programs.get(i)) + ");");
         }
         lines.add("    default:");
         lines.add("        return 0;");
@@ -89,7 +115,7 @@ public record BatchText(List<Program> programs, Tracing tracing) {
         return String.join("\n", lines) + "\n";
     }
 
-    private String arguments(Program program) {
+    private String arguments(CampaignProgram program) {
         int[] used = new int[ProgramParameter.Kind.values().length];
         String arguments = program.parameters().stream()
                 .map(parameter -> switch (parameter.kind()) {

@@ -3,7 +3,7 @@ package org.ulpscope.campaign.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
 
@@ -18,12 +18,12 @@ import org.ulpscope.campaign.program.ProgramParameter.Kind;
  */
 public record CallShape(boolean traced, int counts, int arrays, int values) {
     /** What these programs need. */
-    static CallShape of(List<Program> programs, boolean traced) {
+    static CallShape of(List<CampaignProgram> programs, boolean traced) {
         return new CallShape(
                 traced, most(programs, Kind.COUNT), most(programs, Kind.ARRAY), most(programs, Kind.VALUE));
     }
 
-    private static int most(List<Program> programs, Kind kind) {
+    private static int most(List<CampaignProgram> programs, Kind kind) {
         return programs.stream()
                 .mapToInt(program -> program.parameters(kind).size())
                 .max()
@@ -53,7 +53,7 @@ public record CallShape(boolean traced, int counts, int arrays, int values) {
      * @param place of the program in its batch
      * @param step of the trace; is passed where traces are kept
      */
-    public long[] row(int place, int step, Program program, ProgramInput input) {
+    public long[] row(int place, int step, CampaignProgram program, ProgramInput input) {
         long[] row = new long[size()];
         row[0] = place;
         int count = 1;

@@ -3,9 +3,11 @@ package org.ulpscope.campaign.text;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter;
+import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.program.Statement;
 
 /** A program as a function of C, CUDA or HIP that returns what it computes. */
@@ -17,6 +19,14 @@ public final class ProgramText {
 
     private ProgramText(Spelling spelling) {
         this.spelling = spelling;
+    }
+
+    /** The function; of one of a source all of the source. */
+    public static String of(CampaignProgram program) {
+        return switch (program) {
+            case Program steps -> of(steps);
+            case SourceFunction function -> function.source();
+        };
     }
 
     /** The function, under the name of the program. */

@@ -1,7 +1,6 @@
 package org.ulpscope.campaign.text;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
 import org.ulpscope.campaign.program.Operator;
@@ -51,7 +50,10 @@ public final class TracedText {
         traced.line("if (" + ASKED + " >= 0) {");
         traced.line(INDENT + "return " + KEPT + "[" + ASKED + "];");
         traced.line("}");
-        traced.line("return " + ASKED + " == " + RESULT + " ? " + Program.RESULT + " : " + STEPS + ";");
+        traced.line("if (" + ASKED + " == " + RESULT + ") {");
+        traced.line(INDENT + "return " + Program.RESULT + ";");
+        traced.line("}");
+        traced.line("return " + STEPS + ";");
         traced.indent = "";
         traced.line("}");
         return traced.text.toString();
@@ -121,8 +123,9 @@ public final class TracedText {
                 yield kept(operation(left, operation.operator(), right));
             }
             case Expression.Call call ->
-                kept(spelling.function(call.function()) + "("
-                        + call.arguments().stream().map(this::value).collect(Collectors.joining(", ")) + ")");
+                kept(spelling.call(
+                        call.function(),
+                        call.arguments().stream().map(this::value).toList()));
             default -> spelling.text(expression);
         };
     }

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.ArtifactKind;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.numeric.FloatFormat;
 
 /** A compiler that takes gcc's options: gcc itself, or clang. */
 record GnuToolchain(
@@ -55,6 +57,16 @@ record GnuToolchain(
                 "-fsigned-zeros",
                 "-fno-unsafe-math-optimizations",
                 "-fno-builtin");
+    }
+
+    /** Where the processor has no arithmetic of FP16, gcc computes an expression in FP32 and rounds it once. */
+    @Override
+    public List<String> restraints(FloatFormat format) {
+        boolean narrow = format == FloatFormat.FP16 || format == FloatFormat.BF16;
+        return narrow && product.startsWith("gcc ")
+                ? Stream.concat(Stream.of("-fexcess-precision=16"), restraints().stream())
+                        .toList()
+                : restraints();
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.ulpscope.campaign.internal.cause;
 
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 
 /**
@@ -9,4 +9,4 @@ import org.ulpscope.campaign.program.ProgramInput;
  *
  * @param kind how
  */
-public record DifferentCase(Program program, ProgramInput input, DiscrepancyKind kind) {}
+public record DifferentCase(CampaignProgram program, ProgramInput input, DiscrepancyKind kind) {}

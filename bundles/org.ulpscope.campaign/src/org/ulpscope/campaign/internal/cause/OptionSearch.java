@@ -17,6 +17,7 @@ import org.ulpscope.campaign.internal.run.BatchRunner;
 import org.ulpscope.campaign.internal.run.ProgramBatch;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.Tracing;
+import org.ulpscope.numeric.FloatFormat;
 
 /** Finds the one option of a compiler without which two platforms agree, for programs that cannot be looked into without a change of what they do. */
 public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPlatform right, Progress progress) {
@@ -37,8 +38,12 @@ public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPl
         List<RestrainedCase> all = cases.stream().map(RestrainedCase::new).toList();
         run(all, left, NONE, RestrainedCase::onLeft);
         run(all, right, NONE, RestrainedCase::onRight);
-        List<String> ofLeft = restraints(left);
-        List<String> ofRight = restraints(right);
+        if (all.isEmpty()) {
+            return List.of();
+        }
+        FloatFormat format = cases.getFirst().program().format();
+        List<String> ofLeft = restraints(left, format);
+        List<String> ofRight = restraints(right, format);
         Set<String> restraints = new LinkedHashSet<>(ofLeft);
         restraints.addAll(ofRight);
         for (String restraint : restraints) {
@@ -63,10 +68,10 @@ public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPl
         return all.stream().filter(RestrainedCase::isOpen).toList();
     }
 
-    private static List<String> restraints(CampaignPlatform platform) {
+    private static List<String> restraints(CampaignPlatform platform, FloatFormat format) {
         return Toolchains.detect(ToolchainSettings.DEFAULT)
                 .named(platform.toolchain())
-                .restraints();
+                .restraints(format);
     }
 
     /** Runs cases on a platform with a restraint and keeps their results by it. */

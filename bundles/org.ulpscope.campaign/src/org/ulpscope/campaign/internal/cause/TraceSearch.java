@@ -13,6 +13,7 @@ import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.internal.run.BatchRunner;
 import org.ulpscope.campaign.internal.run.ProgramBatch;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
+import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -39,11 +40,15 @@ public record TraceSearch(
                 progress);
     }
 
-    /** Explains each case; empty where keeping values makes the difference go, or where the user asked to stop. */
+    /**
+     * Explains each case; empty where keeping values makes the difference go, where the steps of the program are not known, or where the user asked to stop.
+     */
     public List<Optional<Explanation>> explain(List<DifferentCase> cases) {
         List<Optional<Explanation>> found = new ArrayList<>(Collections.nCopies(cases.size(), Optional.empty()));
         for (Tracing tracing : List.of(Tracing.WHOLE, Tracing.WITHOUT_FACTORS)) {
-            List<Integer> open = open(found);
+            List<Integer> open = open(found).stream()
+                    .filter(i -> cases.get(i).program() instanceof Program)
+                    .toList();
             List<Optional<Explanation>> traced =
                     traced(open.stream().map(cases::get).toList(), tracing);
             for (int i = 0; i < traced.size(); i++) {
@@ -84,8 +89,8 @@ public record TraceSearch(
         if (!DiscrepancyKind.of(onLeft.result(), onRight.result()).equals(Optional.of(one.kind()))) {
             return Optional.empty();
         }
-        List<TraceStep> ofLeft = TraceWalk.of(one.program(), one.input(), tracing, onLeft.kept());
-        List<TraceStep> ofRight = TraceWalk.of(one.program(), one.input(), tracing, onRight.kept());
+        List<TraceStep> ofLeft = TraceWalk.of((Program) one.program(), one.input(), tracing, onLeft.kept());
+        List<TraceStep> ofRight = TraceWalk.of((Program) one.program(), one.input(), tracing, onRight.kept());
         OptionalInt step = FirstDifference.of(ofLeft, ofRight);
         return step.isEmpty()
                 ? Optional.empty()

@@ -13,6 +13,7 @@ import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.TracedText;
 import org.ulpscope.campaign.text.Tracing;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 
 /** Runs programs again and has the values of all their steps kept. */
@@ -45,11 +46,17 @@ public record Tracer(BatchRunner runner, Tracing tracing, Progress progress) {
         return runs;
     }
 
+    /** Formats of few digits count to the first number that they cannot tell from the next. */
     private static int kept(RunResult count) {
         return computed(count)
-                .mapToInt(value -> (int) Math.min(value.toDouble(), BatchText.TRACE_LENGTH))
+                .mapToInt(value -> (int) Math.min(
+                        value.toDouble(), Math.min(BatchText.TRACE_LENGTH, countable((FloatFormat) value.format()))))
                 .findFirst()
                 .orElse(0);
+    }
+
+    private static double countable(FloatFormat format) {
+        return Math.scalb(1.0, format.precision());
     }
 
     private static Stream<Value> computed(RunResult result) {

@@ -6,6 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.campaign.program.ImportedProgram;
+import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
@@ -23,8 +26,16 @@ public final class ExportFolder {
         this.targets = List.copyOf(targets);
     }
 
+    /** Makefiles compile batches as C, which compilers for GPUs read as their own languages. */
+    private static void requireC(ImportedProgram one) {
+        BadInputException.unless(
+                !(one.program() instanceof SourceFunction function) || function.language() != Language.CPP,
+                one.program().name() + " is in C++; only functions in C and CUDA can be exported.");
+    }
+
     /** @throws UlpscopeException if something is in the folder, or it cannot be written */
     public void write(Path folder) {
+        description.imported().forEach(ExportFolder::requireC);
         try {
             Files.createDirectories(folder);
             try (Stream<Path> inside = Files.list(folder)) {

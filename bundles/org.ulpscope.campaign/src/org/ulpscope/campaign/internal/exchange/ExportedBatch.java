@@ -46,7 +46,7 @@ final class ExportedBatch {
                 + define("DIGITS", Integer.toString(format.width() / BITS_PER_DIGIT))
                 + define("LIMIT_MS", Long.toString(description.callLimit().toMillis()))
                 + define("NUMBER", new Spelling(format).type())
-                + "#define ULPSCOPE_CALL(row) " + call(programs.shape(), format) + "\n\n"
+                + "#define ULPSCOPE_CALL(row) " + call(programs.shape()) + "\n\n"
                 // Not constant, so that no compiler computes what is to be run.
                 + "static unsigned long long ulpscope_rows[] = {\n"
                 + rows.stream().map(ExportedBatch::row).collect(Collectors.joining(",\n"))
@@ -57,14 +57,13 @@ final class ExportedBatch {
         return "#define ULPSCOPE_" + name + " " + value + "\n";
     }
 
-    private static String call(CallShape shape, FloatFormat format) {
-        String number = format == FloatFormat.FP64 ? "as_double" : "as_float";
+    private static String call(CallShape shape) {
         List<String> arguments = new ArrayList<>();
         for (int column = 0; column <= shape.counts(); column++) {
             arguments.add("(int) (row)[" + column + "]");
         }
         for (int i = 0; i < shape.arrays() + shape.values(); i++) {
-            arguments.add(number + "((row)[" + arguments.size() + "])");
+            arguments.add("as_number((row)[" + arguments.size() + "])");
         }
         return BatchText.FUNCTION + "(" + String.join(", ", arguments) + ")";
     }

@@ -15,8 +15,8 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.internal.imported.ImportedText;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ImportedProgram;
-import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
@@ -70,7 +70,7 @@ final class ExportedRequest {
     }
 
     private static ImportedProgram program(JsonObject json) {
-        Program program = ImportedText.program(
+        CampaignProgram program = ImportedText.program(
                 json.get("source").getAsString(), json.get("name").getAsString());
         return new ImportedProgram(
                 program,

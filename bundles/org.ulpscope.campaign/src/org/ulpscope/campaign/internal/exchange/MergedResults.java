@@ -10,7 +10,7 @@ import org.ulpscope.campaign.MissingResults;
 import org.ulpscope.campaign.internal.run.PreparedBatch;
 import org.ulpscope.campaign.outcome.OutcomeClass;
 import org.ulpscope.campaign.outcome.RunResult;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.study.BatchResults;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
@@ -87,7 +87,7 @@ public final class MergedResults {
                 if (known == null) {
                     origins.put(number, source);
                 } else {
-                    Program program = batch.programs().get(number - batch.first());
+                    CampaignProgram program = batch.programs().get(number - batch.first());
                     requireEqual(program, platform, known, origins.get(number), results, source);
                 }
             });
@@ -96,7 +96,7 @@ public final class MergedResults {
     }
 
     private static void requireEqual(
-            Program program,
+            CampaignProgram program,
             CampaignPlatform platform,
             List<RunResult> one,
             ResultSource ofOne,

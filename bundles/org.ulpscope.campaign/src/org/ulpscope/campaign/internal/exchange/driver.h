@@ -11,36 +11,29 @@
 
 typedef unsigned long long row_bits;
 
-ULPSCOPE_DEVICE double as_double(row_bits bits)
-{
-    union {
-        row_bits bits;
-        double value;
-    } both;
-    both.bits = bits;
-    return both.value;
-}
+#if ULPSCOPE_DIGITS == 4
+typedef unsigned short number_bits;
+#elif ULPSCOPE_DIGITS == 8
+typedef unsigned int number_bits;
+#else
+typedef row_bits number_bits;
+#endif
 
-ULPSCOPE_DEVICE float as_float(row_bits bits)
+typedef union {
+    number_bits bits;
+    ULPSCOPE_NUMBER value;
+} number_or_bits;
+
+ULPSCOPE_DEVICE ULPSCOPE_NUMBER as_number(row_bits bits)
 {
-    union {
-        unsigned int bits;
-        float value;
-    } both;
-    both.bits = (unsigned int) bits;
+    number_or_bits both;
+    both.bits = (number_bits) bits;
     return both.value;
 }
 
 ULPSCOPE_DEVICE row_bits run_row(const row_bits *row)
 {
-    union {
-        ULPSCOPE_NUMBER value;
-#if ULPSCOPE_DIGITS == 8
-        unsigned int bits;
-#else
-        row_bits bits;
-#endif
-    } both;
+    number_or_bits both;
     both.value = ULPSCOPE_CALL(row);
     return both.bits;
 }

@@ -48,4 +48,9 @@ final class Draw {
     <T> T oneOf(List<T> choices) {
         return choices.get(random.nextInt(choices.size()));
     }
+
+    /** A number from {@code least} to {@code most}, both included, which may be far apart. */
+    long within(long least, long most) {
+        return least + Math.unsignedMultiplyHigh(random.nextLong(), most - least + 1);
+    }
 }

@@ -3,7 +3,7 @@ package org.ulpscope.campaign.internal.grammar;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.campaign.grammar.Grammar;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.numeric.IntegerFormat;
@@ -16,7 +16,7 @@ public final class GeneratedInput {
 
     private GeneratedInput() {}
 
-    public static ProgramInput of(Grammar grammar, Program program, long seed, int number, int index) {
+    public static ProgramInput of(Grammar grammar, CampaignProgram program, long seed, int number, int index) {
         Draw draw = Draw.of(seed, INPUTS, number, index);
         NumberDraw numbers = new NumberDraw(grammar.numbers(), program.format());
         List<Value> values = new ArrayList<>();

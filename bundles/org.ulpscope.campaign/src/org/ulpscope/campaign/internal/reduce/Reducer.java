@@ -49,7 +49,7 @@ public record Reducer(BatchRunner runner, CampaignPlatform left, CampaignPlatfor
      * The smallest case of each goal, of which there is at least one; empty where the discrepancy does not show again, or the user asked to stop before it was reduced.
      */
     public List<Optional<SmallestCase>> reduce(List<ReductionGoal> goals) {
-        FloatFormat format = goals.getFirst().start().program().format();
+        FloatFormat format = goals.getFirst().program().format();
         TraceSearch search = TraceSearch.of(runner, left, right, format, progress);
         List<Optional<Reduction>> reductions = begun(goals, search);
         List<Reduction> open = reductions.stream().flatMap(Optional::stream).toList();
@@ -68,7 +68,7 @@ public record Reducer(BatchRunner runner, CampaignPlatform left, CampaignPlatfor
 
     private List<Optional<Reduction>> begun(List<ReductionGoal> goals, TraceSearch search) {
         List<Candidate> starts = goals.stream()
-                .map(goal -> new Candidate(goal.start().program(), goal.start().input()))
+                .map(goal -> new Candidate(goal.program(), goal.start().input()))
                 .toList();
         List<RunResult> onLeft = run(starts, left);
         List<RunResult> onRight = run(starts, right);

@@ -36,7 +36,7 @@ final class Reduction {
 
     Reduction(ReductionGoal goal, Explanation explanation, Value left, Value right) {
         this.goal = goal;
-        this.best = new Candidate(goal.start().program(), goal.start().input());
+        this.best = new Candidate(goal.program(), goal.start().input());
         this.explanation = explanation;
         this.left = left;
         this.right = right;

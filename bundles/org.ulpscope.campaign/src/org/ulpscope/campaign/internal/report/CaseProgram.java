@@ -9,8 +9,10 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
+import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CaseInput;
+import org.ulpscope.campaign.text.SourceText;
 import org.ulpscope.campaign.text.Spelling;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -26,6 +28,7 @@ public final class CaseProgram {
             #include <stdint.h>
             #include <stdio.h>
             #include <string.h>
+            ${HEAD}
 
             #if defined(__clang__)
             #define APART static __attribute__((noinline))
@@ -33,7 +36,7 @@ public final class CaseProgram {
             #define APART static __attribute__((noinline, noclone))
             #endif
 
-            APART ${FUNCTION}
+            ${FUNCTION}
             static volatile ${BITS} bits[] = {${VALUES}};
 
             static ${TYPE} value(int i)
@@ -53,7 +56,7 @@ public final class CaseProgram {
                 ${TYPE} result = kept;
                 ${BITS} pattern;
                 memcpy(&pattern, &result, sizeof pattern);
-                printf("result = %.${PLACES}g = %a (bits %0${DIGITS}llx)\\n", (double)result, (double)result, (unsigned long long)pattern);
+                printf("result = %.${PLACES}g = %a (bits %0${DIGITS}llx)\\n", (double)${WIDER}result, (double)${WIDER}result, (unsigned long long)pattern);
                 return 0;
             }
             """;
@@ -64,8 +67,9 @@ public final class CaseProgram {
             #include <stdint.h>
             #include <stdio.h>
             #include <string.h>
+            ${HEAD}
 
-            static __device__ __attribute__((noinline)) ${FUNCTION}
+            ${FUNCTION}
             static __global__ void run(${PARAMETERS}, ${TYPE} *output)
             {
             ${ARRAYS}
@@ -98,7 +102,7 @@ public final class CaseProgram {
                 }
                 ${BITS} pattern;
                 memcpy(&pattern, &result, sizeof pattern);
-                printf("result = %.${PLACES}g = %a (bits %0${DIGITS}llx)\\n", (double)result, (double)result, (unsigned long long)pattern);
+                printf("result = %.${PLACES}g = %a (bits %0${DIGITS}llx)\\n", (double)${WIDER}result, (double)${WIDER}result, (unsigned long long)pattern);
                 return 0;
             }
             """;
@@ -122,13 +126,14 @@ public final class CaseProgram {
 
     public String text() {
         String type = new Spelling(one.format()).type();
-        boolean wide = one.format() == FloatFormat.FP64;
         String api = language == Language.HIP ? "hip" : "cuda";
         Map<String, String> values = Map.ofEntries(
-                Map.entry("FUNCTION", one.source()),
+                Map.entry("FUNCTION", function(type)),
                 Map.entry("TYPE", type),
-                Map.entry("BITS", wide ? "uint64_t" : "uint32_t"),
-                Map.entry("PLACES", wide ? "17" : "9"),
+                Map.entry("BITS", "uint" + one.format().width() + "_t"),
+                Map.entry("WIDER", one.format() == FloatFormat.FP64 ? "" : "(float)"),
+                Map.entry("HEAD", new Spelling(one.format()).head()),
+                Map.entry("PLACES", Integer.toString(places())),
                 Map.entry("DIGITS", Integer.toString(one.format().width() / 4)),
                 Map.entry("VALUES", each(", ", this::pattern)),
                 Map.entry("PRINT_INPUTS", each("\n", this::print)),
@@ -144,6 +149,21 @@ public final class CaseProgram {
             filled = filled.replace("${" + entry.getKey() + "}", entry.getValue());
         }
         return head() + filled.replaceAll("(?m)^\\n(?=\\n)", "");
+    }
+
+    /** Digits that tell each number from others. */
+    private int places() {
+        return 1 + (int) Math.ceil(one.format().precision() * Math.log10(2));
+    }
+
+    /** Kept apart from its caller, where it is one that Ulpscope wrote; else all of the source that it is in. */
+    private String function(String type) {
+        boolean own = one.source().startsWith(type + " " + one.function() + "(");
+        if (own) {
+            return (language.isForDevice() ? "static __device__ __attribute__((noinline)) " : "APART ") + one.source();
+        }
+        String signature = type + " " + one.function() + "(" + each(", ", input -> parameter(type, input)) + ")";
+        return SourceText.of(new SourceFunction(one.name(), signature, one.source(), Language.C));
     }
 
     private String head() {

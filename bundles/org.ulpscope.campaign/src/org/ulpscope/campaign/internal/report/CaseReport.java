@@ -43,7 +43,13 @@ public final class CaseReport {
         line("  " + one.left().label() + ": " + CaseWords.value(one.leftValue()));
         line("  " + one.right().label() + ": " + CaseWords.value(one.rightValue()));
         line("");
-        one.operation().ifPresentOrElse(this::operation, () -> line("The guilty operation is not known."));
+        one.operation()
+                .ifPresentOrElse(
+                        this::operation,
+                        () -> line(
+                                one.operations() == 0
+                                        ? "The steps of the function are not known, so that none can be named."
+                                        : "The guilty operation is not known."));
         line("");
         line("Found by Ulpscope " + UlpscopeVersion.current() + ", case " + one.name() + ".");
         return text.toString();

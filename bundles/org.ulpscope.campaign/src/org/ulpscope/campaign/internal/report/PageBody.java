@@ -36,7 +36,8 @@ public final class PageBody {
     }
 
     public String text() {
-        String title = "Campaign of " + report.programs() + " random programs on "
+        String title = "Campaign of " + report.programs()
+                + (description.imported().isEmpty() ? " random" : " imported") + " programs on "
                 + description.platforms().stream()
                         .map(CampaignPlatform::name)
                         .distinct()

@@ -20,7 +20,6 @@ import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.CallShape;
 import org.ulpscope.campaign.text.Spelling;
-import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -43,8 +42,7 @@ public record BatchRunner(Path folder, Duration callLimit) {
      * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all
      */
     public List<RunResult> run(BatchText batch, List<ProgramCall> calls, CampaignPlatform platform, Progress progress) {
-        if (batch.programs().size() > 1 && batch.shape().size() > InputSlot.MAX_COUNT) {
-            // Each can be called, and all together have parameters of more kinds than one call can pass.
+        if (!batch.isPossible()) {
             return halves(batch, calls, platform, progress);
         }
         try {
@@ -129,7 +127,7 @@ public record BatchRunner(Path folder, Duration callLimit) {
 
     private Kernel kernel(BatchText batch) {
         String text = batch.text();
-        Path source = folder.resolve("batch-" + new ContentHash().text(text).hex() + ".c");
+        Path source = folder.resolve("batch-" + new ContentHash().text(text).hex() + batch.extension());
         try {
             Files.writeString(source, text);
         } catch (IOException e) {

@@ -12,7 +12,7 @@ import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.internal.cause.Explainer;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
@@ -75,7 +75,7 @@ final class CauseRun {
         ProgramSource generator = description.generator();
         List<DifferentCase> cases = group.stream()
                 .map(one -> {
-                    Program program = generator.program(one.program());
+                    CampaignProgram program = generator.program(one.program());
                     return new DifferentCase(program, generator.input(program, one.program(), one.input()), one.kind());
                 })
                 .toList();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.campaign.outcome.RunResult;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.study.BatchResults;
@@ -18,7 +18,7 @@ import org.ulpscope.campaign.study.CampaignDescription;
  * @param programs its programs
  * @param inputs those of each program
  */
-public record PreparedBatch(int number, int first, List<Program> programs, List<List<ProgramInput>> inputs) {
+public record PreparedBatch(int number, int first, List<CampaignProgram> programs, List<List<ProgramInput>> inputs) {
     public PreparedBatch {
         programs = List.copyOf(programs);
         inputs = List.copyOf(inputs);
@@ -28,11 +28,11 @@ public record PreparedBatch(int number, int first, List<Program> programs, List<
         ProgramSource source = description.generator();
         int first = number * description.batch();
         int end = Math.min(first + description.batch(), description.programs());
-        List<Program> programs =
+        List<CampaignProgram> programs =
                 IntStream.range(first, end).mapToObj(source::program).toList();
         List<List<ProgramInput>> inputs = new ArrayList<>();
         for (int i = 0; i < programs.size(); i++) {
-            Program program = programs.get(i);
+            CampaignProgram program = programs.get(i);
             int place = first + i;
             inputs.add(IntStream.range(0, description.inputs())
                     .mapToObj(index -> source.input(program, place, index))

@@ -2,18 +2,18 @@ package org.ulpscope.campaign.internal.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.Tracing;
 
 /** Programs to run together, each with one input; their names need not differ. */
 public final class ProgramBatch {
-    private final List<Program> programs = new ArrayList<>();
+    private final List<CampaignProgram> programs = new ArrayList<>();
     private final List<ProgramInput> inputs = new ArrayList<>();
 
     /** Adds a program, and gives its place. */
-    public int add(Program program, ProgramInput input) {
+    public int add(CampaignProgram program, ProgramInput input) {
         programs.add(program.named("q" + programs.size()));
         inputs.add(input);
         return programs.size() - 1;

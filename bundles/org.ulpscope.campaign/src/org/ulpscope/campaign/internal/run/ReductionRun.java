@@ -13,7 +13,7 @@ import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.internal.reduce.Reducer;
 import org.ulpscope.campaign.internal.reduce.ReductionGoal;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.reduce.SmallestCase;
 import org.ulpscope.campaign.study.CampaignDescription;
@@ -88,7 +88,7 @@ final class ReductionRun {
     private ReductionGoal goal(UnreducedCause cause) {
         UnexplainedDiscrepancy one = cause.discrepancy();
         ProgramSource generator = description.generator();
-        Program program = generator.program(one.program());
+        CampaignProgram program = generator.program(one.program());
         return new ReductionGoal(
                 new DifferentCase(program, generator.input(program, one.program(), one.input()), one.kind()),
                 cause.cause());

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.ulpscope.campaign.Discrepancy;
 import org.ulpscope.campaign.outcome.RunResult;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.study.BatchResults;
 import org.ulpscope.campaign.text.ProgramText;
@@ -42,11 +42,11 @@ public final class BatchRows {
         Statements.insert(connection, "batch", batch.number());
     }
 
-    private static void program(Connection connection, int number, Program program) throws SQLException {
+    private static void program(Connection connection, int number, CampaignProgram program) throws SQLException {
         Statements.insert(connection, "program", number, program.name(), program.operations(), ProgramText.of(program));
     }
 
-    private static void input(Connection connection, int number, Program program, int index, ProgramInput input)
+    private static void input(Connection connection, int number, CampaignProgram program, int index, ProgramInput input)
             throws SQLException {
         for (int i = 0; i < input.values().size(); i++) {
             Value value = input.values().get(i);

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.ulpscope.campaign.cause.Cause;
 import org.ulpscope.campaign.cause.CauseKind;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
-import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignDescription;
@@ -49,12 +49,12 @@ public final class CaseRows {
                     int number = row.getInt("program");
                     String cause = row.getString("cause_kind");
                     String operation = row.getString("operation");
-                    Program program = description.generator().program(number);
+                    CampaignProgram program = description.generator().program(number);
                     ProgramInput input = description.generator().input(program, number, row.getInt("input"));
                     return new CampaignCase(
                             row.getString("name") + "-i" + row.getInt("input"),
                             format,
-                            program.name(),
+                            program.function(),
                             ProgramText.of(program),
                             program.operations(),
                             inputs(program, input),
@@ -69,7 +69,7 @@ public final class CaseRows {
                 meant);
     }
 
-    private static List<CaseInput> inputs(Program program, ProgramInput input) {
+    private static List<CaseInput> inputs(CampaignProgram program, ProgramInput input) {
         return IntStream.range(0, program.parameters().size())
                 .mapToObj(i -> new CaseInput(
                         program.parameters().get(i), input.values().get(i)))

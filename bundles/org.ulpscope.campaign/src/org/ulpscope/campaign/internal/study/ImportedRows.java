@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.campaign.internal.imported.ImportedText;
+import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ImportedProgram;
-import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
@@ -36,13 +36,13 @@ final class ImportedRows {
         if (!CampaignSchema.IMPORTED.isIn(connection)) {
             return List.of();
         }
-        List<Program> programs = Rows.query(
+        List<CampaignProgram> programs = Rows.query(
                 connection,
                 "SELECT * FROM imported_program ORDER BY number",
                 row -> ImportedText.program(row.getString("source"), row.getString("name")));
         List<ImportedProgram> all = new ArrayList<>();
         for (int number = 0; number < programs.size(); number++) {
-            Program program = programs.get(number);
+            CampaignProgram program = programs.get(number);
             List<ProgramInput> inputs = Rows.query(
                     connection,
                     "SELECT bits FROM imported_input WHERE program = ? ORDER BY input",

@@ -15,6 +15,7 @@ import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
+import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.reduce.SmallestCase;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignDescription;
@@ -37,9 +38,11 @@ public final class SmallestRows {
 
     /**
      * The causes that have no smallest case, each with the discrepancy that is likely the easiest to make small: whose kind the guilty operation itself gives, of a short
-     * program.
+     * program. What only functions of sources show is left out: nothing is known of them that could be made smaller.
      */
-    public static List<UnreducedCause> unreduced(Connection connection, FloatFormat format) throws SQLException {
+    public static List<UnreducedCause> unreduced(Connection connection, CampaignDescription description)
+            throws SQLException {
+        FloatFormat format = description.format();
         List<Example> examples = Rows.query(
                 connection,
                 "SELECT d.*, c.number AS cause, c.kind AS cause_kind, c.operation, e.left_bits, e.right_bits, p.operations"
@@ -71,8 +74,12 @@ public final class SmallestRows {
         Map<Integer, Example> best = new LinkedHashMap<>();
         Comparator<Example> order =
                 Comparator.comparing((Example one) -> !one.own()).thenComparing(Example::operations);
+        ProgramSource programs = description.generator();
         for (Example example : examples) {
-            best.merge(example.of().number(), example, (one, other) -> order.compare(other, one) < 0 ? other : one);
+            if (programs.program(example.of().discrepancy().program()) instanceof Program) {
+                best.merge(
+                        example.of().number(), example, (one, other) -> order.compare(other, one) < 0 ? other : one);
+            }
         }
         return best.values().stream().map(Example::of).toList();
     }

@@ -3,11 +3,13 @@ package org.ulpscope.cli.internal.arguments;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.campaign.CampaignImport;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.grammar.ProgramGenerator;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
@@ -19,6 +21,7 @@ import picocli.CommandLine.Spec;
 /** What is asked of a campaign. */
 public final class CampaignArguments {
     private static final int USUAL_INPUTS = 5;
+    private static final int USUAL_BUDGET = 100;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -40,19 +43,31 @@ public final class CampaignArguments {
     private Integer inputs;
 
     @Option(
-            names = "--import",
-            paramLabel = "FOLDER",
+            names = "--inputs-by",
+            paramLabel = "WAY",
+            defaultValue = "random",
             description = {
-                "Run the programs in a folder in the place of random ones: Varity's tests in C or CUDA, with their inputs beside",
-                "them or in comments. Where one has fewer inputs than others, the rest is drawn."
+                "random, or search: Bayesian optimisation tries --search-budget inputs of each program, and those on which platforms",
+                "disagree are taken, with random ones where there are fewer. They stand in the file. Default: ${DEFAULT-VALUE}."
             })
-    private Path imported;
+    private String inputsBy;
+
+    @Option(
+            names = "--search-budget",
+            paramLabel = "N",
+            description = "With --inputs-by search: how many inputs of each program are tried. Default: 100.")
+    private Integer searchBudget;
+
+    @Mixin
+    private ImportArguments imported;
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "FP64",
-            description = "FP64 or FP32, for all numbers. Default: ${DEFAULT-VALUE}.")
+            description = {
+                "FP64, FP32, FP16 or BF16, for all numbers; a platform that does not have it is left out. Default: ${DEFAULT-VALUE}."
+            })
     private String format;
 
     @Option(
@@ -84,22 +99,42 @@ public final class CampaignArguments {
      */
     public CampaignRequest request(List<PlatformRequest> platforms, int parts) {
         FloatFormat used = floatFormat();
+        Grammar odds = grammar == null ? Grammar.standard() : Grammar.read(grammar);
         CampaignImport read =
-                imported == null ? new CampaignImport(List.of(), List.of()) : CampaignImport.read(imported, used);
+                imported.read(new ProgramGenerator(odds, used, seed.seed()), inputs == null ? USUAL_INPUTS : inputs);
         read.refusals().forEach(sentence -> command.commandLine().getErr().println(sentence));
-        int number = imported == null ? programs : read.programs().size();
+        int number = imported.isNothing() ? programs : read.programs().size();
         int each = inputs != null ? inputs : read.mostInputs() > 0 ? read.mostInputs() : USUAL_INPUTS;
         return new CampaignRequest(
                 seed.seed(),
                 number,
                 each,
                 used,
-                grammar == null ? Grammar.standard() : Grammar.read(grammar),
+                odds,
                 platforms,
                 levels(),
                 CampaignRequest.batchFor(number, parts),
                 Duration.ofMillis(callLimit),
                 read.programs());
+    }
+
+    /**
+     * How many inputs of each program a search may try; empty where inputs are drawn.
+     *
+     * @throws BadInputException if there is no such way to inputs
+     */
+    public OptionalInt searchBudget() {
+        boolean searched = inputsBy.equals("search");
+        BadInputException.unless(
+                searched || inputsBy.equals("random"), "--inputs-by is random or search, not " + inputsBy + ".");
+        BadInputException.unless(
+                searched || searchBudget == null, "--search-budget is for --inputs-by search; add that.");
+        return searched ? OptionalInt.of(searchBudget == null ? USUAL_BUDGET : searchBudget) : OptionalInt.empty();
+    }
+
+    /** Asks whether what kernel files name may be compiled and run. */
+    public void requireTrust(TrustArguments trust) {
+        imported.requireTrust(trust);
     }
 
     /** The levels asked for. */
@@ -114,6 +149,6 @@ public final class CampaignArguments {
         if (Format.named(format) instanceof FloatFormat floating) {
             return floating;
         }
-        throw new BadInputException("--format is FP64 or FP32, not " + format + ".");
+        throw new BadInputException("--format is FP64, FP32, FP16 or BF16, not " + format + ".");
     }
 }

@@ -3,24 +3,19 @@ package org.ulpscope.cli.internal.arguments;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.trust.StudyTrust;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The function that a command is about: a signature with where the function comes from, or a kernel file. */
 public final class KernelArgument {
     private static final String KERNEL_SUFFIX = ".kernel";
-    private static final Pattern BOUNDS = Pattern.compile("((?:bits:)?[^:]*):((?:bits:)?[^:]*)");
 
     @Parameters(
             index = "0",
@@ -51,14 +46,8 @@ public final class KernelArgument {
                     "Threads of the one block that calls a __global__ function, 1 to 256. Default: that of the file, or 1.")
     private Integer block;
 
-    @Option(
-            names = "--domain",
-            paramLabel = "NAME=FROM:TO",
-            description = {
-                "Inputs that a parameter may take, such as x=0:1e3; may be repeated.",
-                "Without FROM or TO that side has no bound."
-            })
-    private Map<String, String> domains = Map.of();
+    @Mixin
+    private DomainArguments domains;
 
     /** The kernel, as the user described it, if it may be run. */
     public Kernel kernel(TrustArguments trust) {
@@ -66,29 +55,11 @@ public final class KernelArgument {
         if (isFile()) {
             trust.require(StudyTrust.question(trust.trust(), Path.of(text), kernel));
         }
-        domains.forEach((name, bounds) -> restrict(kernel, name, bounds));
+        domains.restrict(kernel);
         if (block != null) {
             kernel.setBlock(block);
         }
         return kernel;
-    }
-
-    private static void restrict(Kernel kernel, String name, String bounds) {
-        Parameter parameter = kernel.getParameters().stream()
-                .filter(one -> one.getName().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new BadInputException("'" + kernel.getName() + "' has no parameter '" + name
-                        + "'; give --domain the name of one, as in the signature."));
-        Matcher matcher = BOUNDS.matcher(bounds);
-        if (!matcher.matches()) {
-            throw new BadInputException(
-                    "'" + bounds + "' is no domain for '" + name + "'; write FROM:TO, such as 0:1e3.");
-        }
-        if (parameter.getDomain() == null) {
-            parameter.setDomain(KernelFactory.eINSTANCE.createDomain());
-        }
-        parameter.getDomain().setLower(matcher.group(1).strip());
-        parameter.getDomain().setUpper(matcher.group(2).strip());
     }
 
     /** The folder that the kernel's relative paths start from. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmOptions;
-import org.ulpscope.campaign.SlurmPlan;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.Option;
 
@@ -13,8 +13,8 @@ public final class SlurmArguments {
     @Option(
             names = "--slurm",
             description = {
-                "Run in parts on the cluster that Slurm on this machine reaches. The file's folder must be seen by all nodes.",
-                "'ulpscope resume' goes on where this command is stopped; the jobs need it not."
+                "Run in parts on the cluster that Slurm on this machine reaches. The folder must be seen by all nodes.",
+                "Where this command is stopped, the jobs go on; 'ulpscope resume' of a file, or the same command for a catalogue, takes up again."
             })
     private boolean slurm;
 

@@ -52,6 +52,9 @@ public final class CampaignExportCommand implements Callable<Integer> {
                 !CampaignReader.isCampaign(folder),
                 "'" + folder + "' is a campaign; name the folder to write behind it.");
         if (paths.size() == 1) {
+            BadInputException.unless(
+                    asked.searchBudget().isEmpty(),
+                    "Inputs are searched for where platforms can be run: 'campaign run --inputs-by search', then export its file.");
             CampaignExport.export(asked.request(platforms.asked(), 1), folder);
         } else if (platforms.areNamed()) {
             CampaignExport.export(paths.getFirst(), platforms.asked(), folder);

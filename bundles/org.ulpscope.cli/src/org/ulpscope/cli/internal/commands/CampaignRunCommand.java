@@ -2,14 +2,16 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignPart;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.CampaignStudy;
-import org.ulpscope.campaign.SlurmPlan;
+import org.ulpscope.campaign.InputSearch;
 import org.ulpscope.campaign.study.CampaignTrust;
 import org.ulpscope.cli.internal.arguments.CampaignArguments;
 import org.ulpscope.cli.internal.arguments.NewFile;
@@ -19,6 +21,7 @@ import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import org.ulpscope.cli.internal.arguments.SlurmArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.CampaignOutput;
+import org.ulpscope.cli.internal.reports.LeftOut;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine;
@@ -44,6 +47,9 @@ import picocli.CommandLine.Spec;
             "  ulpscope campaign run -p gcc -p 'gcc -march=native'",
             "  ulpscope campaign run --programs 10000 -p gcc -p clang --part 3/64",
             "  ulpscope campaign run --import varity/cuda_examples --format FP32 -p cuda -p gcc",
+            "  ulpscope campaign run --inputs-by search --search-budget 200 -p gcc -p clang",
+            "  ulpscope campaign run --catalog libm --inputs 100 -p gcc -p clang -p musl",
+            "  ulpscope campaign run --kernel 'double root(double a, double b, double c)' --source root.c -p gcc -p 'gcc -march=native'",
             "  ulpscope campaign run --programs 10000 -p gcc -p clang --slurm --parts 64 --partition batch --time 1:00:00"
         })
 public final class CampaignRunCommand implements Callable<Integer> {
@@ -98,21 +104,23 @@ public final class CampaignRunCommand implements Callable<Integer> {
         if (campaign != null) {
             return partOf(share);
         }
-        CampaignRequest request =
+        asked.requireTrust(trust);
+        CampaignRequest drawn =
                 asked.request(platforms.requests(), plan.map(SlurmPlan::parts).orElse(share.of()));
         hint(request);
         String name = share.isWhole()
-                ? request.grammar().label()
-                : request.grammar().label() + "-part-" + share.number() + "-of-" + share.of();
+                ? drawn.grammar().label()
+                : drawn.grammar().label() + "-part-" + share.number() + "-of-" + share.of();
         try (NewFile file = study.file(name, ".campaign", spec.commandLine().getErr())) {
             try (TerminalProgress progress = progress()) {
+                CampaignRequest request = withInputs(drawn, progress);
                 if (plan.isPresent()) {
                     CampaignStudy.run(
                             request,
                             plan.get(),
                             file.path(),
                             ToolchainSettings.DEFAULT,
-                            CampaignListener.NONE,
+                            new LeftOut(spec.commandLine().getErr()),
                             progress);
                 } else {
                     CampaignStudy.run(
@@ -121,12 +129,19 @@ public final class CampaignRunCommand implements Callable<Integer> {
                             file.path(),
                             unreduced ? CampaignDepth.CAUSES : CampaignDepth.SMALLEST_CASES,
                             ToolchainSettings.DEFAULT,
-                            CampaignListener.NONE,
+                            new LeftOut(spec.commandLine().getErr()),
                             progress);
                 }
             }
             return tell(file.path());
         }
+    }
+
+    private CampaignRequest withInputs(CampaignRequest drawn, TerminalProgress progress) {
+        OptionalInt budget = asked.searchBudget();
+        return budget.isEmpty()
+                ? drawn
+                : InputSearch.of(drawn, budget.getAsInt(), ToolchainSettings.DEFAULT, CampaignListener.NONE, progress);
     }
 
     private int partOf(CampaignPart share) {

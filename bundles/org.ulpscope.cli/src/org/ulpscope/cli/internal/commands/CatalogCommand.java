@@ -2,7 +2,9 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.catalog.Catalog;
@@ -21,6 +23,7 @@ import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import org.ulpscope.cli.internal.arguments.SearchArguments;
+import org.ulpscope.cli.internal.arguments.SlurmArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.CatalogTable;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
@@ -48,6 +51,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog libm",
             "  ulpscope catalog cuda-math -p cuda -p gcc --folder cuda-and-gcc",
             "  ulpscope catalog my-functions.txt --json",
+            "  ulpscope catalog libm --slurm --parts 8 --partition batch",
             "",
             "A catalogue is libm, cuda-math, or a text file with one 'signature | group | note' a line.",
             "Each hunt may make 300 trials unless --budget says otherwise.",
@@ -59,7 +63,7 @@ public final class CatalogCommand implements Command {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "NAME|FILE", description = "The catalogue.")
+    @Parameters(paramLabel = "NAME|FILE|FOLDER", description = "The catalogue, or the folder of one that was begun.")
     private String name;
 
     @Mixin
@@ -73,6 +77,9 @@ public final class CatalogCommand implements Command {
 
     @Mixin
     private TrustArguments trust;
+
+    @Mixin
+    private SlurmArguments slurm;
 
     @Option(
             names = "--folder",
@@ -91,8 +98,12 @@ public final class CatalogCommand implements Command {
 
     @Override
     public Integer call() {
-        CatalogRequest request = BadInputException.reading(this::request);
-        Path place = folder == null ? Path.of(request.catalog().name() + "-catalog") : folder;
+        boolean known = CatalogRun.isBegun(Path.of(name));
+        CatalogRequest request = known ? CatalogRun.request(Path.of(name)) : BadInputException.reading(this::request);
+        Path place = known
+                ? Path.of(name)
+                : folder == null ? Path.of(request.catalog().name() + "-catalog") : folder;
+        Optional<SlurmPlan> plan = slurm.plan();
         CatalogRun run = jobs == null
                 ? new CatalogRun(ToolchainSettings.DEFAULT)
                 : BadInputException.reading(() -> new CatalogRun(ToolchainSettings.DEFAULT, jobs));
@@ -109,7 +120,9 @@ public final class CatalogCommand implements Command {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             result = begun
                     ? run.resume(place, CatalogListener.NONE, progress)
-                    : run.start(place, request, CatalogListener.NONE, progress);
+                    : plan.isPresent()
+                            ? run.start(place, request, plan.get(), CatalogListener.NONE, progress)
+                            : run.start(place, request, CatalogListener.NONE, progress);
         }
         if (result instanceof CatalogResult.Failed failed) {
             throw failed.cause();

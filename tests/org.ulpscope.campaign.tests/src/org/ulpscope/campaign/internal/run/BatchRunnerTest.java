@@ -98,7 +98,7 @@ class BatchRunnerTest {
                 IntStream.range(0, PROGRAMS).mapToObj(generator::program).toList();
         for (Tracing tracing : Tracing.values()) {
             List<ProgramCall> calls = calls(generator, programs, TracedText.RESULT);
-            List<RunResult> results = run(new BatchText(programs, tracing), calls, strict);
+            List<RunResult> results = run(new BatchText(List.copyOf(programs), tracing), calls, strict);
             assertEquals(PROGRAMS * INPUTS, results.size());
             for (int i = 0; i < results.size(); i++) {
                 Program program = programs.get(calls.get(i).place());
@@ -116,7 +116,7 @@ class BatchRunnerTest {
                 IntStream.range(0, 24).mapToObj(generator::program).toList();
         List<ProgramCall> calls = calls(generator, programs, 0);
         List<RunResult> results =
-                run(new BatchText(programs, Tracing.NONE), calls, platform("gcc", OptimizationLevel.O0));
+                run(new BatchText(List.copyOf(programs), Tracing.NONE), calls, platform("gcc", OptimizationLevel.O0));
         long failed = 0;
         for (int i = 0; i < results.size(); i++) {
             Program program = programs.get(calls.get(i).place());

@@ -1,10 +1,9 @@
-package org.ulpscope.campaign;
+package org.ulpscope.backend.slurm;
 
-import org.ulpscope.backend.slurm.SlurmOptions;
 import org.ulpscope.numeric.BadInputException;
 
 /**
- * How a campaign is run on a cluster.
+ * How work is divided and sent to a cluster.
  *
  * @param parts how many tasks it is divided into, 1 to {@value #MOST_PARTS}
  * @param options how they are sent

@@ -1,0 +1,2 @@
+/** Inputs that a search finds. */
+package org.ulpscope.campaign.internal.search;
