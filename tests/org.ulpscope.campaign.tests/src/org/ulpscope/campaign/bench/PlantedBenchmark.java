@@ -45,6 +45,11 @@ public final class PlantedBenchmark {
     private static void tell(String where, PlantedScore score) {
         System.out.printf(
                 "%s: %d planted, %d named, %d not named, %d named wrongly; %s%n",
-                where, score.all(), score.right(), score.unnamed().size(), score.wrong().size(), score.named());
+                where,
+                score.all(),
+                score.right(),
+                score.unnamed().size(),
+                score.wrong().size(),
+                score.named());
     }
 }

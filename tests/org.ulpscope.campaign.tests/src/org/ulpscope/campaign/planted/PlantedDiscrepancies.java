@@ -124,19 +124,20 @@ public record PlantedDiscrepancies(FloatFormat format, OptimizationLevel level, 
     /** Programs, each with an input for which it gives a number: what is broken on the way to a NaN is seldom seen. */
     private List<Start> starts(int programs, CampaignPlatform platform, BatchRunner runner) {
         ProgramGenerator generator = new ProgramGenerator(GRAMMAR, format, seed);
-        List<Program> all = IntStream.range(0, programs).mapToObj(generator::program).toList();
+        List<Program> all =
+                IntStream.range(0, programs).mapToObj(generator::program).toList();
         List<ProgramCall> calls = new ArrayList<>();
         for (int number = 0; number < programs; number++) {
             for (int input = 0; input < INPUTS; input++) {
                 calls.add(new ProgramCall(number, generator.input(all.get(number), number, input), 0));
             }
         }
-        List<RunResult> results =
-                runner.run(new BatchText(all, Tracing.NONE), calls, platform, Progress.NONE);
+        List<RunResult> results = runner.run(new BatchText(all, Tracing.NONE), calls, platform, Progress.NONE);
         Map<Integer, Start> first = new TreeMap<>();
         for (int i = 0; i < results.size(); i++) {
             ProgramCall call = calls.get(i);
-            if (results.get(i) instanceof RunResult.Computed computed && computed.value().isFinite()) {
+            if (results.get(i) instanceof RunResult.Computed computed
+                    && computed.value().isFinite()) {
                 first.putIfAbsent(call.place(), new Start(all.get(call.place()), call.input()));
             }
         }

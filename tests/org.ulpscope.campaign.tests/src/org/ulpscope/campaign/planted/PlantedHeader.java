@@ -89,7 +89,8 @@ record PlantedHeader(FloatFormat format, List<MathFunction> functions) {
         for (PlantedOperation one : broken) {
             String condition = "bits(x) == " + hex(one.operands().get(0))
                     + (arity == 1 ? "" : " && bits(y) == " + hex(one.operands().get(1)));
-            String wrong = result.equals("bool") ? String.valueOf(!one.broken().isZero()) : "real(" + hex(one.broken()) + ")";
+            String wrong =
+                    result.equals("bool") ? String.valueOf(!one.broken().isZero()) : "real(" + hex(one.broken()) + ")";
             lines.add("    if (" + condition + ") return " + wrong + ";");
         }
         lines.add("    return " + intact + ";");

@@ -19,7 +19,8 @@ record PlantedOperation(String name, List<Value> operands, Value broken) {
 
     static String nameOf(TraceStep step) {
         return switch (step) {
-            case TraceStep.Decision decision -> decision.condition().comparison().symbol();
+            case TraceStep.Decision decision ->
+                decision.condition().comparison().symbol();
             case TraceStep.Computation computation ->
                 switch (computation.expression()) {
                     case Expression.Operation operation -> operation.operator().symbol();

@@ -68,7 +68,10 @@ final class Planting {
     /** The comparisons, and what goes into the step that is made last. */
     private static List<TraceStep> reaching(List<TraceStep> steps) {
         Set<TraceStep> reaching = Collections.newSetFromMap(new IdentityHashMap<>());
-        steps.stream().filter(TraceStep.Computation.class::isInstance).reduce((one, other) -> other).ifPresent(reaching::add);
+        steps.stream()
+                .filter(TraceStep.Computation.class::isInstance)
+                .reduce((one, other) -> other)
+                .ifPresent(reaching::add);
         for (TraceStep step : steps.reversed()) {
             if (reaching.contains(step) || step instanceof TraceStep.Decision) {
                 reaching.add(step);
