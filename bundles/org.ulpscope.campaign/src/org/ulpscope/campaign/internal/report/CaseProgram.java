@@ -162,7 +162,7 @@ public final class CaseProgram {
         if (own) {
             return (language.isForDevice() ? "static __device__ __attribute__((noinline)) " : "APART ") + one.source();
         }
-        String signature = type + " " + one.function() + "(" + each(", ", input -> parameter(type, input)) + ")";
+        String signature = type + " " + one.function() + "(" + call.parameters() + ")";
         return SourceText.of(new SourceFunction(one.name(), signature, one.source(), Language.C));
     }
 

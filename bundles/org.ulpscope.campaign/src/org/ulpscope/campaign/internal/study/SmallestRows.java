@@ -77,8 +77,7 @@ public final class SmallestRows {
         ProgramSource programs = description.generator();
         for (Example example : examples) {
             if (programs.program(example.of().discrepancy().program()) instanceof Program) {
-                best.merge(
-                        example.of().number(), example, (one, other) -> order.compare(other, one) < 0 ? other : one);
+                best.merge(example.of().number(), example, (one, other) -> order.compare(other, one) < 0 ? other : one);
             }
         }
         return best.values().stream().map(Example::of).toList();

@@ -107,7 +107,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
         asked.requireTrust(trust);
         CampaignRequest drawn =
                 asked.request(platforms.requests(), plan.map(SlurmPlan::parts).orElse(share.of()));
-        hint(request);
+        hint(drawn);
         String name = share.isWhole()
                 ? drawn.grammar().label()
                 : drawn.grammar().label() + "-part-" + share.number() + "-of-" + share.of();

@@ -12,8 +12,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmOptions;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.campaign.CampaignDepth;
-import org.ulpscope.campaign.SlurmPlan;
 
 /** Asks where a campaign runs. */
 final class PlacePage extends WizardPage {
