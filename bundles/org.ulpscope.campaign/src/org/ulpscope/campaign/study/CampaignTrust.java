@@ -33,7 +33,7 @@ public final class CampaignTrust {
                 description.imported().isEmpty()
                         ? description.programs() + " random programs of the grammar "
                                 + description.grammar().name()
-                        : description.programs() + " programs that others wrote"));
+                        : description.programs() + " programs that stand in the file"));
         for (ImportedProgram one : description.imported()) {
             parts.add(ProgramText.of(one.program()));
             if (one.program() instanceof SourceFunction function) {

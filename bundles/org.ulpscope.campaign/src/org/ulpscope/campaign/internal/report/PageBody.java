@@ -37,7 +37,7 @@ public final class PageBody {
 
     public String text() {
         String title = "Campaign of " + report.programs()
-                + (description.imported().isEmpty() ? " random" : " imported") + " programs on "
+                + (description.imported().isEmpty() ? " random" : "") + " programs on "
                 + description.platforms().stream()
                         .map(CampaignPlatform::name)
                         .distinct()
