@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
@@ -103,7 +102,7 @@ class PlantedCausesTest {
     @ValueSource(strings = {"ceil", "exp", "log"})
     void aBrokenFunctionIsNamed(String function) throws IOException {
         Path header = broken(function, "double x", "x");
-        CampaignReport report = report(calling(function, 1), 30, List.of("-include", header.toString()));
+        CampaignReport report = report(calling(function, 1), 100, List.of("-include", header.toString()));
         assertTrue(report.discrepancies() > 0, "what is broken shows");
         assertEquals(Map.of("library " + function, report.discrepancies()), causes(report));
     }
@@ -150,16 +149,13 @@ class PlantedCausesTest {
     }
 
     /** Wrappers of all operations, of which one gives something wrong in each program. */
-    @ParameterizedTest
+    @Test
     @Tag("slow")
-    @EnumSource(
-            value = FloatFormat.class,
-            names = {"FP64", "FP32"})
-    void whatIsBrokenInOneProgramIsNamedWithItsOperands(FloatFormat format) throws IOException {
+    void whatIsBrokenInOneProgramIsNamedWithItsOperands() throws IOException {
         Installed.program("g++");
-        PlantedScore score = new PlantedDiscrepancies(format, OptimizationLevel.O1, 5).run(folder, 24);
-        assertTrue(score.all() >= 10, score::toString);
+        PlantedScore score = new PlantedDiscrepancies(FloatFormat.FP64, OptimizationLevel.O2, 11).run(folder, 70);
+        assertTrue(score.all() >= 5, score::toString);
         assertEquals(List.of(), score.wrong());
-        assertTrue(score.unnamed().size() * 40 <= score.all(), score::toString);
+        assertEquals(List.of(), score.unnamed());
     }
 }
