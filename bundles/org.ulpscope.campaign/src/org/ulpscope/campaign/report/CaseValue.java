@@ -26,6 +26,9 @@ public record CaseValue(String name, Optional<Value> value, String remark, boole
 
     private static final String LEFT = "left";
 
+    /** A longer text of an operation would hide what else stands in its line. */
+    private static final int LONGEST = 24;
+
     /** The values of a case, in the order in which they come about: inputs, results, the guilty operation where it is not the whole program. */
     public static List<CaseValue> of(CampaignCase one) {
         List<CaseValue> values = new ArrayList<>();
@@ -66,17 +69,14 @@ public record CaseValue(String name, Optional<Value> value, String remark, boole
     }
 
     private static void addGuilty(List<CaseValue> values, CampaignCase one, GuiltyOperation operation) {
+        String text = operation.text().length() > LONGEST ? "the guilty operation" : operation.text();
         boolean itself = operation.left().bits() == one.leftValue().bits()
                 && operation.right().bits() == one.rightValue().bits();
         if (!itself) {
-            values.add(of(operation.text() + " on " + one.left().name(), operation.left(), verdict(operation, LEFT)));
-            values.add(
-                    of(operation.text() + " on " + one.right().name(), operation.right(), verdict(operation, "right")));
+            values.add(of(text + " on " + one.left().name(), operation.left(), verdict(operation, LEFT)));
+            values.add(of(text + " on " + one.right().name(), operation.right(), verdict(operation, "right")));
         }
         values.add(new CaseValue(
-                operation.text() + ", exactly",
-                operation.exact(),
-                operation.exact().isPresent() ? "rounded once" : "",
-                false));
+                text + ", exactly", operation.exact(), operation.exact().isPresent() ? "rounded once" : "", false));
     }
 }

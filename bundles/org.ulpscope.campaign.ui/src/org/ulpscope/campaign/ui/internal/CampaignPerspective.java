@@ -6,7 +6,7 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.ulpscope.workbench.explore.Explore;
 
-/** Projects on the left, campaigns in the middle; below them what is at work, and the view in which a case is tried with other inputs. */
+/** Projects on the left, campaigns in the middle, below them what is at work; room on the right for the view in which a case is tried with other inputs. */
 public final class CampaignPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
@@ -15,7 +15,7 @@ public final class CampaignPerspective implements IPerspectiveFactory {
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.82f, editors);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
-        bottom.addPlaceholder(Explore.VIEW);
+        layout.addPlaceholder(Explore.VIEW, IPageLayout.RIGHT, 0.62f, editors);
         layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);

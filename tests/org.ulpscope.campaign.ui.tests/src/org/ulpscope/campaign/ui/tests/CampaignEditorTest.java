@@ -19,7 +19,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.study.CampaignReader;
@@ -56,8 +55,8 @@ class CampaignEditorTest {
 
     @Test
     void aCountOpensTheListOfWhatItCountsAndARowItsCase() throws Exception {
-        CampaignEditor editor = Campaigns.open(
-                Campaigns.finished(project, CampaignDepth.CAUSES, Campaigns.request(20, OptimizationLevel.O0)));
+        CampaignEditor editor =
+                Campaigns.open(Campaigns.finished(project, CampaignDepth.CAUSES, Campaigns.differing()));
         PairTable pair = pair(editor);
         DiscrepancyKind kind = List.of(DiscrepancyKind.values()).stream()
                 .filter(one -> pair.of(one) > 0)
@@ -92,8 +91,8 @@ class CampaignEditorTest {
 
     @Test
     void aCauseShowsItsSmallestCaseWithTheGuiltyOperationMarkedAndListsItsCases() throws Exception {
-        CampaignEditor editor = Campaigns.open(
-                Campaigns.finished(project, CampaignDepth.SMALLEST_CASES, Campaigns.request(20, OptimizationLevel.O0)));
+        CampaignEditor editor =
+                Campaigns.open(Campaigns.finished(project, CampaignDepth.SMALLEST_CASES, Campaigns.differing()));
         Desk.await("causes are listed", () -> !editor.causes().table().rows().isEmpty());
         CauseRow cause = Desk.inUi(() -> editor.causes().table().rows().stream()
                 .filter(row -> row.group().cause().kind().isTraced())
@@ -131,8 +130,7 @@ class CampaignEditorTest {
     void aCampaignThatIsStoppedGoesOnWhereItEnded() throws Exception {
         Path file = project.getFile("long.campaign").getLocation().toPath();
         Desk.inUi(() -> {
-            CampaignRuns.start(
-                            file, Campaigns.request(60, OptimizationLevel.O0), Optional.empty(), CampaignDepth.CAUSES)
+            CampaignRuns.start(file, Campaigns.agreeing(60), Optional.empty(), CampaignDepth.CAUSES)
                     .whenOpened(() -> LiveInput.open(page, file, Ids.EDITOR))
                     .schedule();
             return null;

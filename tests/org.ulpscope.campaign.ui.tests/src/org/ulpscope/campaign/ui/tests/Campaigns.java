@@ -31,9 +31,11 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 
-/** Small campaigns for tests, whose platforms differ: gcc with fast math beside gcc without. */
+/** Small campaigns for tests. */
 final class Campaigns {
-    private static final int BATCH = 20;
+    private static final int BATCH = 4;
+    private static final String FAST_MATH = "-ffast-math";
+    private static final String NO_CHANGE = "-g0";
 
     private Campaigns() {}
 
@@ -55,16 +57,25 @@ final class Campaigns {
         });
     }
 
-    /** A campaign of so many programs, each with three inputs. */
-    static CampaignRequest request(int programs, OptimizationLevel... levels) {
+    /** A campaign whose platforms differ: gcc without fast math beside gcc with it. The first programs do already. */
+    static CampaignRequest differing() {
+        return request(8, FAST_MATH);
+    }
+
+    /** A campaign of so many programs whose platforms agree, so that it ends with its programs. */
+    static CampaignRequest agreeing(int programs) {
+        return request(programs, NO_CHANGE);
+    }
+
+    private static CampaignRequest request(int programs, String option) {
         return new CampaignRequest(
                 1,
                 programs,
                 3,
                 FloatFormat.FP64,
                 Grammar.standard(),
-                List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("gcc", List.of("-ffast-math"))),
-                List.of(levels),
+                List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("gcc", List.of(option))),
+                List.of(OptimizationLevel.O0),
                 BATCH,
                 Duration.ofSeconds(2));
     }

@@ -15,15 +15,17 @@ import org.ulpscope.workbench.tables.AccessibleName;
 /** The source of a case, the guilty operation marked. */
 final class CaseSource {
     private static final double MARK = 0.45;
+    private static final int WRAPPED = 64;
 
     private final StyledText text;
     private Optional<GuiltyPlace> place = Optional.empty();
     private boolean dark;
 
     CaseSource(Composite parent) {
-        text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL | SWT.BORDER);
+        text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
         text.setFont(JFaceResources.getTextFont());
         text.setMargins(6, 4, 6, 4);
+        text.setWrapIndent(WRAPPED);
         text.getAccessible().addAccessibleListener(new AccessibleName("Source, with the guilty operation marked"));
         // The theme may change while the source is shown.
         text.addListener(SWT.Paint, this::markAnew);

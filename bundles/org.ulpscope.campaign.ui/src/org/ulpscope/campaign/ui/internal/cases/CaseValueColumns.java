@@ -11,7 +11,7 @@ final class CaseValueColumns {
 
     static List<RowColumn<CaseValue>> of() {
         return List.of(
-                RowColumn.text("Value", 150, CaseValue::name),
+                RowColumn.text("Value", 185, CaseValue::name),
                 RowColumn.text("Decimal", 165, row -> row.value()
                         .map(Value::inputDecimal)
                         .orElse("not known")),

@@ -36,7 +36,7 @@ final class DiscrepancyColumns {
                         Optional.empty(),
                         Optional.empty()),
                 RowColumn.text("Kind", 80, row -> row.kind().label()),
-                RowColumn.text("Cause", 150, row -> row.cause()
+                RowColumn.text("Cause", 205, row -> row.cause()
                         .map(DiscrepancyColumns::words)
                         .orElse("")),
                 RowColumn.text("Guilty operation", 220, FoundDiscrepancy::operation));

@@ -23,7 +23,10 @@ final class StatusText {
         lines.add("%,d %s, %d inputs each, %s."
                 .formatted(
                         asked.programs(), source, asked.inputs(), asked.format().label()));
-        String rate = report.programs() == 0 ? "" : ", %.1f a second".formatted(report.programsPerSecond());
+        // Afterwards the time goes into causes and smallest cases, and says nothing of programs.
+        String rate = report.programs() == 0 || report.programs() == asked.programs()
+                ? ""
+                : ", %.1f a second".formatted(report.programsPerSecond());
         long runs = report.pairs().stream().mapToLong(PairTable::runs).sum();
         lines.add("%,d programs were run%s; two platforms differ in %,d of %,d comparisons."
                 .formatted(report.programs(), rate, contents.discrepancies(), runs));
