@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -63,6 +64,7 @@ class KernelImportTest {
     }
 
     @Test
+    @Tag("slow")
     void aFunctionOfTheLibraryIsAProgramOfOneCallWithItsCauseAndSmallestCase() throws Exception {
         CampaignImport read =
                 read(Signature.parse("double sqrt(double comp)"), Signature.parse("double hypot(double x, double y)"));
@@ -79,6 +81,7 @@ class KernelImportTest {
     }
 
     @Test
+    @Tag("slow")
     void aFunctionOfASourceIsComparedAndPutDownToAnOptionAndNotReduced() throws Exception {
         Files.writeString(folder.resolve("mine.h"), "static double twice(double x) { return x + x; }\n");
         Kernel sum = ofSource(
