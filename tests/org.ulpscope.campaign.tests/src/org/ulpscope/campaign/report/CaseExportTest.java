@@ -16,6 +16,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.EvaluatorOptions;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
@@ -26,10 +31,16 @@ import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.outcome.DiscrepancyKind;
+import org.ulpscope.campaign.outcome.OutcomeClass;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.campaign.study.CauseGroup;
+import org.ulpscope.campaign.study.DiscrepancyFilter;
+import org.ulpscope.campaign.study.FoundDiscrepancy;
+import org.ulpscope.campaign.study.PairTable;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.tests.support.Installed;
@@ -113,6 +124,100 @@ class CaseExportTest {
                         () -> platform.label() + " gives " + result + ", not " + bits(expected) + "\n" + text);
                 one.inputs().forEach(input -> assertTrue(said.contains(bits(input.value())), said));
             }
+        }
+    }
+
+    @Test
+    void theKernelOfACaseGivesTheVeryBitsOfTheCampaignOnEachPlatform() throws Exception {
+        for (CampaignCase one : cases) {
+            CaseKernel made = new CaseKernel(one);
+            Files.writeString(folder.resolve("case.c"), made.source());
+            Inputs inputs = new Inputs(
+                    made.inputBits().stream().map(bits -> new long[] {bits}).toList(), 1);
+            for (CampaignPlatform platform : List.of(one.left(), one.right())) {
+                Value expected = platform.equals(one.left()) ? one.leftValue() : one.rightValue();
+                try (Evaluator evaluator = Evaluators.open(
+                        made.kernel("case.c"), folder, platform.request(), EvaluatorOptions.DEFAULT, Progress.NONE)) {
+                    Outcome outcome = evaluator.evaluate(inputs, Progress.NONE).get(0);
+                    Value result = new Value(one.format(), ((Outcome.Returned) outcome).bits());
+                    assertTrue(
+                            expected.isNaN() ? result.isNaN() : expected.equals(result),
+                            () -> platform.label() + " gives " + result + ", not " + expected + "\n" + made.source());
+                }
+            }
+        }
+    }
+
+    @Test
+    void aCasesValuesSayWhichPlatformIsRight() {
+        int judged = 0;
+        for (CampaignCase one : cases) {
+            List<CaseValue> values = CaseValue.of(one);
+            for (CaseValue value : values) {
+                Value exact = one.operation().flatMap(known -> known.exact()).orElse(one.leftValue());
+                if (value.remark().equals(CaseValue.RIGHT)) {
+                    assertEquals(
+                            OutcomeClass.of(exact),
+                            OutcomeClass.of(value.value().orElseThrow()),
+                            values::toString);
+                    judged++;
+                }
+                assertFalse(value.isInput() && !value.remark().isEmpty(), "inputs are neither right nor wrong");
+            }
+            assertEquals(
+                    List.of(one.leftValue(), one.rightValue()),
+                    values.stream()
+                            .filter(value -> value.name().endsWith(" gives"))
+                            .map(value -> value.value().orElseThrow())
+                            .toList());
+        }
+        assertTrue(judged > 0, "no platform is right anywhere");
+    }
+
+    @Test
+    void theGuiltyOperationIsFoundInTheSource() {
+        long placed = cases.stream()
+                .filter(one -> one.operation().isPresent())
+                .peek(one -> GuiltyPlace.in(one)
+                        .ifPresent(place -> assertTrue(
+                                place.start() < place.end()
+                                        && place.end() <= one.source().length(),
+                                place::toString)))
+                .filter(one -> GuiltyPlace.in(one).isPresent())
+                .count();
+        assertTrue(placed > 0, "nothing can be marked");
+        cases.stream()
+                .filter(one -> one.operation().isEmpty())
+                .forEach(one -> assertTrue(GuiltyPlace.in(one).isEmpty()));
+    }
+
+    @Test
+    void listsHaveWhatTheTablesCount() {
+        try (CampaignReader reader = CampaignReader.open(shared.resolve("c.campaign"))) {
+            assertEquals(
+                    report.discrepancies(),
+                    reader.discrepancies(DiscrepancyFilter.ALL).size());
+            for (PairTable pair : report.pairs()) {
+                DiscrepancyFilter both = DiscrepancyFilter.of(new DiscrepancyFilter.Pair(pair.left(), pair.right()))
+                        .at(pair.level());
+                for (DiscrepancyKind kind : DiscrepancyKind.values()) {
+                    List<FoundDiscrepancy> found = reader.discrepancies(both.of(kind));
+                    assertEquals(pair.of(kind), found.size());
+                    assertTrue(found.stream().allMatch(one -> one.kind() == kind));
+                }
+            }
+            for (CauseGroup group : CauseGroup.of(report.causes())) {
+                List<FoundDiscrepancy> found = reader.discrepancies(DiscrepancyFilter.of(group));
+                assertEquals(group.count(), found.size());
+                for (FoundDiscrepancy one : found) {
+                    CampaignCase whole = reader.caseOf(one.number()).orElseThrow();
+                    assertEquals(one.name(), whole.name());
+                    assertEquals(one.leftValue(), whole.leftValue());
+                    assertEquals(one.cause(), whole.cause());
+                }
+            }
+            assertTrue(reader.caseOf(Integer.MAX_VALUE).isEmpty());
+            assertEquals(List.of(), reader.parts(), "it does not run on a cluster");
         }
     }
 

@@ -28,6 +28,7 @@ final class StageBars extends Composite {
         GridLayoutFactory.fillDefaults()
                 .numColumns(stages.size())
                 .spacing(16, 0)
+                .extendedMargins(0, 8, 0, 0)
                 .applyTo(this);
         setShown(false);
     }

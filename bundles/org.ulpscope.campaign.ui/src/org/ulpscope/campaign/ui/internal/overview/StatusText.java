@@ -2,6 +2,7 @@ package org.ulpscope.campaign.ui.internal.overview;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReport;
@@ -40,7 +41,9 @@ final class StatusText {
         }
         String sentence = report.state().sentence();
         if (!sentence.isBlank()) {
-            lines.add(sentence);
+            lines.add(sentence.substring(0, 1).toUpperCase(Locale.ROOT)
+                    + sentence.substring(1)
+                    + (sentence.endsWith(".") ? "" : "."));
         }
         RunState state = report.state().state();
         if (state != RunState.RUNNING && state != RunState.FINISHED) {

@@ -5,7 +5,6 @@ import java.util.List;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.CauseCount;
 import org.ulpscope.campaign.study.CauseGroup;
-import org.ulpscope.campaign.study.PairTable;
 import org.ulpscope.campaign.study.PartProgress;
 
 /**
@@ -24,7 +23,7 @@ public record CampaignContents(Path file, CampaignReport report, List<CauseGroup
 
     /** How many discrepancies there are. */
     public long discrepancies() {
-        return report.pairs().stream().mapToLong(PairTable::discrepancies).sum();
+        return report.discrepancies();
     }
 
     /** Of how many it was looked for why. */

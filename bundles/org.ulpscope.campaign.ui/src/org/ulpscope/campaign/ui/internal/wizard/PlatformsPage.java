@@ -117,6 +117,10 @@ final class PlatformsPage extends WizardPage {
     private void update() {
         setErrorMessage(detected ? platforms.obstacle().or(this::mistake).orElse(null) : null);
         setPageComplete(detected && getErrorMessage() == null);
+        if (getContainer().getCurrentPage() != null) {
+            // Compilers may be found while another page is in front, whose button Finish waits for them.
+            getContainer().updateButtons();
+        }
     }
 
     private Optional<String> mistake() {
