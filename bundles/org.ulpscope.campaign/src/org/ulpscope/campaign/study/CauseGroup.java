@@ -11,52 +11,51 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.cause.Cause;
 
 /**
- * A cause of two platforms at all levels.
+ * A cause, whatever platforms and levels show it. Reports count them in the order of {@link #of}, from 1.
  *
- * @param numbers as reports count them, by level
+ * @param pairs which two platforms disagree by it
  * @param counts how many discrepancies, by level
+ * @param uncertain of how many a result is not known to the bit, since a device is simulated
  * @param example the first at the first level, as program and input
- * @param smallest the smallest case, of the level at which it was found to be; empty where there is none
+ * @param smallest the smallest case; empty where none was made yet
  */
 public record CauseGroup(
         Cause cause,
-        String left,
-        String right,
-        Map<OptimizationLevel, Integer> numbers,
+        List<PlatformPair> pairs,
         Map<OptimizationLevel, Long> counts,
+        long uncertain,
         String example,
         Optional<CampaignCase> smallest) {
-    /** Puts the levels of each cause and pair together; the most frequent first. */
+    public CauseGroup {
+        pairs = List.copyOf(pairs);
+    }
+
+    /** Puts what comes of each cause together; the most frequent first. */
     public static List<CauseGroup> of(List<CauseCount> causes) {
-        Map<List<Object>, List<Integer>> places = new LinkedHashMap<>();
-        for (int i = 0; i < causes.size(); i++) {
-            CauseCount one = causes.get(i);
-            places.computeIfAbsent(List.of(one.cause(), one.left(), one.right()), ignored -> new ArrayList<>())
-                    .add(i);
-        }
-        return places.values().stream()
-                .map(own -> group(causes, own))
+        Map<Cause, List<CauseCount>> byCause = new LinkedHashMap<>();
+        causes.forEach(one -> byCause.computeIfAbsent(one.cause(), ignored -> new ArrayList<>())
+                .add(one));
+        return byCause.values().stream()
+                .map(CauseGroup::group)
                 .sorted(Comparator.comparingLong(CauseGroup::count).reversed())
                 .toList();
     }
 
-    private static CauseGroup group(List<CauseCount> causes, List<Integer> places) {
-        Map<OptimizationLevel, Integer> numbers = new EnumMap<>(OptimizationLevel.class);
+    private static CauseGroup group(List<CauseCount> own) {
         Map<OptimizationLevel, Long> counts = new EnumMap<>(OptimizationLevel.class);
-        for (int place : places) {
-            numbers.put(causes.get(place).level(), place + 1);
-            counts.put(causes.get(place).level(), causes.get(place).count());
-        }
-        CauseCount first = places.stream()
-                .map(causes::get)
-                .min(Comparator.comparing(CauseCount::level))
-                .orElseThrow();
-        Optional<CampaignCase> smallest = places.stream()
-                .map(causes::get)
-                .flatMap(one -> one.smallest().stream())
-                .min(Comparator.comparingInt(CampaignCase::operations)
-                        .thenComparing(one -> one.left().level()));
-        return new CauseGroup(first.cause(), first.left(), first.right(), numbers, counts, first.example(), smallest);
+        own.forEach(one -> counts.merge(one.level(), one.count(), Long::sum));
+        CauseCount first =
+                own.stream().min(Comparator.comparing(CauseCount::level)).orElseThrow();
+        return new CauseGroup(
+                first.cause(),
+                own.stream()
+                        .map(one -> new PlatformPair(one.left(), one.right()))
+                        .distinct()
+                        .toList(),
+                counts,
+                own.stream().mapToLong(CauseCount::uncertain).sum(),
+                first.example(),
+                own.stream().flatMap(one -> one.smallest().stream()).findFirst());
     }
 
     /** How many discrepancies at all levels. */
@@ -67,5 +66,16 @@ public record CauseGroup(
     /** The cause in two words. */
     public String words() {
         return (cause.kind().label() + " " + cause.operation()).strip();
+    }
+
+    /** Which platforms disagree by it, in words. */
+    public String platforms() {
+        return PlatformPair.words(pairs);
+    }
+
+    /** The levels at which they do, in words. */
+    public String levels() {
+        return String.join(
+                ", ", counts.keySet().stream().map(OptimizationLevel::label).toList());
     }
 }

@@ -14,31 +14,22 @@ import org.ulpscope.campaign.outcome.DiscrepancyKind;
  * @param cause of which cause
  */
 public record DiscrepancyFilter(
-        Optional<Pair> pair, Optional<OptimizationLevel> level, Optional<DiscrepancyKind> kind, Optional<Cause> cause) {
+        Optional<PlatformPair> pair,
+        Optional<OptimizationLevel> level,
+        Optional<DiscrepancyKind> kind,
+        Optional<Cause> cause) {
     /** All of them. */
     public static final DiscrepancyFilter ALL =
             new DiscrepancyFilter(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-    /**
-     * Two platforms by their names.
-     *
-     * @param left the one that the campaign has first
-     * @param right the other
-     */
-    public record Pair(String left, String right) {}
-
     /** Those of two platforms. */
-    public static DiscrepancyFilter of(Pair pair) {
+    public static DiscrepancyFilter of(PlatformPair pair) {
         return new DiscrepancyFilter(Optional.of(pair), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    /** Those of a cause and two platforms. */
+    /** Those of a cause. */
     public static DiscrepancyFilter of(CauseGroup group) {
-        return new DiscrepancyFilter(
-                Optional.of(new Pair(group.left(), group.right())),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(group.cause()));
+        return new DiscrepancyFilter(Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(group.cause()));
     }
 
     /** Of these, those of a level. */

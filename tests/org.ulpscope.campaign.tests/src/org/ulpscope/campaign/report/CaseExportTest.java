@@ -41,6 +41,7 @@ import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.FoundDiscrepancy;
 import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.campaign.study.PlatformPair;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.tests.support.Installed;
@@ -198,7 +199,7 @@ class CaseExportTest {
                     report.discrepancies(),
                     reader.discrepancies(DiscrepancyFilter.ALL).size());
             for (PairTable pair : report.pairs()) {
-                DiscrepancyFilter both = DiscrepancyFilter.of(new DiscrepancyFilter.Pair(pair.left(), pair.right()))
+                DiscrepancyFilter both = DiscrepancyFilter.of(new PlatformPair(pair.left(), pair.right()))
                         .at(pair.level());
                 for (DiscrepancyKind kind : DiscrepancyKind.values()) {
                     List<FoundDiscrepancy> found = reader.discrepancies(both.of(kind));

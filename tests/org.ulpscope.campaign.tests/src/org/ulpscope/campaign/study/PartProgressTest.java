@@ -15,7 +15,7 @@ import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmOptions;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.SlurmPlan;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.numeric.FloatFormat;
 

@@ -50,7 +50,7 @@ record CauseSections(Html html, List<CauseGroup> causes, long discrepancies) {
     private void share(int number, CauseGroup group, TreeSet<OptimizationLevel> levels) {
         html.element("tr", () -> {
             html.element("td", () -> html.element("a", group.words(), "href", "#cause-" + number));
-            html.element("td", group.left() + ", " + group.right(), "class", "text");
+            html.element("td", group.platforms(), "class", "text");
             levels.forEach(level -> {
                 long count = group.counts().getOrDefault(level, 0L);
                 html.element("td", PageBody.number(count), "class", count == 0 ? "zero" : "");
@@ -83,16 +83,15 @@ record CauseSections(Html html, List<CauseGroup> causes, long discrepancies) {
                 "p",
                 sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) + ": "
                         + PageBody.number(group.count()) + " of " + PageBody.number(discrepancies)
-                        + " discrepancies, of " + group.left() + " and " + group.right() + ", the first "
+                        + " discrepancies, of " + group.platforms() + ", the first "
                         + group.example() + ".");
         group.smallest()
                 .ifPresentOrElse(
-                        one -> smallest(group, one),
+                        one -> smallest(number, one),
                         () -> html.element("p", "It has not been reduced to its smallest case.", "class", "dim"));
     }
 
-    private void smallest(CauseGroup group, CampaignCase one) {
-        int number = group.numbers().get(one.left().level());
+    private void smallest(int number, CampaignCase one) {
         html.element(
                 "p",
                 () -> html.text("The smallest case, from " + one.name() + " at "

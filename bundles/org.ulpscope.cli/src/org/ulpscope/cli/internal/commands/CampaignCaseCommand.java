@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
@@ -10,7 +11,7 @@ import org.ulpscope.campaign.report.CaseExport;
 import org.ulpscope.campaign.report.CaseFormat;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.ExportFile;
@@ -89,16 +90,14 @@ public final class CampaignCaseCommand implements Callable<Integer> {
     }
 
     private CampaignCase ofCause(CampaignReader reader, int number) {
-        List<CauseCount> causes = reader.report().causes();
+        List<CauseGroup> causes = CauseGroup.of(reader.report().causes());
         if (number < 1 || number > causes.size()) {
             throw new BadInputException("The campaign has " + causes.size() + " causes, and no number " + number
                     + "; 'ulpscope campaign report " + file + "' counts them.");
         }
-        CauseCount cause = causes.get(number - 1);
+        CauseGroup cause = causes.get(number - 1);
         return cause.smallest().orElseGet(() -> reader.cases(cause.example()).stream()
-                .filter(one -> one.left().name().equals(cause.left())
-                        && one.right().name().equals(cause.right())
-                        && one.left().level() == cause.level())
+                .filter(one -> one.cause().equals(Optional.of(cause.cause())))
                 .findFirst()
                 .orElseThrow());
     }

@@ -2,17 +2,15 @@ package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReport;
-import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.campaign.study.PairTable;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.numeric.Value;
@@ -20,6 +18,8 @@ import org.ulpscope.store.RunState;
 
 /** A campaign for a terminal: what was run, then a table as the literature has it. */
 final class CampaignText {
+    private static final double PERCENT = 100;
+
     private CampaignText() {}
 
     static void print(PrintWriter out, CampaignReport report) {
@@ -55,27 +55,19 @@ final class CampaignText {
         table(report.pairs()).print(out);
         if (!report.causes().isEmpty()) {
             out.println();
-            causes(report.causes()).print(out);
-            smallest(out, report.causes());
+            List<CauseGroup> causes = CauseGroup.of(report.causes());
+            causes(causes, report.discrepancies()).print(out);
+            for (int i = 0; i < causes.size(); i++) {
+                int number = i + 1;
+                CauseGroup cause = causes.get(i);
+                cause.smallest().ifPresent(one -> smallest(out, number, cause, one));
+            }
         }
     }
 
-    /** Each once, though it may be the smallest at several levels. */
-    private static void smallest(PrintWriter out, List<CauseCount> causes) {
-        Set<String> told = new HashSet<>();
-        for (int i = 0; i < causes.size(); i++) {
-            CauseCount cause = causes.get(i);
-            int number = i + 1;
-            cause.smallest()
-                    .filter(one -> told.add(
-                            cause.cause() + one.left().name() + one.right().name() + one.source()))
-                    .ifPresent(one -> smallest(out, number, cause, one));
-        }
-    }
-
-    private static void smallest(PrintWriter out, int number, CauseCount cause, CampaignCase one) {
+    private static void smallest(PrintWriter out, int number, CauseGroup cause, CampaignCase one) {
         out.println();
-        out.println(number + ". " + words(cause) + ", smallest case, at "
+        out.println(number + ". " + cause.words() + ", smallest case, at "
                 + one.left().level().label() + ":");
         one.source().lines().forEach(line -> out.println("  " + line));
         one.inputs()
@@ -92,21 +84,19 @@ final class CampaignText {
         out.println("  " + name + ": " + value.decimal() + " (" + value.hexFloat() + ")");
     }
 
-    private static String words(CauseCount cause) {
-        return (cause.cause().kind().label() + " " + cause.cause().operation()).strip();
-    }
-
-    private static TextTable causes(List<CauseCount> causes) {
-        TextTable table = new TextTable("", "count", "uncertain", "cause", "platforms", "level", "example", "");
+    private static TextTable causes(List<CauseGroup> causes, long discrepancies) {
+        TextTable table =
+                new TextTable("", "count", "share", "uncertain", "cause", "platforms", "levels", "example", "");
         for (int i = 0; i < causes.size(); i++) {
-            CauseCount one = causes.get(i);
+            CauseGroup one = causes.get(i);
             table.add(
                     Integer.toString(i + 1),
                     Long.toString(one.count()),
+                    String.format(Locale.ROOT, "%.1f %%", PERCENT * one.count() / Math.max(1, discrepancies)),
                     one.uncertain() == 0 ? "" : Long.toString(one.uncertain()),
-                    words(one),
-                    one.left() + ", " + one.right(),
-                    one.level().label(),
+                    one.words(),
+                    one.platforms(),
+                    one.levels(),
                     one.example(),
                     one.cause().sentence());
         }

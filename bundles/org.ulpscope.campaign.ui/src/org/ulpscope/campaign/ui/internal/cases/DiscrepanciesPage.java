@@ -9,7 +9,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.FoundDiscrepancy;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
@@ -83,14 +83,11 @@ public final class DiscrepanciesPage extends Composite {
     }
 
     private Optional<CampaignCase> smallest(FoundDiscrepancy row) {
-        List<CauseCount> causes = contents.map(held -> held.report().causes()).orElse(List.of());
+        List<CauseGroup> causes = contents.map(CampaignContents::causes).orElse(List.of());
         return causes.stream()
-                .filter(cause -> Optional.of(cause.cause()).equals(row.cause())
-                        && cause.left().equals(row.left())
-                        && cause.right().equals(row.right())
-                        && cause.level() == row.level())
+                .filter(cause -> Optional.of(cause.cause()).equals(row.cause()))
                 .findFirst()
-                .flatMap(CauseCount::smallest);
+                .flatMap(CauseGroup::smallest);
     }
 
     /** The list. */

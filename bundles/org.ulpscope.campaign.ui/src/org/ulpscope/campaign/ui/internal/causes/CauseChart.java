@@ -38,9 +38,8 @@ record CauseChart(List<CauseRow> causes) implements ChartContent {
 
     @Override
     public JFreeChart create(ChartTheme theme) {
-        boolean pairs = causes.stream().map(CauseRow::platforms).distinct().count() > 1;
         SymbolAxis names = new SymbolAxis(
-                null, causes.stream().map(row -> name(row, pairs)).toArray(String[]::new));
+                null, causes.stream().map(row -> row.group().words()).toArray(String[]::new));
         names.setRange(new Range(-0.6, causes.size() - 0.4));
         names.setGridBandsVisible(false);
         names.setInverted(true);
@@ -82,9 +81,5 @@ record CauseChart(List<CauseRow> causes) implements ChartContent {
     /** Upside down as its axis is, or it would have no height. */
     private static XYBoxAnnotation bar(int at, double length, Color color) {
         return new XYBoxAnnotation(0, at + HALF_WIDTH, length, at - HALF_WIDTH, new BasicStroke(0), color, color);
-    }
-
-    private static String name(CauseRow row, boolean pairs) {
-        return row.group().words() + (pairs ? " (" + row.platforms() + ")" : "");
     }
 }

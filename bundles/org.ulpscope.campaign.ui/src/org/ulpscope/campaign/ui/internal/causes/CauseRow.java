@@ -31,7 +31,7 @@ public record CauseRow(CauseGroup group, long discrepancies) {
     }
 
     String platforms() {
-        return group.left() + ", " + group.right();
+        return group.platforms();
     }
 
     /** What the cause is, as a sentence. */
@@ -49,8 +49,8 @@ public record CauseRow(CauseGroup group, long discrepancies) {
         return group.smallest().map(one -> one.operations());
     }
 
-    /** Whether another row is of the same cause and platforms. */
+    /** Whether another row is of the same cause. */
     boolean isSame(CauseRow other) {
-        return group.cause().equals(other.group.cause()) && platforms().equals(other.platforms());
+        return group.cause().equals(other.group.cause());
     }
 }

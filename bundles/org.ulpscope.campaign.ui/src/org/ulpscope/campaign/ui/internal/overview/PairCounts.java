@@ -11,6 +11,7 @@ import org.ulpscope.campaign.outcome.OutcomeClass;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.campaign.study.PlatformPair;
 
 /**
  * The tables of two platforms as Zahid, Laguna and Le print them.
@@ -19,7 +20,7 @@ import org.ulpscope.campaign.study.PairTable;
  * @param levels one for each level
  * @param made what compiles them, in words
  */
-record PairCounts(DiscrepancyFilter.Pair pair, List<PairTable> levels, String made) {
+record PairCounts(PlatformPair pair, List<PairTable> levels, String made) {
     PairCounts {
         levels = List.copyOf(levels);
     }
@@ -28,7 +29,7 @@ record PairCounts(DiscrepancyFilter.Pair pair, List<PairTable> levels, String ma
     static List<PairCounts> of(CampaignReport report) {
         List<PairTable> tables = report.pairs();
         return tables.stream()
-                .map(table -> new DiscrepancyFilter.Pair(table.left(), table.right()))
+                .map(table -> new PlatformPair(table.left(), table.right()))
                 .distinct()
                 .map(pair -> new PairCounts(
                         pair,

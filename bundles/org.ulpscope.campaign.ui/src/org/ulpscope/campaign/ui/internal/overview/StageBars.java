@@ -42,7 +42,7 @@ final class StageBars extends Composite {
         programs.show(
                 contents.report().programs(), contents.report().description().programs());
         causes.show(contents.explained(), contents.discrepancies());
-        smallest.show(contents.reduced(), contents.report().causes().size());
+        smallest.show(contents.reduced(), contents.causes().size());
         layout();
         return setShown(contents.report().state().state() != RunState.FINISHED);
     }

@@ -12,7 +12,7 @@ import org.ulpscope.campaign.study.PartProgress;
  *
  * @param file the file
  * @param report the campaign in numbers
- * @param causes the causes of each two platforms, the most frequent first
+ * @param causes the causes, the most frequent first
  * @param parts how far the parts are, where it runs on a cluster
  */
 public record CampaignContents(Path file, CampaignReport report, List<CauseGroup> causes, List<PartProgress> parts) {
@@ -31,10 +31,8 @@ public record CampaignContents(Path file, CampaignReport report, List<CauseGroup
         return report.causes().stream().mapToLong(CauseCount::count).sum();
     }
 
-    /** How many causes, each pair and level apart, have their smallest case. */
+    /** How many causes have their smallest case. */
     public long reduced() {
-        return report.causes().stream()
-                .filter(cause -> cause.smallest().isPresent())
-                .count();
+        return causes.stream().filter(cause -> cause.smallest().isPresent()).count();
     }
 }
