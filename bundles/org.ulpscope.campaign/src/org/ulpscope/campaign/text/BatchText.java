@@ -38,10 +38,7 @@ public record BatchText(List<CampaignProgram> programs, Tracing tracing) {
             #else
             #define ULPSCOPE_DEVICE static
             #endif
-            #if defined(__HIP__)
-            /* Compilers for AMD's GPUs put functions into their callers; their twin is much quicker without calls. */
-            #define ULPSCOPE_APART ULPSCOPE_DEVICE __attribute__((always_inline))
-            #elif defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)
+            #if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)
             #define ULPSCOPE_APART ULPSCOPE_DEVICE __attribute__((noinline, noclone))
             #else
             #define ULPSCOPE_APART ULPSCOPE_DEVICE __attribute__((noinline))

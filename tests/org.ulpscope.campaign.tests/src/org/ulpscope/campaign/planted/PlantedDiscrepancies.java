@@ -132,7 +132,8 @@ public record PlantedDiscrepancies(FloatFormat format, OptimizationLevel level, 
                 calls.add(new ProgramCall(number, generator.input(all.get(number), number, input), 0));
             }
         }
-        List<RunResult> results = runner.run(new BatchText(List.copyOf(all), Tracing.NONE), calls, platform, Progress.NONE);
+        List<RunResult> results =
+                runner.run(new BatchText(List.copyOf(all), Tracing.NONE), calls, platform, Progress.NONE);
         Map<Integer, Start> first = new TreeMap<>();
         for (int i = 0; i < results.size(); i++) {
             ProgramCall call = calls.get(i);

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmOptions;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.numeric.FloatFormat;
 

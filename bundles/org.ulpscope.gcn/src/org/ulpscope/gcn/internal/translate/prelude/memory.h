@@ -6,7 +6,8 @@
 #define ULP_PRIVATE_BASE 0x2000000000000ull
 #define ULP_MEMORY_BASES 0x00010002u
 #define ULP_RETURN_ADDRESS 0xffff000000000001ull
-enum { ULP_PRIVATE_BYTES = 65536, ULP_SHARED_BYTES = 65536, ULP_FRAME = 16 };
+/* Of a lane's own memory there is what the compiler lets one function have, 128 KiB, and as much for the functions that it calls. */
+enum { ULP_PRIVATE_BYTES = 262144, ULP_SHARED_BYTES = 65536, ULP_FRAME = 16 };
 __attribute__((noreturn, cold)) static void ulp_stop(const char *sentence)
 {
     fflush(stdout);
@@ -16,7 +17,7 @@ __attribute__((noreturn, cold)) static void ulp_stop(const char *sentence)
 __attribute__((noreturn, cold)) static void ulp_trapped(void) { ulp_stop("it stopped itself (trap)"); }
 static inline unsigned char *ulp_private_place(unsigned char *own, uint32_t at, uint32_t bytes)
 {
-    if (at > ULP_PRIVATE_BYTES - bytes) ulp_stop("a lane accesses more memory of its own than the 64 KiB that there are here");
+    if (at > ULP_PRIVATE_BYTES - bytes) ulp_stop("a lane accesses more memory of its own than the 256 KiB that there are here");
     return own + at;
 }
 static inline unsigned char *ulp_shared_place(unsigned char *shared, uint32_t at, uint32_t bytes)
