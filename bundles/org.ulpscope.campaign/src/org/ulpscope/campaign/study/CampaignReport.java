@@ -37,7 +37,7 @@ public record CampaignReport(
      */
     public record FailureCount(String platform, String label, long runs) {}
 
-    /** How many programs a second were generated, compiled and run on all platforms; 0 where none was. */
+    /** How many programs a second were run on all platforms in all of the campaign's time, that for causes and smallest cases included; 0 where none was. */
     public double programsPerSecond() {
         double seconds = state.elapsed().toNanos() / NANOS_PER_SECOND;
         return seconds == 0 ? 0 : programs / seconds;

@@ -35,16 +35,17 @@ final class CampaignText {
                 .toList();
         out.printf(
                 Locale.ROOT,
-                "%d of %d programs in %s with %d inputs each, grammar %s, seed %d, at %s on %s; %.1f programs a second%s%n",
+                "%d of %d programs in %s with %d inputs each, %s, at %s on %s; %s%s%n",
                 report.programs(),
                 description.programs(),
                 description.format().label(),
                 description.inputs(),
-                description.grammar().label(),
-                description.seed(),
+                description.imported().isEmpty()
+                        ? "grammar " + description.grammar().label() + ", seed " + description.seed()
+                        : "of others",
                 String.join(", ", levels),
                 String.join(", ", names),
-                report.programsPerSecond(),
+                pace(report),
                 report.state().state() == RunState.FINISHED
                         ? ""
                         : "; " + report.state().state().label());
@@ -63,6 +64,13 @@ final class CampaignText {
                 cause.smallest().ifPresent(one -> smallest(out, number, cause, one));
             }
         }
+    }
+
+    /** When all programs have run the time goes into causes and smallest cases, and says nothing of programs. */
+    private static String pace(CampaignReport report) {
+        return report.programs() < report.description().programs()
+                ? String.format(Locale.ROOT, "%.1f programs a second", report.programsPerSecond())
+                : report.state().elapsed().toSeconds() + " s, causes included";
     }
 
     private static void smallest(PrintWriter out, int number, CauseGroup cause, CampaignCase one) {
