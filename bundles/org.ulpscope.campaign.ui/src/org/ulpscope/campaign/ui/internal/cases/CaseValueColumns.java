@@ -12,7 +12,7 @@ final class CaseValueColumns {
     static List<RowColumn<CaseValue>> of() {
         return List.of(
                 RowColumn.text("Value", 185, CaseValue::name),
-                RowColumn.text("Decimal", 165, row -> row.value()
+                RowColumn.text("Decimal", 185, row -> row.value()
                         .map(Value::inputDecimal)
                         .orElse("not known")),
                 RowColumn.text("Verdict", 95, CaseValue::remark),

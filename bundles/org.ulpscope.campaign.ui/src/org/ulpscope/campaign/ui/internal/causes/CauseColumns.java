@@ -16,7 +16,7 @@ final class CauseColumns {
     static List<RowColumn<CauseRow>> of() {
         List<RowColumn<CauseRow>> columns = new ArrayList<>(List.of(
                 RowColumn.text("Cause", 205, row -> row.group().words()),
-                RowColumn.text("Platforms", 105, CauseRow::platforms),
+                RowColumn.text("Platforms", 170, CauseRow::platforms),
                 right("Share", 70, CauseRow::share, CauseRow::percent),
                 RowColumn.number("In all", 65, row -> row.group().count())));
         for (OptimizationLevel level : OptimizationLevel.values()) {
