@@ -144,6 +144,7 @@ class CampaignExportTest {
     @Test
     @Tag("slow")
     void theSameSourcesAreCudaAndHip() throws Exception {
+        Installed.program("make");
         Path there = folder.resolve("there");
         CampaignExport.export(
                 new CampaignRequest(
