@@ -25,12 +25,10 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Availability.Available;
-import org.ulpscope.backend.toolchain.Availability.Missing;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -51,52 +49,6 @@ public final class PlatformTable {
     private final Supplier<Kernel> kernel;
     private final Function<Toolchain, List<String>> usual;
     private final Runnable changed;
-
-    /** A line: what was found, and the options it would be run with. */
-    private final class Line {
-        private final Availability availability;
-        private String options;
-        private final boolean added;
-
-        Line(Availability availability, String options, boolean added) {
-            this.availability = availability;
-            this.options = options;
-            this.added = added;
-        }
-
-        boolean isSame(PlatformRequest request) {
-            return request.toolchain().equals(availability.name())
-                    && (request.options().isEmpty() ? defaults(availability) : ShellWords.join(request.options()))
-                            .equals(options);
-        }
-
-        /** Whether the user expects it to run: it was chosen, or, where nothing was yet, a program was named for it that is not there. */
-        boolean isExpected(List<PlatformRequest> wanted, Set<String> named) {
-            return wanted.isEmpty()
-                    ? availability instanceof Missing && named.contains(availability.name())
-                    : wanted.stream().anyMatch(this::isSame) && !isBeyondKernel();
-        }
-
-        /** Whether it is here, but can never run this kernel. */
-        private boolean isBeyondKernel() {
-            return toolchain()
-                    .flatMap(here -> Wrapper.obstacle(kernel.get(), here))
-                    .isPresent();
-        }
-
-        Optional<Toolchain> toolchain() {
-            return availability instanceof Available(Toolchain toolchain) ? Optional.of(toolchain) : Optional.empty();
-        }
-
-        /** Why it cannot run; empty when it can. */
-        Optional<String> obstacle() {
-            return switch (availability) {
-                case Available(Toolchain toolchain) ->
-                    toolchain.obstacle().or(() -> Wrapper.obstacle(kernel.get(), toolchain));
-                case Missing missing -> Optional.of(missing.reason() + " " + missing.remedy());
-            };
-        }
-    }
 
     /**
      * @param kernel what is to run
@@ -126,13 +78,14 @@ public final class PlatformTable {
         viewer = new CheckboxTableViewer(table);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         ColumnViewerToolTipSupport.enableFor(viewer, ToolTip.NO_RECREATE);
-        column("Platform", 75, line -> line.availability.name());
-        TableViewerColumn options = column("Options", 70, line -> line.options);
+        column("Platform", 75, line -> line.availability().name());
+        TableViewerColumn options = column("Options", 70, PlatformLine::options);
         options.setEditingSupport(new OptionsCell());
         column("Runs on", 150, line -> line.obstacle()
                 .orElseGet(() -> describe(line.toolchain().orElseThrow())));
         viewer.addCheckStateListener(event -> {
-            if (event.getChecked() && ((Line) event.getElement()).obstacle().isPresent()) {
+            if (event.getChecked()
+                    && ((PlatformLine) event.getElement()).obstacle().isPresent()) {
                 viewer.setChecked(event.getElement(), false);
             } else {
                 changed.run();
@@ -152,15 +105,15 @@ public final class PlatformTable {
 
     /** Shows what was found; ticks what is wanted, or all that are likely to run if nothing is wanted yet. */
     public void show(Toolchains found, List<PlatformRequest> wanted) {
-        List<Line> lines = new ArrayList<>();
+        List<PlatformLine> lines = new ArrayList<>();
         for (Availability one : found.all()) {
             List<String> options = wanted.stream()
                     .filter(w -> w.toolchain().equals(one.name()))
                     .map(w -> w.options().isEmpty() ? defaults(one) : ShellWords.join(w.options()))
                     .distinct()
                     .toList();
-            lines.add(new Line(one, options.isEmpty() ? defaults(one) : options.getFirst(), false));
-            options.stream().skip(1).forEach(more -> lines.add(new Line(one, more, true)));
+            lines.add(line(one, options.isEmpty() ? defaults(one) : options.getFirst(), false));
+            options.stream().skip(1).forEach(more -> lines.add(line(one, more, true)));
         }
         Set<String> named = ToolchainPreferences.load().overrides().stream()
                 .filter(override -> override.executable().isPresent())
@@ -177,17 +130,17 @@ public final class PlatformTable {
     /** Why what is ticked cannot run, with the name of the first platform that cannot; empty when all can. */
     public Optional<String> obstacle() {
         return Stream.of(viewer.getCheckedElements())
-                .map(Line.class::cast)
+                .map(PlatformLine.class::cast)
                 .flatMap(line -> line
                         .obstacle()
                         .map(reason ->
-                                line.availability.name() + " cannot run: " + reason + " Untick it to do without.")
+                                line.availability().name() + " cannot run: " + reason + " Untick it to do without.")
                         .stream())
                 .findFirst();
     }
 
     /** Code for a GPU cannot call the functions of a source in C or C++, unless somebody marked them for it. */
-    private boolean isUsual(Line line) {
+    private boolean isUsual(PlatformLine line) {
         return kernel.get().getOrigin() != Origin.SOURCE
                 || line.toolchain().filter(Toolchain::isForDevice).isEmpty();
     }
@@ -195,7 +148,7 @@ public final class PlatformTable {
     /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it. */
     public void addSelectedAgain() {
         selected().filter(line -> line.obstacle().isEmpty()).ifPresent(line -> {
-            Line again = new Line(line.availability, line.options, true);
+            PlatformLine again = line(line.availability(), line.options(), true);
             lines().add(lines().indexOf(line) + 1, again);
             viewer.refresh();
             viewer.setChecked(again, true);
@@ -206,26 +159,27 @@ public final class PlatformTable {
 
     /** Takes away the selected line, if it was added. */
     public void removeSelected() {
-        selected().filter(line -> line.added).ifPresent(line -> {
+        selected().filter(PlatformLine::isAdded).ifPresent(line -> {
             lines().remove(line);
             viewer.refresh();
             changed.run();
         });
     }
 
-    private Optional<Line> selected() {
-        return Optional.ofNullable((Line) viewer.getStructuredSelection().getFirstElement());
+    private Optional<PlatformLine> selected() {
+        return Optional.ofNullable(
+                (PlatformLine) viewer.getStructuredSelection().getFirstElement());
     }
 
     @SuppressWarnings("unchecked")
-    private List<Line> lines() {
-        return (List<Line>) viewer.getInput();
+    private List<PlatformLine> lines() {
+        return (List<PlatformLine>) viewer.getInput();
     }
 
     /** Unticks what the kernel, as it is now, cannot be compiled for. */
     public void refresh() {
         for (Object line : viewer.getCheckedElements()) {
-            viewer.setChecked(line, !((Line) line).isBeyondKernel());
+            viewer.setChecked(line, !((PlatformLine) line).isBeyondKernel());
         }
         viewer.refresh();
     }
@@ -234,10 +188,10 @@ public final class PlatformTable {
     public List<PlatformRequest> chosen() {
         List<PlatformRequest> requests = new ArrayList<>();
         for (Object element : viewer.getCheckedElements()) {
-            Line line = (Line) element;
-            List<String> options = ShellWords.split(line.options);
+            PlatformLine line = (PlatformLine) element;
+            List<String> options = ShellWords.split(line.options());
             boolean plain = line.toolchain().map(usual).filter(options::equals).isPresent();
-            requests.add(new PlatformRequest(line.availability.name(), plain ? List.of() : options));
+            requests.add(new PlatformRequest(line.availability().name(), plain ? List.of() : options));
         }
         return requests;
     }
@@ -246,23 +200,27 @@ public final class PlatformTable {
         return one instanceof Available(Toolchain toolchain) ? ShellWords.join(usual.apply(toolchain)) : "";
     }
 
+    private PlatformLine line(Availability one, String options, boolean added) {
+        return new PlatformLine(kernel, one, defaults(one), options, added);
+    }
+
     private static String describe(Toolchain toolchain) {
         return toolchain.product() + ", " + toolchain.device();
     }
 
-    private TableViewerColumn column(String title, int width, Function<Line, String> text) {
+    private TableViewerColumn column(String title, int width, Function<PlatformLine, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(title);
         columns.share(column.getColumn(), width, width);
         column.setLabelProvider(new ColumnLabelProvider() {
             @Override
             public String getText(Object element) {
-                return text.apply((Line) element);
+                return text.apply((PlatformLine) element);
             }
 
             @Override
             public Color getForeground(Object element) {
-                boolean blocked = ((Line) element).obstacle().isPresent();
+                boolean blocked = ((PlatformLine) element).obstacle().isPresent();
                 return blocked
                         ? viewer.getTable().getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND)
                         : null;
@@ -270,7 +228,7 @@ public final class PlatformTable {
 
             @Override
             public String getToolTipText(Object element) {
-                Line line = (Line) element;
+                PlatformLine line = (PlatformLine) element;
                 return line.obstacle().orElseGet(() -> line.toolchain()
                         .map(t -> t.product() + "\n" + t.executable() + "\n" + t.target())
                         .orElse(null));
@@ -293,17 +251,17 @@ public final class PlatformTable {
 
         @Override
         protected boolean canEdit(Object element) {
-            return ((Line) element).obstacle().isEmpty();
+            return ((PlatformLine) element).obstacle().isEmpty();
         }
 
         @Override
         protected Object getValue(Object element) {
-            return ((Line) element).options;
+            return ((PlatformLine) element).options();
         }
 
         @Override
         protected void setValue(Object element, Object value) {
-            ((Line) element).options = value.toString().strip();
+            ((PlatformLine) element).setOptions(value.toString().strip());
             viewer.update(element, null);
             changed.run();
         }
