@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
@@ -40,6 +41,21 @@ public final class StoreReader implements AutoCloseable {
             return new StoreReader(format, file, ReadableCopy.of(format, file));
         } catch (SQLException e) {
             throw StoreFailure.of(format.noun(), file, e);
+        }
+    }
+
+    /**
+     * Opens {@code file} for a reader that looks into it as it is made, and closes it again where that fails.
+     *
+     * @throws UlpscopeException as {@link #open(StoreFormat, Path)}, or what the reader throws
+     */
+    public static <R> R open(StoreFormat format, Path file, Function<StoreReader, R> reader) {
+        StoreReader store = open(format, file);
+        try {
+            return reader.apply(store);
+        } catch (UlpscopeException e) {
+            store.close();
+            throw e;
         }
     }
 

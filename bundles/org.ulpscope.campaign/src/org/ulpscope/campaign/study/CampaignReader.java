@@ -39,13 +39,7 @@ public final class CampaignReader implements AutoCloseable {
      * @throws UlpscopeException if there is none, or it is damaged or newer than this program
      */
     public static CampaignReader open(Path file) {
-        StoreReader store = StoreReader.open(CampaignSchema.FORMAT, file);
-        try {
-            return new CampaignReader(store);
-        } catch (UlpscopeException e) {
-            store.close();
-            throw e;
-        }
+        return StoreReader.open(CampaignSchema.FORMAT, file, CampaignReader::new);
     }
 
     /** Whether a file is a campaign. */

@@ -31,13 +31,7 @@ public final class FlowReader implements AutoCloseable {
      * @throws UlpscopeException if there is none, or it is damaged or newer than this program
      */
     public static FlowReader open(Path file) {
-        StoreReader store = StoreReader.open(FlowSchema.FORMAT, file);
-        try {
-            return new FlowReader(store);
-        } catch (UlpscopeException e) {
-            store.close();
-            throw e;
-        }
+        return StoreReader.open(FlowSchema.FORMAT, file, FlowReader::new);
     }
 
     /** All of the flow in {@code file}, as it is now; throws as {@link #open}. */

@@ -3,7 +3,6 @@ package org.ulpscope.study.internal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.StoreReader;
@@ -29,13 +28,7 @@ public final class SqliteStudyReader implements StudyReader {
     }
 
     public static SqliteStudyReader open(Path file) {
-        StoreReader store = StoreReader.open(StudySchema.FORMAT, file);
-        try {
-            return new SqliteStudyReader(store);
-        } catch (UlpscopeException e) {
-            store.close();
-            throw e;
-        }
+        return StoreReader.open(StudySchema.FORMAT, file, SqliteStudyReader::new);
     }
 
     @Override

@@ -37,13 +37,7 @@ public final class TuningReader implements AutoCloseable {
      * @throws UlpscopeException if there is none, or it is damaged or newer than this program
      */
     public static TuningReader open(Path file) {
-        StoreReader store = StoreReader.open(TuningSchema.FORMAT, file);
-        try {
-            return new TuningReader(store);
-        } catch (UlpscopeException e) {
-            store.close();
-            throw e;
-        }
+        return StoreReader.open(TuningSchema.FORMAT, file, TuningReader::new);
     }
 
     /** Whether a file is a tuning. */
