@@ -82,6 +82,16 @@ class ReciprocalDivisionTest {
         assertTrue(holds(code, Float.floatToRawIntBits(reciprocal)), "ptxas has " + bits);
     }
 
+    @Test
+    void aSubnormalConstantDividedByZeroIsInfinite() throws Exception {
+        // Program 329 of campaign varity-1, seed 1, FP32: an H200 goes by -INF where a flushed dividend would give NaN.
+        PtxModule module =
+                module("mov.f32 %f5, 0f80045B0A;\nmov.f32 %f3, 0f00000000;\ndiv.approx.ftz.f32 %f4, %f5, %f3;\n");
+        assertEquals(List.of("mul.f32 %f4, %f5, 0f7F800000;"), computing(new ReciprocalDivision().apply(module)));
+        byte[] code = Files.readAllBytes(Nvcc.assemble(folder, module, PtxWriter.write(module)));
+        assertTrue(holds(code, 0x7f800000) && holds(code, 0x80045b0a), "ptxas multiplies the constant itself");
+    }
+
     private static boolean holds(byte[] code, int word) {
         for (int i = 0; i + 3 < code.length; i++) {
             if ((code[i] & 255 | (code[i + 1] & 255) << 8 | (code[i + 2] & 255) << 16 | (code[i + 3] & 255) << 24)

@@ -87,6 +87,12 @@ public final class FunctionDivisions {
     private void divide(Instruction division, List<Statement> result) {
         changed = true;
         Operand divisor = known(division.operands().get(2));
+        if (divisor instanceof Operand.Float32Literal zero
+                && Float.intBitsToFloat(zero.bits()) == 0
+                && known(division.operands().get(1)) instanceof Operand.Float32Literal) {
+            result.add(product(division, infinity(zero), List.of("f32")));
+            return;
+        }
         Operand reciprocal;
         if (divisor instanceof Operand.Float32Literal literal && isFolded(literal)) {
             reciprocal = new Operand.Float32Literal(Float.floatToRawIntBits(1 / Float.intBitsToFloat(literal.bits())));
@@ -99,18 +105,27 @@ public final class FunctionDivisions {
                     List.of(reciprocal, divisor),
                     division.place()));
         }
-        result.add(new Instruction(
-                division.guard(),
-                "mul",
-                List.of("ftz", "f32"),
-                List.of(division.operands().get(0), division.operands().get(1), reciprocal),
-                division.place()));
+        result.add(product(division, reciprocal, List.of("ftz", "f32")));
     }
 
-    private Operand known(Operand divisor) {
-        return divisor instanceof Operand.Name name && constants.containsKey(name.name())
+    private static Instruction product(Instruction division, Operand reciprocal, List<String> suffixes) {
+        return new Instruction(
+                division.guard(),
+                "mul",
+                suffixes,
+                List.of(division.operands().get(0), division.operands().get(1), reciprocal),
+                division.place());
+    }
+
+    /** The reciprocal of a zero, with which ptxas multiplies a constant without flushing this. */
+    private static Operand infinity(Operand.Float32Literal zero) {
+        return new Operand.Float32Literal(Float.floatToRawIntBits(1 / Float.intBitsToFloat(zero.bits())));
+    }
+
+    private Operand known(Operand operand) {
+        return operand instanceof Operand.Name name && constants.containsKey(name.name())
                 ? constants.get(name.name())
-                : divisor;
+                : operand;
     }
 
     /** Of a constant whose reciprocal is as normal as itself ptxas computes the reciprocal. */
