@@ -7,7 +7,6 @@ import java.util.concurrent.CompletableFuture;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.ProgramSettings;
-import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.build.FolderBuilder;
 import org.ulpscope.program.internal.build.UnitBuilder;
 import org.ulpscope.program.internal.cuda.SimulatedBuilder;

@@ -13,7 +13,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.program.internal.build.CompilerProcess;
+import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.CudaBuilder;
 
 /**

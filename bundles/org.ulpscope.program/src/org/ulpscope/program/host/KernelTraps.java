@@ -19,7 +19,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.files.PrivateFolder;
-import org.ulpscope.program.internal.build.CompilerProcess;
+import org.ulpscope.program.build.CompilerProcess;
 
 /**
  * Calls of a kernel of this machine's processor, each in a process of its own, in which the exceptions that it raises trap. The code is that which

@@ -18,6 +18,7 @@ import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.program.build.CompileCommand;
+import org.ulpscope.program.build.CompilerProcess;
 
 /**
  * How a user's own build calls compilers: it runs in a copy of the folder, with stand-ins in the PATH that write down each call. A compiler that

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.build.CompilerProcess;
 
 /**
  * Makes programs take the times of their kernels. The linker puts our functions in front of those that launch kernels (ld's --wrap), so that

@@ -18,6 +18,7 @@ import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramFiles;
 

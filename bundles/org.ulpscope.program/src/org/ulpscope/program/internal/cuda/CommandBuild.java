@@ -8,8 +8,8 @@ import java.util.Map;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.cuda.CudaBuild;
-import org.ulpscope.program.internal.build.CompilerProcess;
 import org.ulpscope.program.internal.build.CopiedFolder;
 
 /**

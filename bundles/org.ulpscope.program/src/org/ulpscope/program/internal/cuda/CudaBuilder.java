@@ -25,13 +25,13 @@ import org.ulpscope.numeric.files.KeyLock;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.cuda.InstrumentedCode;
-import org.ulpscope.program.internal.build.CompilerProcess;
 
 /** From a user's sources to a program with libraries of its device code. */
 public final class CudaBuilder {

@@ -22,7 +22,7 @@ import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
-import org.ulpscope.program.internal.build.CompilerProcess;
+import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.c.TranslationOptions;

@@ -15,7 +15,7 @@ import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.program.build.BuildPool;
-import org.ulpscope.program.internal.build.CompilerProcess;
+import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.PtxWriter;

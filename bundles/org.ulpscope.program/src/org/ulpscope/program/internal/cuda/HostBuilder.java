@@ -15,11 +15,11 @@ import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.KeyLock;
 import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.Instrumentation;
-import org.ulpscope.program.internal.build.CompilerProcess;
 
 /** From C and C++ to a program that knows the lines of its code, on a machine with or without CUDA. */
 final class HostBuilder {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.program.internal.build.CompilerProcess;
+import org.ulpscope.program.build.CompilerProcess;
 
 /**
  * Runs a command that makes a file, unless the file was made by the same command from the same content.

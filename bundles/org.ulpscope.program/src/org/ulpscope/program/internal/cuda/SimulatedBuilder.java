@@ -16,9 +16,9 @@ import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
+import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.cuda.Instrumentation;
-import org.ulpscope.program.internal.build.CompilerProcess;
 
 /** Makes programs that need no GPU, by a builder that knows nothing of it: nvcc is told by its environment, and the device code translated. */
 public final class SimulatedBuilder implements ProgramBuilder {

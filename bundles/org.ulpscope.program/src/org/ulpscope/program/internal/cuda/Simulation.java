@@ -12,7 +12,7 @@ import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.program.build.BuildPool;
-import org.ulpscope.program.internal.build.CompilerProcess;
+import org.ulpscope.program.build.CompilerProcess;
 
 /** What takes the place of a GPU: a run-time of ours, and the device code of programs, translated for this machine. */
 final class Simulation {

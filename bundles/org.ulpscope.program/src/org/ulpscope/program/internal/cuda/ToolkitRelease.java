@@ -11,7 +11,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.numeric.files.WholeFile;
-import org.ulpscope.program.internal.build.CompilerProcess;
+import org.ulpscope.program.build.CompilerProcess;
 
 /** The release of a CUDA toolkit, which is asked for once and kept for as long as its nvcc is the same file. */
 final class ToolkitRelease {

@@ -1,4 +1,4 @@
-package org.ulpscope.program.internal.build;
+package org.ulpscope.program.build;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +16,6 @@ import org.ulpscope.backend.toolchain.CompilerFailure;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.program.build.BuildFailure;
 
 /** Runs compilers, linkers and builds, within a time limit. What they write is told as it comes. */
 public final class CompilerProcess {
