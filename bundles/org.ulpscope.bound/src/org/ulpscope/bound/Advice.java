@@ -1,0 +1,17 @@
+package org.ulpscope.bound;
+
+import java.math.BigInteger;
+import java.util.List;
+
+/**
+ * The few lines that, pinned to the order written, take away most of what can be taken away.
+ *
+ * @param lines in the order chosen, best first; empty where pinning takes away nothing
+ * @param width the width of the result that is left, in ulps
+ * @param allPinned the width with every line pinned
+ */
+public record Advice(List<BoundedLine> lines, BigInteger width, BigInteger allPinned) {
+    public Advice {
+        lines = List.copyOf(lines);
+    }
+}

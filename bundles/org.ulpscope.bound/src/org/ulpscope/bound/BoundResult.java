@@ -1,0 +1,22 @@
+package org.ulpscope.bound;
+
+import java.util.List;
+
+/**
+ * How far one call of a kernel can move.
+ *
+ * @param request what was asked
+ * @param bounds what may come out, and where it widens; lines that are assigned in have their share
+ * @param answers what platforms really give
+ * @param advice which lines to pin
+ */
+public record BoundResult(BoundRequest request, Bounds bounds, List<PlatformAnswer> answers, Advice advice) {
+    public BoundResult {
+        answers = List.copyOf(answers);
+    }
+
+    /** Whether there is something to look into: a condition that platforms may decide differently, or a platform outside. */
+    public boolean hasFindings() {
+        return !bounds.unstable().isEmpty() || answers.stream().anyMatch(PlatformAnswer::isOutside);
+    }
+}

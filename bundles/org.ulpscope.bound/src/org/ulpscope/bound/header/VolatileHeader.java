@@ -1,0 +1,44 @@
+package org.ulpscope.bound.header;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The text of {@code volatile.hpp}, one header made of the parts beside this class. */
+public final class VolatileHeader {
+    /** What users call the file. */
+    public static final String NAME = "volatile.hpp";
+
+    private static final List<String> PARTS =
+            List.of("model", "range", "product", "sum", "expression", "report", "number", "functions");
+
+    /** What sources in C++ take beside it, under the name in {@link #NAMES}. */
+    public static final String NAMES = "names.hpp";
+
+    /** What device functions of CUDA take beside both. */
+    public static final String CUDA = "cuda.hpp";
+
+    private VolatileHeader() {}
+
+    /** All of it, for C++17. */
+    public static String text() {
+        StringBuilder text = new StringBuilder();
+        PARTS.forEach(part -> text.append(read(part + ".hpp")));
+        return text.toString();
+    }
+
+    /** The text of {@link #NAMES} or {@link #CUDA}. */
+    public static String further(String name) {
+        return read(name);
+    }
+
+    private static String read(String part) {
+        try (InputStream in = VolatileHeader.class.getResourceAsStream(part)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

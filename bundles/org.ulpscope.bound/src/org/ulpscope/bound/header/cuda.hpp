@@ -1,0 +1,50 @@
+/* For device functions of CUDA: its words, and operations that no option of its compiler changes. */
+#pragma once
+
+#define __device__
+#define __host__
+#define __global__
+#define __shared__
+#define __constant__
+#define __forceinline__ inline
+#define __noinline__
+#define __launch_bounds__(...)
+
+namespace ulp {
+
+#define ULP_PINNED(NAME, FORMAT, SYMBOL, RANGE)                                                                                 \
+    template <class L, class R> expression<FORMAT> NAME(const L &left, const R &right)                                          \
+    {                                                                                                                           \
+        expression<FORMAT> x = as_expression<FORMAT>(left);                                                                     \
+        expression<FORMAT> y = as_expression<FORMAT>(right);                                                                    \
+        return expression<FORMAT>(x.strict SYMBOL y.strict, RANGE(x.all(), y.all()));                                           \
+    }
+
+ULP_PINNED(__dadd_rn, double, +, sum)
+ULP_PINNED(__dmul_rn, double, *, product)
+ULP_PINNED(__ddiv_rn, double, /, quotient)
+ULP_PINNED(__fadd_rn, float, +, sum)
+ULP_PINNED(__fmul_rn, float, *, product)
+ULP_PINNED(__fdiv_rn, float, /, quotient)
+#undef ULP_PINNED
+
+template <class X> expression<double> __dsqrt_rn(const X &value) { return sqrt(as_expression<double>(value)); }
+template <class X> expression<float> __fsqrt_rn(const X &value) { return sqrtf(as_expression<float>(value)); }
+
+template <class A, class B, class C> expression<double> __fma_rn(const A &a, const B &b, const C &c) { return fused_as_written<double>(a, b, c); }
+template <class A, class B, class C> expression<float> __fmaf_rn(const A &a, const B &b, const C &c) { return fused_as_written<float>(a, b, c); }
+
+/** CUDA's reciprocal square root falls all along its domain, and errs by two ulps at most. */
+template <class X, class = std::enable_if_t<is_operand<X>>> auto rsqrt(const X &value)
+{
+    using T = format_t<X>;
+    auto function = [](T x) { return T(1) / std::sqrt(x); };
+    expression<T> x = as_expression<T>(value);
+    return expression<T>(function(x.strict), within(decreasing(x.all(), function, -0.0, HUGE_VAL), 3));
+}
+
+template <class X, class = std::enable_if_t<is_operand<X>>> auto rsqrtf(const X &value) { return rsqrt(as_expression<float>(value)); }
+
+}  // namespace ulp
+
+using ulp::__dadd_rn, ulp::__dmul_rn, ulp::__ddiv_rn, ulp::__fadd_rn, ulp::__fmul_rn, ulp::__fdiv_rn, ulp::__dsqrt_rn, ulp::__fsqrt_rn, ulp::__fma_rn, ulp::__fmaf_rn;

@@ -1,0 +1,288 @@
+
+/** Which of the numbers on the stack remember how they came about, so that a compiler's freedom across statements is seen. */
+constexpr std::uint64_t remembered = 4096;
+
+template <class T> struct memory {
+    expression<T> of[remembered];
+    std::uint64_t serial[remembered] = {};
+    std::uint64_t next = 1;
+    const char *base = nullptr;
+
+    static memory &here()
+    {
+        thread_local std::unique_ptr<memory> own = std::make_unique<memory>();
+        return *own;
+    }
+
+    std::uint64_t keep(const expression<T> &e)
+    {
+        std::uint64_t number = next++;
+        of[number % remembered] = e;
+        serial[number % remembered] = number;
+        return number;
+    }
+
+    const expression<T> *find(std::uint64_t number) const
+    {
+        return number != 0 && serial[number % remembered] == number ? &of[number % remembered] : nullptr;
+    }
+};
+
+/** Whether an object is a local variable of this thread. Arrays on the heap are memory that values are stored to and lose their freedom in. */
+inline bool on_stack(const void *object)
+{
+    static thread_local const char *deepest = static_cast<const char *>(__builtin_frame_address(0));
+    const char *here = static_cast<const char *>(__builtin_frame_address(0));
+    const char *address = static_cast<const char *>(object);
+    constexpr std::ptrdiff_t stack = 8 << 20;
+    return address >= here - 4096 && address < deepest + stack;
+}
+
+template <class T> class number;
+
+template <class X> struct operand : std::false_type {};
+template <class T> struct operand<number<T>> : std::true_type { using format = T; };
+template <class T> struct operand<expression<T>> : std::true_type { using format = T; };
+
+template <class X> constexpr bool is_operand = operand<X>::value;
+template <class X> constexpr bool is_value = is_operand<X> || std::is_arithmetic_v<X>;
+
+/** The format of an operand in an expression; integers have none of their own. */
+template <class X, class = void> struct format_of { using type = X; };
+template <class X> struct format_of<X, std::enable_if_t<is_operand<X>>> { using type = typename operand<X>::format; };
+template <class X> using format_t = typename format_of<X>::type;
+
+template <class X> constexpr bool is_wide = std::is_same_v<X, double> || std::is_same_v<X, long double>;
+
+/** What C's usual arithmetic conversions make of two operands (C17, 6.3.1.8). */
+template <class L, class R>
+using common = std::conditional_t<is_wide<format_t<L>> || is_wide<format_t<R>>, double, float>;
+
+/** A number in the place of a float or a double: its value as written, and the least and greatest that it may be. */
+template <class T> class number {
+public:
+    number() = default;
+    number(const number &other) { *this = other; }
+
+    template <class X, class = std::enable_if_t<is_value<X>>>
+    number(const X &value, const char *file = __builtin_FILE(), int line = __builtin_LINE());
+
+    number &operator=(const number &other)
+    {
+        strict = other.strict;
+        low = other.low;
+        high = other.high;
+        nan = other.nan;
+        serial = on_stack(this) ? other.serial : 0;
+        return *this;
+    }
+
+    template <class Integer, class = std::enable_if_t<std::is_arithmetic_v<Integer>>> explicit operator Integer() const;
+
+    explicit operator bool() const;
+
+    /** How it came about where that is remembered, else its value alone. */
+    expression<T> source() const
+    {
+        const expression<T> *known = memory<T>::here().find(serial);
+        return known != nullptr ? *known : expression<T>(strict, flushed(all()));
+    }
+
+    T as_written() const { return strict; }
+
+    range<T> all() const
+    {
+        range<T> values;
+        values.low = low;
+        values.high = high;
+        values.nan = nan;
+        return values;
+    }
+
+private:
+    // All bits zero is 0, as of a float: memory may come from calloc.
+    T strict;
+    T low;
+    T high;
+    bool nan;
+    std::uint64_t serial;
+
+    void set(T written, const range<T> &values, std::uint64_t kept)
+    {
+        strict = written;
+        low = values.low;
+        high = values.high;
+        nan = values.nan;
+        serial = kept;
+    }
+
+    void assign(const expression<T> &e, const place &where)
+    {
+        seen &line = record::of_this_run().line(where);
+        range<T> values = line.pinned ? e.written : e.all();
+        set(e.strict, values, !line.pinned && on_stack(this) ? memory<T>::here().keep(e) : 0);
+        line.note(e.strict, values);
+    }
+};
+
+/** Any operand as an expression of a format; of another format it is rounded, as an assignment does. */
+template <class T, class X> expression<T> as_expression(const X &value)
+{
+    if constexpr (std::is_arithmetic_v<X>) {
+        return expression<T>(value);
+    } else if constexpr (std::is_same_v<X, number<T>>) {
+        return value.source();
+    } else if constexpr (std::is_same_v<X, expression<T>>) {
+        return value;
+    } else {
+        auto other = as_expression<format_t<X>>(value);
+        auto values = other.all();
+        range<T> rounded;
+        rounded.nan = values.nan;
+        if (values.has_numbers()) {
+            rounded.include(static_cast<T>(values.low));
+            rounded.include(static_cast<T>(values.high));
+        }
+        return expression<T>(static_cast<T>(other.strict), flushed(rounded));
+    }
+}
+
+template <class T> template <class X, class> number<T>::number(const X &value, const char *file, int line)
+{
+    if constexpr (std::is_arithmetic_v<X>) {
+        set(static_cast<T>(value), range<T>(static_cast<T>(value)), 0);
+    } else {
+        assign(as_expression<T>(value), {file, line});
+    }
+}
+
+/** An operand with the place where it stands, for what is told by line. A float is one of the doubles. */
+struct placed {
+    double strict;
+    range<double> values;
+    place where;
+
+    template <class X, class = std::enable_if_t<is_value<X>>>
+    placed(const X &value, const char *file = __builtin_FILE(), int line = __builtin_LINE()) : where{file, line}
+    {
+        using T = std::conditional_t<std::is_same_v<format_t<X>, float>, float, double>;
+        expression<T> e = as_expression<T>(value);
+        range<T> all = record::of_this_run().line(where).pinned ? e.written : e.all();
+        strict = e.strict;
+        values.nan = all.nan;
+        if (all.has_numbers()) {
+            values.include(all.low);
+            values.include(all.high);
+        }
+    }
+};
+
+enum class relation { less, equal };
+
+/** Decides as written, and reports a condition that other values would decide otherwise. */
+inline bool decide(const placed &a, const placed &b, relation asked, bool or_equal)
+{
+    auto holds = [&](double x, double y) { return asked == relation::less ? (or_equal ? x <= y : x < y) : x == y; };
+    bool result = holds(a.strict, b.strict);
+    bool numbers = a.values.has_numbers() && b.values.has_numbers();
+    bool can_hold = numbers
+            && (asked == relation::less ? holds(a.values.low, b.values.high) : a.values.low <= b.values.high && b.values.low <= a.values.high);
+    bool can_fail = a.values.nan || b.values.nan || !numbers
+            || (asked == relation::less ? !holds(a.values.high, b.values.low)
+                                        : !(a.values.low == a.values.high && b.values.low == b.values.high && a.values.low == b.values.low));
+    if (can_hold && can_fail) {
+        const placed &moving = a.values.is_point() ? b : a;
+        record::of_this_run().branch(moving.where).note(moving.strict, moving.values);
+    }
+    return result;
+}
+
+inline bool operator<(const placed &a, const placed &b) { return decide(a, b, relation::less, false); }
+inline bool operator>(const placed &a, const placed &b) { return decide(b, a, relation::less, false); }
+inline bool operator<=(const placed &a, const placed &b) { return decide(a, b, relation::less, true); }
+inline bool operator>=(const placed &a, const placed &b) { return decide(b, a, relation::less, true); }
+inline bool operator==(const placed &a, const placed &b) { return decide(a, b, relation::equal, false); }
+inline bool operator!=(const placed &a, const placed &b) { return !decide(a, b, relation::equal, false); }
+
+/** The right side of a compound assignment, with its place. */
+template <class T> struct placed_expression {
+    std::optional<expression<T>> narrow;
+    expression<double> wide;
+    place where;
+
+    template <class X, class = std::enable_if_t<is_value<X>>>
+    placed_expression(const X &value, const char *file = __builtin_FILE(), int line = __builtin_LINE()) : where{file, line}
+    {
+        if constexpr (std::is_same_v<common<X, number<T>>, T>) {
+            narrow = as_expression<T>(value);
+        } else {
+            wide = as_expression<double>(value);
+        }
+    }
+};
+
+template <class T> struct itself { using type = T; };
+
+/** A format that is not deduced from an argument, so that the argument may be converted. */
+template <class T> using same = typename itself<T>::type;
+
+#define ULP_OPERATOR(SYMBOL, NAME)                                                                                              \
+    template <class L, class R, class = std::enable_if_t<is_value<L> && is_value<R> && (is_operand<L> || is_operand<R>)>>       \
+    expression<common<L, R>> operator SYMBOL(const L &left, const R &right)                                                     \
+    {                                                                                                                           \
+        return NAME(as_expression<common<L, R>>(left), as_expression<common<L, R>>(right));                                     \
+    }                                                                                                                           \
+    template <class T> number<T> &operator SYMBOL##=(number<T> &left, const placed_expression<same<T>> &right)                        \
+    {                                                                                                                           \
+        return left = number<T>(right.narrow ? as_expression<T>(NAME(left.source(), *right.narrow))                             \
+                                             : as_expression<T>(NAME(as_expression<double>(left), right.wide)),                 \
+                   right.where.file, right.where.line);                                                                         \
+    }
+
+
+ULP_OPERATOR(+, added)
+ULP_OPERATOR(-, subtracted)
+ULP_OPERATOR(*, multiplied)
+ULP_OPERATOR(/, divided)
+#undef ULP_OPERATOR
+
+template <class X, class = std::enable_if_t<is_operand<X>>> expression<format_t<X>> operator-(const X &value)
+{
+    return negated(as_expression<format_t<X>>(value));
+}
+
+template <class X, class = std::enable_if_t<is_operand<X>>> const X &operator+(const X &value)
+{
+    return value;
+}
+
+template <class T> number<T> &operator++(number<T> &value) { return value += 1; }
+template <class T> number<T> &operator--(number<T> &value) { return value -= 1; }
+
+template <class T> number<T> operator++(number<T> &value, int)
+{
+    number<T> before(value);
+    value += 1;
+    return before;
+}
+
+template <class T> number<T> operator--(number<T> &value, int)
+{
+    number<T> before(value);
+    value -= 1;
+    return before;
+}
+
+/** The value as written, for a format of C; where the ends become different integers, that is reported at the last line seen. */
+template <class T> template <class Integer, class> number<T>::operator Integer() const
+{
+    if constexpr (std::is_integral_v<Integer>) {
+        bool differs = nan || !all().has_numbers() || static_cast<long double>(std::trunc(low)) != static_cast<long double>(std::trunc(high));
+        if (differs && !(nan && low > high)) {
+            record::of_this_run().last_branch().note(strict, all());
+        }
+    }
+    return static_cast<Integer>(strict);
+}
+
+template <class T> number<T>::operator bool() const { return *this != 0; }

@@ -1,0 +1,170 @@
+
+/** In the order of the real numbers, with -0 before +0. Neither is NaN. */
+template <class T> bool before(T a, T b)
+{
+    return a < b || (a == b && a == 0 && std::signbit(a) && !std::signbit(b));
+}
+
+/** The values that an expression can take: all between two that it does take, and NaN perhaps. Without numbers low is after high. */
+template <class T> struct range {
+    T low = std::numeric_limits<T>::infinity();
+    T high = -std::numeric_limits<T>::infinity();
+    bool nan = false;
+
+    range() = default;
+    explicit range(T value) { include(value); }
+    range(T least, T greatest) : low(least), high(greatest) {}
+
+    static range anything()
+    {
+        range all(-std::numeric_limits<T>::infinity(), std::numeric_limits<T>::infinity());
+        all.nan = true;
+        return all;
+    }
+
+    bool has_numbers() const { return !before(high, low); }
+
+    bool is_point() const { return has_numbers() && !nan && !before(low, high); }
+
+    bool straddles_zero() const { return low < 0 && high > 0; }
+
+    bool has_infinity() const { return std::isinf(low) || std::isinf(high); }
+
+    void include(T value)
+    {
+        if (std::isnan(value)) {
+            nan = true;
+            return;
+        }
+        if (before(value, low) || !has_numbers()) {
+            T greatest = has_numbers() ? high : value;
+            low = value;
+            high = greatest;
+        }
+        if (before(high, value)) {
+            high = value;
+        }
+    }
+
+    void include(const range &other)
+    {
+        nan |= other.nan;
+        if (other.has_numbers()) {
+            include(other.low);
+            include(other.high);
+        }
+    }
+
+    bool contains(T value) const { return std::isnan(value) ? nan : !before(value, low) && !before(high, value); }
+
+    range negated() const
+    {
+        range result;
+        result.nan = nan;
+        if (has_numbers()) {
+            result.low = -high;
+            result.high = -low;
+        }
+        return result;
+    }
+};
+
+template <class T> bool subnormal(T value)
+{
+    return value != 0 && std::fabs(value) < std::numeric_limits<T>::min();
+}
+
+/** With the zeros that a flush of subnormal numbers makes, where the model has it. */
+template <class T> range<T> flushed(range<T> values)
+{
+    if (allowed.flush && values.has_numbers()) {
+        if (values.low > 0 && subnormal(values.low)) {
+            values.low = T(0);
+        }
+        if (values.high < 0 && subnormal(values.high)) {
+            values.high = -T(0);
+        }
+    }
+    return values;
+}
+
+/** All four ways to take an end of each; rounding to nearest is monotone, so that ends of results are among them. */
+template <class T, class Operation> range<T> corners(const range<T> &a, const range<T> &b, Operation operation)
+{
+    range<T> result;
+    result.nan = a.nan || b.nan;
+    if (a.has_numbers() && b.has_numbers()) {
+        result.include(operation(a.low, b.low));
+        result.include(operation(a.low, b.high));
+        result.include(operation(a.high, b.low));
+        result.include(operation(a.high, b.high));
+    }
+    return result;
+}
+
+template <class T> range<T> sum(const range<T> &a, const range<T> &b)
+{
+    range<T> result;
+    result.nan = a.nan || b.nan;
+    if (a.has_numbers() && b.has_numbers()) {
+        result.include(a.low + b.low);
+        result.include(a.high + b.high);
+        if (a.has_infinity() && b.has_infinity()) {
+            result.include(a.low + b.high);
+            result.include(a.high + b.low);
+        }
+    }
+    return flushed(result);
+}
+
+template <class T> bool zero_meets_infinity(const range<T> &a, const range<T> &b)
+{
+    return (a.straddles_zero() && b.has_infinity()) || (b.straddles_zero() && a.has_infinity());
+}
+
+template <class T> range<T> product(const range<T> &a, const range<T> &b)
+{
+    range<T> result = corners(a, b, [](T x, T y) { return x * y; });
+    result.nan |= zero_meets_infinity(a, b);
+    return flushed(result);
+}
+
+template <class T> range<T> quotient(const range<T> &a, const range<T> &b)
+{
+    if (b.straddles_zero()) {
+        return range<T>::anything();
+    }
+    return flushed(corners(a, b, [](T x, T y) { return x / y; }));
+}
+
+/** a * b + c with one rounding. */
+template <class T> range<T> fused(const range<T> &a, const range<T> &b, const range<T> &c)
+{
+    range<T> result;
+    if (c.has_numbers()) {
+        result.include(corners(a, b, [&](T x, T y) { return std::fma(x, y, c.low); }));
+        result.include(corners(a, b, [&](T x, T y) { return std::fma(x, y, c.high); }));
+    }
+    result.nan |= a.nan || b.nan || c.nan || zero_meets_infinity(a, b);
+    return flushed(result);
+}
+
+/** Ulps between two numbers: how many of the format lie between them, plus one. */
+inline std::uint64_t ordinal(double value)
+{
+    std::uint64_t bits;
+    std::memcpy(&bits, &value, sizeof bits);
+    return bits >> 63 ? (std::uint64_t(1) << 63) - (bits & ~(std::uint64_t(1) << 63)) : bits + (std::uint64_t(1) << 63);
+}
+
+inline std::uint64_t ordinal(float value)
+{
+    std::uint32_t bits;
+    std::memcpy(&bits, &value, sizeof bits);
+    return bits >> 31 ? 0x80000000u - (bits & 0x7fffffffu) : std::uint64_t(bits) + 0x80000000u;
+}
+
+template <class T> double width(const range<T> &values)
+{
+    return values.has_numbers() ? static_cast<double>(ordinal(values.high) - ordinal(values.low)) : 0;
+}

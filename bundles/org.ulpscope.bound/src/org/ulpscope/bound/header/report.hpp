@@ -1,0 +1,141 @@
+
+/** Where in the source something is. */
+struct place {
+    const char *file;
+    int line;
+
+    bool operator<(const place &other) const
+    {
+        int order = std::strcmp(file, other.file);
+        return order != 0 ? order < 0 : line < other.line;
+    }
+};
+
+template <class T> std::string hex(T value)
+{
+    std::conditional_t<sizeof(T) == 8, std::uint64_t, std::uint32_t> word;
+    std::memcpy(&word, &value, sizeof word);
+    char digits[20];
+    std::snprintf(digits, sizeof digits, "%0*llx", static_cast<int>(sizeof(T)) * 2, static_cast<unsigned long long>(word));
+    return digits;
+}
+
+template <class T> std::string json(T strict, const range<T> &values)
+{
+    std::string result = std::string("\"format\":\"") + (sizeof(T) == 8 ? "FP64" : "FP32") + "\",\"strict\":\"" + hex(strict) + "\"";
+    if (values.has_numbers()) {
+        result += ",\"low\":\"" + hex(values.low) + "\",\"high\":\"" + hex(values.high) + "\"";
+    }
+    return result + ",\"nan\":" + (values.nan ? "true" : "false");
+}
+
+/** What was seen at a line: how often, and the widest. */
+struct seen {
+    bool pinned = false;
+    long long count = 0;
+    long long widest_at = 0;
+    double widest = -1;
+    std::string value;
+
+    template <class T> void note(T strict, const range<T> &values)
+    {
+        count++;
+        double ulps = width(values) + (values.nan && values.has_numbers() ? 1e300 : 0);
+        if (ulps > widest) {
+            widest = ulps;
+            widest_at = count;
+            value = json(strict, values);
+        }
+    }
+};
+
+/** Lines, and conditions that platforms may decide differently. Bounded in memory by the lines of the source; for one thread. */
+class record {
+public:
+    static record &of_this_run()
+    {
+        static record run;
+        return run;
+    }
+
+    seen &line(const place &where)
+    {
+        last = where;
+        near &entry = lately[(reinterpret_cast<std::uintptr_t>(where.file) / 8 + where.line) % (sizeof lately / sizeof *lately)];
+        if (entry.line != where.line || entry.file != where.file) {
+            auto [found, is_new] = lines.try_emplace(where);
+            if (is_new) {
+                found->second.pinned = std::binary_search(pins.begin(), pins.end(), std::string(where.file) + ":" + std::to_string(where.line));
+            }
+            entry = {where.file, where.line, &found->second};
+        }
+        return *entry.found;
+    }
+
+    seen &branch(const place &where) { return branches[where]; }
+
+    seen &last_branch() { return branches[last]; }
+
+    template <class T> void result(const char *name, T strict, const range<T> &values)
+    {
+        results.push_back(std::string("{\"name\":\"") + name + "\"," + json(strict, values) + "}");
+    }
+
+    ~record()
+    {
+        std::FILE *file = path[0] != 0 ? std::fopen(path, "w") : nullptr;
+        if (file == nullptr) {
+            return;
+        }
+        std::fprintf(file, "{\"lines\":");
+        write(file, lines);
+        std::fprintf(file, ",\"unstable\":");
+        write(file, branches);
+        std::fprintf(file, ",\"results\":[");
+        for (std::size_t i = 0; i < results.size(); i++) {
+            std::fprintf(file, "%s%s", i == 0 ? "" : ",", results[i].c_str());
+        }
+        std::fprintf(file, "]}\n");
+        std::fclose(file);
+    }
+
+private:
+    struct near {
+        const char *file = nullptr;
+        int line = 0;
+        seen *found = nullptr;
+    };
+
+    std::map<place, seen> lines;
+    std::map<place, seen> branches;
+    near lately[256];
+    place last = {"", 0};
+    std::vector<std::string> results;
+    std::vector<std::string> pins;
+    const char *path = environment("ULP_REPORT", "");
+
+    /** ULP_PINNED has "FILE:LINE" for each line whose order is pinned, one a line. */
+    record()
+    {
+        std::string words = environment("ULP_PINNED", "");
+        for (std::size_t from = 0, to; from < words.size(); from = to + 1) {
+            to = std::min(words.find('\n', from), words.size());
+            pins.push_back(words.substr(from, to - from));
+        }
+        std::sort(pins.begin(), pins.end());
+    }
+
+    static void write(std::FILE *file, const std::map<place, seen> &sites)
+    {
+        const char *between = "[";
+        for (const auto &[where, site] : sites) {
+            if (site.count == 0) {
+                continue;
+            }
+            std::fprintf(file, "%s\n{\"file\":\"%s\",\"line\":%d,\"count\":%lld,\"at\":%lld,%s}", between, where.file, where.line, site.count,
+                site.widest_at, site.value.c_str());
+            between = ",";
+        }
+        std::fprintf(file, "%s]", *between == '[' ? "[" : "");
+    }
+};

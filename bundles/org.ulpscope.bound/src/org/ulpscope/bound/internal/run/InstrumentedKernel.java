@@ -1,0 +1,161 @@
+package org.ulpscope.bound.internal.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.process.Signals;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.bound.Bounds;
+import org.ulpscope.bound.Model;
+import org.ulpscope.bound.header.VolatileHeader;
+import org.ulpscope.bound.internal.source.CallerSource;
+import org.ulpscope.bound.internal.source.VolatileSource;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.build.CompilerProcess;
+
+/** A kernel compiled with numbers that carry their bounds; each run is a process of its own. */
+public final class InstrumentedKernel implements AutoCloseable {
+    /** Without fast math and contraction, so that what is computed as written is as written. */
+    private static final List<String> OPTIONS =
+            List.of("-std=gnu++17", "-O1", "-ffp-contract=off", "-fpermissive", "-w", "-fmax-errors=5");
+
+    private static final int SIGNAL_STATUS = 128;
+
+    private final Kernel kernel;
+    private final PrivateFolder folder;
+    private final Duration limit;
+    private final Progress progress;
+
+    private InstrumentedKernel(Kernel kernel, PrivateFolder folder, Duration limit, Progress progress) {
+        this.kernel = kernel;
+        this.folder = folder;
+        this.limit = limit;
+        this.progress = progress;
+    }
+
+    /**
+     * Compiles a kernel.
+     *
+     * @param kernel a valid kernel
+     * @param source the file that defines it
+     * @param language what the file is in
+     * @param limit the time that a run may take
+     * @throws BadInputException if it does not compile so, or there is no g++
+     */
+    public static InstrumentedKernel of(
+            Kernel kernel, Path source, Language language, Duration limit, Progress progress) {
+        Path compiler = CompilerProcess.search("g++")
+                .orElseThrow(
+                        () -> new BadInputException(
+                                "There is no g++ on this machine, which bounds are computed with: install it with 'apt install g++'."));
+        try {
+            PrivateFolder folder = PrivateFolder.temporary();
+            InstrumentedKernel instrumented = new InstrumentedKernel(kernel, folder, limit, progress);
+            try {
+                instrumented.compile(compiler, source, language);
+            } catch (IOException | RuntimeException failure) {
+                instrumented.close();
+                throw failure;
+            }
+            return instrumented;
+        } catch (IOException e) {
+            throw new UlpscopeException("The temporary folder cannot be written to: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private void compile(Path compiler, Path source, Language language) throws IOException {
+        Path copies = Files.createDirectory(folder.path().resolve("sources"));
+        Path copy = new VolatileSource(copies).copy(source);
+        Files.writeString(copies.resolve(VolatileHeader.NAME), VolatileHeader.text());
+        for (String further : List.of(VolatileHeader.NAMES, VolatileHeader.CUDA)) {
+            Files.writeString(copies.resolve(further), VolatileHeader.further(further));
+        }
+        Path caller = Files.writeString(copies.resolve("caller.cpp"), CallerSource.text(kernel, copy, language));
+        List<String> command = new ArrayList<>(List.of(compiler.toString()));
+        command.addAll(OPTIONS);
+        command.addAll(
+                List.of("-I", source.getParent().toString(), "-o", program().toString(), caller.toString(), "-lm"));
+        try {
+            new CompilerProcess(progress).run(command, copies);
+        } catch (BuildFailure failure) {
+            throw new BadInputException("'" + source.getFileName()
+                    + "' does not compile as C++ with ufloat and udouble in the place of float and double: "
+                    + failure.getMessage());
+        }
+    }
+
+    private Path program() {
+        return folder.path().resolve("program");
+    }
+
+    /**
+     * Calls it once.
+     *
+     * @param inputs the value of each slot
+     * @param pinned lines that keep the order written, as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @throws BadInputException if it crashes, does not end within the limit, or ends by itself
+     * @throws CancellationException if the user has asked to stop
+     */
+    public Bounds run(List<Value> inputs, Model model, Set<String> pinned) {
+        Path report = folder.path().resolve("report.json");
+        List<String> command = new ArrayList<>(List.of(program().toString()));
+        inputs.forEach(value -> command.add(Long.toHexString(value.bits())));
+        Map<String, String> environment = Map.of(
+                "ULP_MODEL", model.words(),
+                "ULP_REPORT", report.toString(),
+                "ULP_PINNED", String.join("\n", pinned));
+        try {
+            Files.deleteIfExists(report);
+            Path scratch = Files.createDirectories(folder.path().resolve("run"));
+            ProcessResult result =
+                    ChildProcess.run(command, scratch, environment, limit, progress::wrote, progress::isCancelled);
+            check(result);
+            if (!Files.exists(report)) {
+                throw new BadInputException("'" + kernel.getName()
+                        + "' left no report: it ended its process in a way that runs nothing at its end.");
+            }
+            return ReportReader.read(Files.readString(report, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UlpscopeException("'" + kernel.getName() + "' cannot be run: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private void check(ProcessResult result) {
+        switch (result.ending()) {
+            case CANCELLED -> throw new CancellationException("Bounding was cancelled.");
+            case TIMED_OUT ->
+                throw new BadInputException("'%s' did not end within %d s, with its numbers as bounds."
+                        .formatted(kernel.getName(), limit.toSeconds()));
+            case EXITED -> {
+                if (result.exitStatus() > SIGNAL_STATUS) {
+                    throw new BadInputException("'" + kernel.getName() + "' crashed: "
+                            + Signals.words(result.exitStatus() - SIGNAL_STATUS) + ".");
+                }
+                if (result.exitStatus() != 0) {
+                    throw new BadInputException(
+                            "'" + kernel.getName() + "' ended its process with status " + result.exitStatus() + ".");
+                }
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        folder.close();
+    }
+}

@@ -1,0 +1,99 @@
+package org.ulpscope.bound.internal.run;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ulpscope.bound.Advice;
+import org.ulpscope.bound.BoundedLine;
+import org.ulpscope.bound.Bounds;
+
+/** Finds out which lines make a result move, by running the kernel with lines pinned to the order written. */
+public final class Pinning {
+    /** Lines of a kernel that are tried one by one; the widest, where there are more. */
+    private static final int MOST_LINES = 60;
+
+    private static final int MOST_ADVISED = 3;
+    private static final double ENOUGH = 0.9;
+
+    private final Function<Set<String>, Bounds> run;
+    private final Bounds free;
+
+    /**
+     * @param run runs the kernel with lines pinned
+     * @param free what it tells with none
+     */
+    public Pinning(Function<Set<String>, Bounds> run, Bounds free) {
+        this.run = run;
+        this.free = free;
+    }
+
+    /** The lines, each with its share in the result's width. */
+    public List<BoundedLine> shares() {
+        Set<BoundedLine> tried = candidates().collect(Collectors.toSet());
+        return free.lines().stream()
+                .map(line -> tried.contains(line) ? line.withShare(share(width(Set.of(line.place())))) : line)
+                .toList();
+    }
+
+    private Stream<BoundedLine> candidates() {
+        return free.width().signum() == 0
+                ? Stream.empty()
+                : free.lines().stream()
+                        .sorted(Comparator.comparing(
+                                        (BoundedLine line) -> line.widest().ulps())
+                                .reversed())
+                        .limit(MOST_LINES);
+    }
+
+    private BigInteger width(Set<String> pinned) {
+        return run.apply(pinned).width();
+    }
+
+    private double share(BigInteger left) {
+        return Math.max(0, 1 - left.doubleValue() / free.width().doubleValue());
+    }
+
+    /**
+     * Chooses greedily, a line at a time, until most is gone of what pinning all lines takes away.
+     *
+     * @param shares the lines with their shares, which rank them
+     */
+    public Advice advice(List<BoundedLine> shares) {
+        Set<String> all = free.lines().stream().map(BoundedLine::place).collect(Collectors.toSet());
+        BigInteger least = free.width().signum() == 0 ? BigInteger.ZERO : width(all);
+        List<BoundedLine> chosen = new ArrayList<>();
+        Set<String> pinned = new HashSet<>();
+        BigInteger width = free.width();
+        while (chosen.size() < MOST_ADVISED && !isEnough(width, least)) {
+            BoundedLine best = null;
+            for (BoundedLine line : shares) {
+                if (line.share().isPresent() && !pinned.contains(line.place())) {
+                    Set<String> more = new HashSet<>(pinned);
+                    more.add(line.place());
+                    BigInteger narrower = width(more);
+                    if (narrower.compareTo(width) < 0) {
+                        width = narrower;
+                        best = line;
+                    }
+                }
+            }
+            if (best == null) {
+                break;
+            }
+            chosen.add(best);
+            pinned.add(best.place());
+        }
+        return new Advice(chosen, width, least);
+    }
+
+    private boolean isEnough(BigInteger width, BigInteger least) {
+        double gone = free.width().subtract(width).doubleValue();
+        return gone >= ENOUGH * free.width().subtract(least).doubleValue();
+    }
+}

@@ -1,0 +1,194 @@
+package org.ulpscope.bound;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Value;
+
+@Tag("slow")
+class BoundStudyTest {
+    @TempDir
+    private Path folder;
+
+    private BoundResult bound(
+            String signature, String file, String source, String model, List<String> inputs, String... platforms)
+            throws IOException {
+        Files.writeString(folder.resolve(file), source);
+        Kernel kernel = Signature.parse(signature);
+        kernel.setSource(file);
+        kernel.setOrigin(file.endsWith(".cu") ? Origin.CUDA_DEVICE : Origin.SOURCE);
+        List<Value> values = new ArrayList<>();
+        List<InputSlot> slots = InputSlot.of(kernel);
+        for (int i = 0; i < slots.size(); i++) {
+            values.add(Value.parse(inputs.get(i), slots.get(i).format()));
+        }
+        List<PlatformRequest> requests = new ArrayList<>();
+        for (String platform : platforms) {
+            List<String> words = List.of(platform.split(" "));
+            requests.add(new PlatformRequest(words.getFirst(), words.subList(1, words.size())));
+        }
+        return BoundStudy.run(
+                new BoundRequest(kernel, folder, values, Model.parse(model), requests, Duration.ofSeconds(20)),
+                Progress.NONE);
+    }
+
+    private static Interval only(BoundResult result) {
+        return result.bounds().outputs().getFirst().interval();
+    }
+
+    @Test
+    void aSumThatCancelsMovesAndTheLineIsNamed() throws IOException {
+        BoundResult result = bound(
+                "double f(double a, double b, double c)",
+                "f.c",
+                "double f(double a, double b, double c)\n{\n    double s = a + b + c;\n    return s * 3;\n}\n",
+                "reassociate",
+                List.of("1e16", "1", "-1e16"),
+                "gcc -O0");
+        // (1e16 + 1) - 1e16 is 0, since 1e16 + 1 is a tie that goes to 1e16; (1e16 - 1e16) + 1 is 1; 1e16 + (1 - 1e16)
+        // is 1.
+        assertEquals("0", only(result).strict().decimal());
+        assertEquals("0", only(result).low().orElseThrow().decimal());
+        assertEquals("3", only(result).high().orElseThrow().decimal());
+        assertEquals(3, result.advice().lines().getFirst().line());
+        assertEquals(BigInteger.ZERO, result.advice().width());
+        assertEquals(1, result.bounds().lines().getFirst().share().orElseThrow());
+        assertTrue(result.answers().getFirst().inside());
+        assertFalse(result.hasFindings());
+    }
+
+    @Test
+    void aProductAcrossStatementsIsFused() throws IOException {
+        String source = "double f(double a, double b)\n{\n    double p = a * b;\n    return p - 1;\n}\n";
+        List<String> inputs = List.of("0x1.0000001p0", "0x1.ffffffep-1");
+        BoundResult result = bound("double f(double a, double b)", "f.c", source, "contract", inputs);
+        assertEquals("-0x1p-56", only(result).low().orElseThrow().hexFloat());
+        assertEquals("0x0p+0", only(result).high().orElseThrow().hexFloat());
+        assertEquals(
+                "0x0p+0",
+                only(bound("double f(double a, double b)", "f.c", source, "strict", inputs))
+                        .low()
+                        .orElseThrow()
+                        .hexFloat());
+    }
+
+    @Test
+    void aConditionThatOtherOrdersDecideOtherwiseIsToldWithItsLine() throws IOException {
+        BoundResult result = bound(
+                "double f(double a, double b, double c)",
+                "f.c",
+                "double f(double a, double b, double c)\n{\n    if (a + b + c > 0.5)\n        return 1;\n    return 0;\n}\n",
+                "fast",
+                List.of("1e16", "1", "-1e16"));
+        assertEquals(3, result.bounds().unstable().getFirst().line());
+        assertTrue(result.hasFindings());
+    }
+
+    @Test
+    void eachPlatformOfACpuIsInside() throws IOException {
+        BoundResult result = bound(
+                "double f(const double a[6], const double b[6])",
+                "f.c",
+                """
+                #include <math.h>
+                static double length(const double *restrict a) { double s = 0; for (int i = 0; i < 6; i++) s += a[i] * a[i]; return sqrt(s); }
+                double f(const double *a, const double *b)
+                {
+                    double s = 0;
+                    for (int i = 0; i < 6; i++) {
+                        s += a[i] * b[i];
+                    }
+                    return s / (length(a) * length(b)) + exp(s) / 7;
+                }
+                """,
+                "fast",
+                List.of("0.1", "0.2", "0.3", "-0.4", "0.5", "1e-3", "1.1", "1.2", "-1.3", "1.4", "2.5", "7"),
+                "gcc -O2",
+                "gcc -O3 -march=native",
+                "gcc -O3 -ffast-math -march=native");
+        assertTrue(only(result).ulps().signum() > 0);
+        result.answers()
+                .forEach(answer -> assertTrue(answer.inside(), answer.platform().label() + ": " + answer.label()));
+    }
+
+    @Test
+    void aDeviceFunctionIsReadAndItsPinnedOperationsStay() throws IOException {
+        BoundResult result = bound(
+                "float f(float a, float b, float c)",
+                "f.cu",
+                "__device__ float f(float a, float b, float c)\n{\n    return __fadd_rn(__fmul_rn(a, b), c) * 2.0f;\n}\n",
+                "contract",
+                List.of("0x1.0002p0", "0x1.fffcp-1", "-1"));
+        assertEquals(BigInteger.ZERO, only(result).ulps());
+    }
+
+    @Test
+    void aSourceInCppCallsTheLibraryByFullNames() throws IOException {
+        BoundResult result = bound(
+                "double f(double x)",
+                "f.cpp",
+                "#include <cmath>\n#include <algorithm>\nextern \"C\" double f(double x)\n{\n    return std::sqrt(std::max(x, 0.5)) + std::pow(x, 2);\n}\n",
+                "library",
+                List.of("2"));
+        assertTrue(only(result).ulps().signum() > 0);
+    }
+
+    @Test
+    void whatDoesNotCompileSaysWhere() {
+        BadInputException failure = assertThrows(
+                BadInputException.class,
+                () -> bound(
+                        "double f(double x)",
+                        "f.c",
+                        "double f(double x)\n{\n    return y;\n}\n",
+                        "fast",
+                        List.of("1")));
+        assertTrue(failure.getMessage().contains("f.c:3"), failure.getMessage());
+    }
+
+    @Test
+    void aKernelThatCrashesOrNeverEndsIsSaidTo() {
+        BadInputException crash = assertThrows(
+                BadInputException.class,
+                () -> bound(
+                        "double f(double x)",
+                        "f.c",
+                        "double f(double x)\n{\n    *(volatile int *)0 = 1;\n    return x;\n}\n",
+                        "fast",
+                        List.of("1")));
+        assertTrue(crash.getMessage().contains("crashed"), crash.getMessage());
+    }
+
+    @Test
+    void aFunctionOfALibraryHasNoSourceToOrderAnew() {
+        Kernel kernel = Signature.parse("double cosh(double x)");
+        BoundRequest request = new BoundRequest(
+                kernel,
+                folder,
+                List.of(Value.parse("1", InputSlot.of(kernel).getFirst().format())),
+                Model.fast(),
+                List.of(),
+                Duration.ofSeconds(5));
+        BadInputException failure = assertThrows(BadInputException.class, () -> BoundStudy.run(request, Progress.NONE));
+        assertTrue(failure.getMessage().contains("--source"), failure.getMessage());
+    }
+}

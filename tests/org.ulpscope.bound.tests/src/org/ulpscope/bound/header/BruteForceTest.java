@@ -1,0 +1,180 @@
+package org.ulpscope.bound.header;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.bound.Model;
+
+/**
+ * Bounds against all ways to compute random expressions of up to seven operands. {@code -Dulpscope.bound.expressions=100000} tries as many as are
+ * told in docs/bound.md.
+ */
+@Tag("slow")
+class BruteForceTest {
+    private static final int COUNT = Integer.getInteger("ulpscope.bound.expressions", 400);
+
+    private static final String PROGRAM = """
+            #include "volatile.hpp"
+            #include <iostream>
+            #include <sstream>
+
+            template <class T> void evaluate(const std::string &line)
+            {
+                std::istringstream words(line);
+                std::vector<ulp::expression<T>> stack;
+                for (std::string word; words >> word;) {
+                    if (word == "~") {
+                        stack.back() = ulp::negated(stack.back());
+                    } else if (word.size() == 1 && std::strchr("+-*/", word[0]) != nullptr) {
+                        ulp::expression<T> right = stack.back();
+                        stack.pop_back();
+                        ulp::expression<T> left = stack.back();
+                        stack.back() = word == "+" ? ulp::added(left, right) : word == "-" ? ulp::subtracted(left, right)
+                            : word == "*" ? ulp::multiplied(left, right) : ulp::divided(left, right);
+                    } else {
+                        std::uint64_t bits = std::strtoull(word.c_str(), nullptr, 16);
+                        double value;
+                        std::memcpy(&value, &bits, sizeof value);
+                        ulp::range<T> one(static_cast<T>(value));
+                        stack.push_back(ulp::expression<T>(static_cast<T>(value), ulp::flushed(one)));
+                    }
+                }
+                ulp::range<T> all = stack.back().all();
+                std::printf("%a %a %a %d\\n", (double)stack.back().strict, (double)all.low, (double)all.high, all.nan);
+            }
+
+            int main()
+            {
+                for (std::string format, line; std::cin >> format && std::getline(std::cin, line);) {
+                    format == "FP32" ? evaluate<float>(line) : evaluate<double>(line);
+                }
+            }
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    static void compile() throws Exception {
+        Files.writeString(folder.resolve(VolatileHeader.NAME), VolatileHeader.text());
+        Path source = Files.writeString(folder.resolve("evaluate.cpp"), PROGRAM);
+        Process compiler = new ProcessBuilder(
+                        "g++",
+                        "-std=c++17",
+                        "-O1",
+                        "-Wall",
+                        "-Wextra",
+                        "-Werror",
+                        "-ffp-contract=off",
+                        "-o",
+                        folder.resolve("evaluate").toString(),
+                        source.toString())
+                .inheritIO()
+                .start();
+        assertEquals(0, compiler.waitFor());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "FP64; fast", "FP32; fast", "FP64; contract", "FP32; contract,flush", "FP64; reassociate",
+                        "FP32; reassociate,contract",
+                "FP64; reciprocal", "FP32; reassociate,reciprocal", "FP64; flush", "FP32; strict", "FP64; fast,ordered",
+                        "FP32; reassociate,ordered"
+            })
+    void boundsAreTheLeastAndTheGreatestOfAllWays(Numbers numbers, String words) throws Exception {
+        Model model = Model.parse(words);
+        Random random = new Random(words.hashCode() * 31L + numbers.ordinal());
+        List<Expr> expressions = new ArrayList<>();
+        for (int i = 0; i < COUNT; i++) {
+            expressions.add(Expr.random(1 + random.nextInt(7), numbers, random));
+        }
+        List<String> lines = evaluated(numbers, words, expressions);
+        int looser = 0;
+        for (int i = 0; i < COUNT; i++) {
+            Expr expression = expressions.get(i);
+            String[] told = lines.get(i).split(" ");
+            Set<Double> values = new AllValues(numbers, model).of(expression);
+            boolean nan = values.stream().anyMatch(value -> Double.isNaN(value));
+            List<Double> ordered = values.stream()
+                    .filter(value -> !Double.isNaN(value))
+                    .sorted()
+                    .toList();
+            double low = ordered.isEmpty() ? Double.POSITIVE_INFINITY : ordered.getFirst();
+            double high = ordered.isEmpty() ? Double.NEGATIVE_INFINITY : ordered.getLast();
+            boolean toldNan = told[3].equals("1");
+            String text = expression.text() + ": told " + lines.get(i) + ", is " + low + " " + high + " " + nan;
+            boolean same = Double.compare(parse(told[1]), low) == 0
+                    && Double.compare(parse(told[2]), high) == 0
+                    && toldNan == nan;
+            if (!same) {
+                // A divisor or a factor beside an infinity whose values lie on both sides of zero may be zero for all
+                // that is known.
+                assertTrue(
+                        toldNan
+                                && Double.compare(parse(told[1]), low) <= 0
+                                && Double.compare(parse(told[2]), high) >= 0
+                                && isVague(expression, numbers, model),
+                        text);
+                looser++;
+            }
+        }
+        System.out.printf(
+                "%s %s: %d expressions, %d with an operand on both sides of zero are looser%n",
+                numbers, words, COUNT, looser);
+        assertTrue(looser <= COUNT / 20, looser + " are looser");
+    }
+
+    /** Whether some operand has values on both sides of zero. */
+    private static boolean isVague(Expr expression, Numbers numbers, Model model) {
+        Set<Double> values = new AllValues(numbers, model).of(expression);
+        boolean straddles =
+                values.stream().anyMatch(value -> value < 0) && values.stream().anyMatch(value -> value > 0);
+        return straddles
+                || switch (expression) {
+                    case Expr.Leaf leaf -> false;
+                    case Expr.Negation(Expr operand) -> isVague(operand, numbers, model);
+                    case Expr.Operation(char symbol, Expr left, Expr right) ->
+                        isVague(left, numbers, model) || isVague(right, numbers, model);
+                };
+    }
+
+    private static double parse(String text) {
+        return switch (text) {
+            case "inf" -> Double.POSITIVE_INFINITY;
+            case "-inf" -> Double.NEGATIVE_INFINITY;
+            default -> Double.parseDouble(text);
+        };
+    }
+
+    private static List<String> evaluated(Numbers numbers, String words, List<Expr> expressions)
+            throws IOException, InterruptedException {
+        Path asked = folder.resolve("asked.txt");
+        Path told = folder.resolve("told.txt");
+        Files.write(
+                asked,
+                expressions.stream()
+                        .map(expression -> numbers + " " + expression.postfix())
+                        .toList());
+        ProcessBuilder builder = new ProcessBuilder(folder.resolve("evaluate").toString())
+                .redirectInput(asked.toFile())
+                .redirectOutput(told.toFile());
+        builder.environment().putAll(Map.of("ULP_MODEL", words));
+        assertEquals(0, builder.start().waitFor());
+        return Files.readAllLines(told);
+    }
+}
