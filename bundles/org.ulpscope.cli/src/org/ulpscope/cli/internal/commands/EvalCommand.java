@@ -1,16 +1,14 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
-import org.ulpscope.cli.internal.arguments.InputRows;
+import org.ulpscope.cli.internal.arguments.InputArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
@@ -20,15 +18,11 @@ import org.ulpscope.cli.internal.reports.EvalReport;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code ulpscope eval}. */
 @CommandLine.Command(
@@ -46,8 +40,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "Exit status: 0 when every call returned, 1 when one crashed or took too long."
         })
 public final class EvalCommand implements Command {
-    private static final Pattern MISTYPED_OPTION = Pattern.compile("-(?!inf|nan)[-a-z].*", Pattern.CASE_INSENSITIVE);
-
+    @Spec
     private CommandSpec spec;
 
     @Mixin
@@ -65,25 +58,12 @@ public final class EvalCommand implements Command {
     @Mixin
     private TrustArguments trust;
 
-    @Parameters(index = "1..*", paramLabel = "INPUT", description = "Values of the parameters, in order.")
-    private List<String> words = List.of();
-
-    @Option(
-            names = "--inputs",
-            paramLabel = "FILE.csv",
-            description = "One input a line, its values separated by commas.")
-    private Path file;
-
-    /** Lets {@code -inf} be a value, which picocli would take for an option. */
-    @Spec
-    void setSpec(CommandSpec spec) {
-        this.spec = spec;
-        spec.parser().unmatchedOptionsArePositionalParams(true);
-    }
+    @Mixin
+    private InputArguments inputArguments;
 
     @Override
     public Integer call() {
-        refuseMistypedOptions();
+        inputArguments.refuseMistypedOptions();
         Kernel kernel = kernelArgument.kernel(trust);
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet());
@@ -94,10 +74,7 @@ public final class EvalCommand implements Command {
                         threads.applyTo(EvaluatorOptions.DEFAULT),
                         progress))) {
             List<InputSlot> slots = open.evaluators().get(0).slots();
-            if (file != null && !words.isEmpty()) {
-                throw new BadInputException("Inputs were given both as words and by --inputs; give one of the two.");
-            }
-            Inputs inputs = file == null ? InputRows.ofWords(slots, words) : InputRows.ofFile(slots, file);
+            Inputs inputs = inputArguments.inputs(slots);
             List<Inspection> inspections = Inspection.of(kernel, open.evaluators(), inputs, progress);
             if (output.json()) {
                 out.println(Json.text(EvalReport.of(kernel, open.platforms(), inspections)));
@@ -107,15 +84,6 @@ public final class EvalCommand implements Command {
             }
             boolean faults = inspections.stream().anyMatch(Inspection::hasFault);
             return (faults ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
-        }
-    }
-
-    private void refuseMistypedOptions() {
-        List<String> mistyped = words.stream()
-                .filter(word -> MISTYPED_OPTION.matcher(word).matches())
-                .toList();
-        if (!mistyped.isEmpty()) {
-            throw new UnmatchedArgumentException(spec.commandLine(), mistyped);
         }
     }
 }

@@ -1,0 +1,127 @@
+package org.ulpscope.cli.internal.commands;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.bound.BoundRequest;
+import org.ulpscope.bound.BoundResult;
+import org.ulpscope.bound.BoundStudy;
+import org.ulpscope.bound.Model;
+import org.ulpscope.bound.UsualPlatforms;
+import org.ulpscope.cli.Command;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.InputArguments;
+import org.ulpscope.cli.internal.arguments.KernelArgument;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.PlatformArguments;
+import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.reports.BoundReport;
+import org.ulpscope.cli.internal.reports.BoundText;
+import org.ulpscope.cli.internal.terminal.TerminalProgress;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.report.Json;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope bound}. */
+@CommandLine.Command(
+        name = "bound",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Tells how far the result of a function can move when compilers order, fuse and flush otherwise,",
+            "which lines make it move, and what the platforms here make of it."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope bound 'double dot(double a, double b, double c)' --source dot.c 0.1 0.2 -0.3",
+            "  ulpscope bound 'float f(float x)' --source f.cu --model contract -p 'gcc -O2 -march=native' -p twin 1e-3",
+            "",
+            "Without -p, gcc and clang (for CUDA cuda and twin) with the options that change results are put beside the bounds.",
+            "A value is written as for eval. Of a source, float and double are read as numbers with bounds; it is compiled with g++.",
+            "Exit status: 0 when all platforms decide and compute within the bounds, 1 when a condition is unstable or a platform outside."
+        })
+public final class BoundCommand implements Command {
+    @Mixin
+    private KernelArgument kernelArgument;
+
+    @Mixin
+    private InputArguments inputArguments;
+
+    @Mixin
+    private PlatformArguments platforms;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Mixin
+    private TrustArguments trust;
+
+    @Option(
+            names = "--model",
+            paramLabel = "WORDS",
+            defaultValue = "fast",
+            description = {
+                "What compilers are taken to do, words with commas between: strict (nothing), contract, reassociate,",
+                "reciprocal, flush, library, fast (all of them); with 'ordered', reassociation moves parentheses only.",
+                "Default: ${DEFAULT-VALUE}."
+            })
+    private String model;
+
+    @Option(
+            names = "--run-limit",
+            paramLabel = "S",
+            defaultValue = "60",
+            description = "Seconds that one run with bounds may take. Default: ${DEFAULT-VALUE}.")
+    private int runLimit;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        inputArguments.refuseMistypedOptions();
+        Model asked = Model.parse(model);
+        if (runLimit < 1) {
+            throw new BadInputException("--run-limit is a number of seconds; give 1 or more.");
+        }
+        Kernel kernel = kernelArgument.kernel(trust);
+        List<InputSlot> slots = InputSlot.of(kernel);
+        Inputs inputs = inputArguments.inputs(slots);
+        if (inputs.count() != 1) {
+            throw new BadInputException("Bounds are of one input; " + inputs.count() + " were given.");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            BoundRequest request = new BoundRequest(
+                    kernel,
+                    kernelArgument.folder(),
+                    values(slots, inputs),
+                    asked,
+                    platforms.areNamed() ? platforms.requests() : UsualPlatforms.compiling(BoundStudy.language(kernel)),
+                    Duration.ofSeconds(runLimit));
+            BoundResult result = BoundStudy.run(request, progress);
+            progress.close();
+            if (output.json()) {
+                out.println(Json.text(BoundReport.of(result)));
+            } else {
+                BoundText.print(out, result);
+            }
+            return (result.hasFindings() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+        }
+    }
+
+    private static List<Value> values(List<InputSlot> slots, Inputs inputs) {
+        return IntStream.range(0, slots.size())
+                .mapToObj(slot -> new Value(slots.get(slot).format(), inputs.bits(slot, 0)))
+                .toList();
+    }
+}

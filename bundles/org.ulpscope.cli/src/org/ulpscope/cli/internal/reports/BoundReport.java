@@ -1,0 +1,97 @@
+package org.ulpscope.cli.internal.reports;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.bound.BoundResult;
+import org.ulpscope.bound.BoundedLine;
+import org.ulpscope.bound.BoundedOutput;
+import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.numeric.Value;
+
+/**
+ * What {@code bound --json} prints. Numbers are hex floats; {@code low} and {@code high} are left out where only NaN comes, {@code share} where it was
+ * not tried.
+ */
+public record BoundReport(
+        String kernel,
+        List<String> inputs,
+        String model,
+        List<Line> expressions,
+        List<Result> results,
+        List<Line> unstable,
+        List<PlatformResult> platforms,
+        Pinned advice) {
+    private record Line(
+            String file,
+            int line,
+            long count,
+            String strict,
+            String low,
+            String high,
+            boolean nan,
+            BigInteger ulps,
+            Double share) {
+        static Line of(BoundedLine line) {
+            Interval widest = line.widest();
+            return new Line(
+                    line.file(),
+                    line.line(),
+                    line.count(),
+                    widest.strict().hexFloat(),
+                    hex(widest.low()),
+                    hex(widest.high()),
+                    widest.nan(),
+                    widest.ulps(),
+                    line.share().isPresent() ? line.share().getAsDouble() : null);
+        }
+    }
+
+    private record Result(String name, String strict, String low, String high, boolean nan, BigInteger ulps) {
+        static Result of(BoundedOutput output) {
+            Interval interval = output.interval();
+            return new Result(
+                    output.name(),
+                    interval.strict().hexFloat(),
+                    hex(interval.low()),
+                    hex(interval.high()),
+                    interval.nan(),
+                    interval.ulps());
+        }
+    }
+
+    private record PlatformResult(
+            String name, String label, String output, String outputBits, boolean inside, boolean covered) {
+        static PlatformResult of(PlatformAnswer answer) {
+            return new PlatformResult(
+                    answer.platform().name(),
+                    answer.platform().label(),
+                    answer.value().map(Value::hexFloat).orElse(answer.label()),
+                    answer.value().map(Value::bitPattern).orElse(null),
+                    answer.inside(),
+                    answer.covered());
+        }
+    }
+
+    private record Pinned(List<String> lines, BigInteger ulps, BigInteger ulpsWithAllPinned) {}
+
+    private static String hex(Optional<Value> value) {
+        return value.map(Value::hexFloat).orElse(null);
+    }
+
+    public static BoundReport of(BoundResult result) {
+        return new BoundReport(
+                result.request().kernel().getName(),
+                result.request().inputs().stream().map(Value::inputHexFloat).toList(),
+                result.request().model().words(),
+                result.bounds().lines().stream().map(Line::of).toList(),
+                result.bounds().outputs().stream().map(Result::of).toList(),
+                result.bounds().unstable().stream().map(Line::of).toList(),
+                result.answers().stream().map(PlatformResult::of).toList(),
+                new Pinned(
+                        result.advice().lines().stream().map(BoundedLine::place).toList(),
+                        result.advice().width(),
+                        result.advice().allPinned()));
+    }
+}

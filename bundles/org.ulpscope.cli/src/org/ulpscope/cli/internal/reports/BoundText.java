@@ -1,0 +1,137 @@
+package org.ulpscope.cli.internal.reports;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.ulpscope.bound.Advice;
+import org.ulpscope.bound.BoundResult;
+import org.ulpscope.bound.BoundedLine;
+import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.cli.internal.terminal.TextTable;
+import org.ulpscope.numeric.Value;
+
+/** What {@code bound} prints for people. */
+public final class BoundText {
+    private BoundText() {}
+
+    public static void print(PrintWriter out, BoundResult result) {
+        out.println(result.request().kernel().getName() + "("
+                + result.request().inputs().stream().map(Value::inputDecimal).collect(Collectors.joining(", "))
+                + "), model " + result.request().model().words());
+        printResults(out, result);
+        printLines(out, result.bounds().lines());
+        printUnstable(out, result.bounds().unstable());
+        printPlatforms(out, result);
+        printAdvice(out, result);
+    }
+
+    private static void printResults(PrintWriter out, BoundResult result) {
+        TextTable table = new TextTable("result", "as written", "least", "greatest", "ulps");
+        result.bounds().outputs().forEach(output -> addRow(table, output.name(), output.interval()));
+        table.print(out);
+    }
+
+    private static void addRow(TextTable table, String name, Interval interval) {
+        table.add(name, interval.strict().decimal(), low(interval), high(interval), ulps(interval));
+    }
+
+    private static String low(Interval interval) {
+        return interval.low().map(Value::decimal).orElse("nan");
+    }
+
+    private static String high(Interval interval) {
+        return interval.high().map(Value::decimal).orElse("nan");
+    }
+
+    private static String ulps(Interval interval) {
+        return interval.nan() && interval.low().isPresent()
+                ? interval.ulps() + ", or nan"
+                : interval.ulps().toString();
+    }
+
+    private static void printLines(PrintWriter out, List<BoundedLine> lines) {
+        TextTable table = new TextTable("line", "times", "as written", "least", "greatest", "ulps", "share");
+        lines.stream().filter(line -> line.widest().moves()).forEach(line -> {
+            Interval widest = line.widest();
+            String share = line.share().isPresent()
+                    ? "%.0f %%".formatted(100 * line.share().getAsDouble())
+                    : "";
+            table.add(
+                    place(line),
+                    Long.toString(line.count()),
+                    widest.strict().decimal(),
+                    low(widest),
+                    high(widest),
+                    ulps(widest),
+                    share);
+        });
+        if (!table.isEmpty()) {
+            out.println();
+            table.print(out);
+            out.println("share: how much narrower the result is where that line alone is computed as written");
+        }
+    }
+
+    private static String place(BoundedLine line) {
+        return Path.of(line.file()).getFileName() + ":" + line.line();
+    }
+
+    private static void printUnstable(PrintWriter out, List<BoundedLine> unstable) {
+        unstable.forEach(line -> {
+            Interval widest = line.widest();
+            out.println();
+            out.printf(
+                    Locale.ROOT,
+                    "%s: a condition is decided otherwise by other compilers: what it compares is %s as written, and from %s to %s; the rest follows what is written.%n",
+                    place(line),
+                    widest.strict().decimal(),
+                    low(widest),
+                    high(widest));
+        });
+    }
+
+    private static void printPlatforms(PrintWriter out, BoundResult result) {
+        if (result.answers().isEmpty()) {
+            return;
+        }
+        TextTable table = new TextTable("platform", "result", "hex", "within");
+        result.answers()
+                .forEach(answer -> table.add(
+                        answer.platform().name() + " "
+                                + String.join(" ", answer.platform().options()),
+                        answer.value().map(Value::decimal).orElse(answer.label()),
+                        answer.value().map(Value::hexFloat).orElse(""),
+                        within(answer)));
+        out.println();
+        table.print(out);
+        if (result.answers().stream().anyMatch(PlatformAnswer::isOutside)) {
+            out.println(
+                    "A platform outside does more than its options say, or the bounds are wrong: both are worth a report.");
+        }
+    }
+
+    private static String within(PlatformAnswer answer) {
+        if (answer.inside()) {
+            return "yes";
+        }
+        return answer.covered() ? "NO" : "no; its options allow more than the model";
+    }
+
+    private static void printAdvice(PrintWriter out, BoundResult result) {
+        Advice advice = result.advice();
+        if (!advice.lines().isEmpty()) {
+            out.println();
+            out.printf(
+                    Locale.ROOT,
+                    "Computed as written, %s %s the result to %s ulps of %s; all lines together leave %s.%n",
+                    advice.lines().stream().map(BoundText::place).collect(Collectors.joining(", ")),
+                    advice.lines().size() == 1 ? "narrows" : "narrow",
+                    advice.width(),
+                    result.bounds().width(),
+                    advice.allPinned());
+        }
+    }
+}
