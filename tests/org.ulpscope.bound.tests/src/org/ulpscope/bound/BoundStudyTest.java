@@ -77,6 +77,18 @@ class BoundStudyTest {
     }
 
     @Test
+    void pinningALineLeavesWhatItsOperandsBring() throws IOException {
+        BoundResult result = bound(
+                "double f(double a, double b, double c)",
+                "f.c",
+                "double f(double a, double b, double c)\n{\n    double s = a + b + c;\n    double t = s * 3;\n    return t;\n}\n",
+                "reassociate",
+                List.of("1e16", "1", "-1e16"));
+        assertEquals(1, result.bounds().lines().get(0).share().orElseThrow());
+        assertEquals(0, result.bounds().lines().get(1).share().orElseThrow());
+    }
+
+    @Test
     void aProductAcrossStatementsIsFused() throws IOException {
         String source = "double f(double a, double b)\n{\n    double p = a * b;\n    return p - 1;\n}\n";
         List<String> inputs = List.of("0x1.0000001p0", "0x1.ffffffep-1");

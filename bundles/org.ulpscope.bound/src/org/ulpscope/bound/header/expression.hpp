@@ -2,7 +2,7 @@
 /** A result that has not been assigned yet: its value as written, and what it may be. */
 template <class T> struct expression {
     T strict = 0;         // in the order of the source, each operation rounded
-    range<T> written;     // the same, of operands that are ranges
+    range<T> written;     // the same, where variables are anywhere in their ranges
     range<T> kept;        // in the order of the source, with what else the model allows
     range<T> left, right; // operands, where the last operation is a product that may be fused
     bool product = false;

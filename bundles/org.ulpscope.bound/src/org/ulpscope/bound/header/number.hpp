@@ -6,7 +6,6 @@ template <class T> struct memory {
     expression<T> of[remembered];
     std::uint64_t serial[remembered] = {};
     std::uint64_t next = 1;
-    const char *base = nullptr;
 
     static memory &here()
     {
@@ -14,10 +13,12 @@ template <class T> struct memory {
         return *own;
     }
 
-    std::uint64_t keep(const expression<T> &e)
+    /** Later statements that keep their order find the value anywhere in its range, however it came about. */
+    std::uint64_t keep(const expression<T> &e, const range<T> &values)
     {
         std::uint64_t number = next++;
         of[number % remembered] = e;
+        of[number % remembered].written = values;
         serial[number % remembered] = number;
         return number;
     }
@@ -120,7 +121,7 @@ private:
     {
         seen &line = record::of_this_run().line(where);
         range<T> values = line.pinned ? e.written : e.all();
-        set(e.strict, values, !line.pinned && on_stack(this) ? memory<T>::here().keep(e) : 0);
+        set(e.strict, values, !line.pinned && on_stack(this) ? memory<T>::here().keep(e, values) : 0);
         line.note(e.strict, values);
     }
 };
