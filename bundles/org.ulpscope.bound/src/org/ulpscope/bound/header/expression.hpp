@@ -98,7 +98,7 @@ template <class T> term<T> joined(term<T> left, const term<T> &right, bool divid
         }
     }
     for (int i = 0; i < right.count; i++) {
-        left.add(right.factor[i], right.below[i] != divided);
+        left.add(right.factor.at[i], right.below.at[i] != divided);
     }
     left.literal = false;
     return left;
@@ -122,7 +122,7 @@ template <class T> void distribute(term<T> &product, const expression<T> &sum, c
         return;
     }
     auto part = [&](const term<T> &addend) {
-        return addend.is_literal_one() ? (addend.factor[0].low < 0 ? by.negated() : by) : joined(addend, by, false);
+        return addend.is_literal_one() ? (addend.factor.at[0].low < 0 ? by.negated() : by) : joined(addend, by, false);
     };
     terms<T> distributed(part(first));
     distributed.add(terms<T>(part(second)));

@@ -2,10 +2,17 @@
 /** Products of more factors than these are bounded by their rounding errors. */
 constexpr int most_factors = 7;
 
+/** Room for values of which only those in use are made. */
+template <class T, int N> union room {
+    T at[N];
+
+    room() {}
+};
+
 /** A product of factors, some of them below the line. Its sign is in its factors. */
 template <class T> struct term {
-    range<T> factor[most_factors];
-    bool below[most_factors] = {};
+    room<range<T>, most_factors> factor;
+    room<bool, most_factors> below;
     int count = 0;
     bool literal = false;  // one number of the source, which compilers compute with themselves
 
@@ -14,7 +21,7 @@ template <class T> struct term {
     int otherwise_of = 0;
 
     term() = default;
-    explicit term(const range<T> &value) : count(1) { factor[0] = value; }
+    explicit term(const range<T> &value) { add(value, false); }
     term(const term &other) { *this = other; }
 
     term &operator=(const term &other)
@@ -23,35 +30,28 @@ template <class T> struct term {
         literal = other.literal;
         otherwise = other.otherwise;
         otherwise_of = other.otherwise_of;
-        std::copy_n(other.factor, count, factor);
-        std::copy_n(other.below, count, below);
+        std::copy_n(other.factor.at, count, factor.at);
+        std::copy_n(other.below.at, count, below.at);
         return *this;
     }
 
     void add(const range<T> &value, bool under)
     {
-        factor[count] = value;
-        below[count++] = under;
+        factor.at[count] = value;
+        below.at[count++] = under;
     }
 
     term negated() const
     {
         term result(*this);
-        result.factor[0] = factor[0].negated();
+        result.factor.at[0] = factor.at[0].negated();
         if (otherwise_of & 1) {
             result.otherwise = otherwise.negated();
         }
         return result;
     }
 
-    bool is_literal_one() const { return literal && std::fabs(factor[0].low) == 1; }
-};
-
-/** Room for values of which only those in use are made. */
-template <class T, int N> union room {
-    T at[N];
-
-    room() {}
+    bool is_literal_one() const { return literal && std::fabs(factor.at[0].low) == 1; }
 };
 
 /**
@@ -105,8 +105,8 @@ private:
     {
         if ((set & (set - 1)) == 0) {
             int only = __builtin_ctz(set);
-            divisors.at[set] = factors.below[only];
-            (divisors.at[set] ? under : above).at[set] = factors.factor[only];
+            divisors.at[set] = factors.below.at[only];
+            (divisors.at[set] ? under : above).at[set] = factors.factor.at[only];
             exists.at[set] = !divisors.at[set];
         } else {
             for (int left = (set - 1) & set; left > 0; left = (left - 1) & set) {
@@ -153,14 +153,14 @@ template <class T> range<T> long_product(const term<T> &a, const term<T> &b, boo
     int roundings = 2 * (a.count + b.count + most_factors);
     for (const term<T> *part : {&a, &b}) {
         for (int i = 0; i < part->count; i++) {
-            range<T> factor = part->factor[i];
+            range<T> factor = part->factor.at[i];
             if (!factor.has_numbers() || factor.nan || factor.has_infinity() || !(factor.low > 0 || factor.high < 0)) {
                 return range<T>::anything();
             }
             negative ^= factor.high < 0;
             long double least = std::min(std::fabs(factor.low), std::fabs(factor.high));
             long double greatest = std::max(std::fabs(factor.low), std::fabs(factor.high));
-            if (part->below[i] != (divided && part == &b)) {
+            if (part->below.at[i] != (divided && part == &b)) {
                 least = 1 / std::exchange(greatest, 1 / least);
             }
             low *= least;

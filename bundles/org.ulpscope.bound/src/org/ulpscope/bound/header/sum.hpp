@@ -49,13 +49,13 @@ template <class T> struct long_sum {
 template <class T> class terms {
 public:
     terms() = default;
-    explicit terms(const term<T> &only) : count(1) { list[0] = only; }
+    explicit terms(const term<T> &only) : count(1) { list.at[0] = only; }
     terms(const terms &other) { *this = other; }
 
     terms &operator=(const terms &other)
     {
         count = other.count;
-        std::copy_n(other.list, count, list);
+        std::copy_n(other.list.at, count, list.at);
         rest = other.rest;
         has_rest = other.has_rest;
         return *this;
@@ -63,19 +63,19 @@ public:
 
     bool is_one_term() const { return count == 1 && !has_rest; }
 
-    const term<T> &only() const { return list[0]; }
+    const term<T> &only() const { return list.at[0]; }
 
     bool is_two_terms() const { return count == 2 && !has_rest; }
 
-    const term<T> &first() const { return list[0]; }
+    const term<T> &first() const { return list.at[0]; }
 
-    const term<T> &second() const { return list[1]; }
+    const term<T> &second() const { return list.at[1]; }
 
     terms negated() const
     {
         terms result(*this);
         for (int i = 0; i < count; i++) {
-            result.list[i] = list[i].negated();
+            result.list.at[i] = list.at[i].negated();
         }
         std::swap(result.rest.low, result.rest.high);
         result.rest.low = -result.rest.low;
@@ -96,7 +96,7 @@ public:
             rest.unknown |= addend.rest.unknown;
             return;
         }
-        std::copy_n(other.list, other.count, list + count);
+        std::copy_n(other.list.at, other.count, list.at + count);
         count += other.count;
     }
 
@@ -106,11 +106,11 @@ public:
         if (has_rest) {
             return rest.all();
         }
-        return count == 1 ? products<T>(list[0]).all() : allowed.ordered ? of_stretches() : of_sets();
+        return count == 1 ? products<T>(list.at[0]).all() : allowed.ordered ? of_stretches() : of_sets();
     }
 
 private:
-    term<T> list[most_terms];
+    room<term<T>, most_terms> list;
     long_sum<T> rest;
     int count = 0;
     bool has_rest = false;
@@ -118,7 +118,7 @@ private:
     void fold()
     {
         for (int i = 0; i < count; i++) {
-            rest.add(list[i]);
+            rest.add(list.at[i]);
         }
         count = 0;
         has_rest = true;
@@ -143,7 +143,7 @@ private:
         explicit singles(const terms &sum)
         {
             for (int i = 0; i < sum.count; i++) {
-                of[i].emplace(sum.list[i]);
+                of[i].emplace(sum.list.at[i]);
             }
         }
     };
