@@ -9,8 +9,10 @@ import java.util.List;
  * @param bounds what may come out, and where it widens; lines that are assigned in have their share
  * @param answers what platforms really give
  * @param advice which lines to pin
+ * @param patch what became of the patch that pins them
  */
-public record BoundResult(BoundRequest request, Bounds bounds, List<PlatformAnswer> answers, Advice advice) {
+public record BoundResult(
+        BoundRequest request, Bounds bounds, List<PlatformAnswer> answers, Advice advice, PatchOutcome patch) {
     public BoundResult {
         answers = List.copyOf(answers);
     }

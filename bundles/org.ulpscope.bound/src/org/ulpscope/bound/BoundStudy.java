@@ -1,21 +1,18 @@
 package org.ulpscope.bound;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
-import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.internal.run.InstrumentedKernel;
+import org.ulpscope.bound.internal.run.PatchTrial;
 import org.ulpscope.bound.internal.run.Pinning;
-import org.ulpscope.model.InputSlot;
+import org.ulpscope.bound.internal.run.PlatformAnswers;
 import org.ulpscope.model.KernelValidation;
-import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
@@ -37,7 +34,8 @@ public final class BoundStudy {
         Kernel kernel = request.kernel();
         KernelValidation.requireValid(kernel);
         requireSource(kernel);
-        Path source = request.folder().resolve(kernel.getSource()).normalize();
+        Path source =
+                request.folder().resolve(kernel.getSource()).toAbsolutePath().normalize();
         Language language = language(kernel);
         progress.begin("Bounding " + kernel.getName(), 0);
         try (InstrumentedKernel instrumented =
@@ -47,7 +45,18 @@ public final class BoundStudy {
             Pinning pinning = new Pinning(pinned -> instrumented.run(request.inputs(), request.model(), pinned), free);
             Bounds bounds = new Bounds(free.outputs(), pinning.shares(), free.unstable());
             Advice advice = pinning.advice(bounds.lines());
-            return new BoundResult(request, bounds, answers(request, bounds, progress), advice);
+            List<Evaluator> evaluators = PlatformAnswers.areThere(request)
+                    ? Evaluators.open(kernel, request.folder(), request.platforms(), EvaluatorOptions.DEFAULT, progress)
+                    : List.of();
+            try {
+                List<PlatformAnswer> answers = evaluators.isEmpty()
+                        ? List.of()
+                        : PlatformAnswers.of(kernel, evaluators, request, bounds, progress);
+                PatchOutcome patch = new PatchTrial(request, source, language, progress).of(advice, evaluators);
+                return new BoundResult(request, bounds, answers, advice, patch);
+            } finally {
+                Closing.all(evaluators, Evaluator::close);
+            }
         }
     }
 
@@ -76,36 +85,6 @@ public final class BoundStudy {
         if (format == FloatFormat.FP16 || format == FloatFormat.BF16) {
             throw new BadInputException("'" + kernel.getName() + "' has numbers in " + format.label()
                     + "; bounds are computed for FP32 and FP64.");
-        }
-    }
-
-    /** Platforms tell one number a call, so that only kernels with one output are compared. */
-    private static List<PlatformAnswer> answers(BoundRequest request, Bounds bounds, Progress progress) {
-        if (request.platforms().isEmpty()
-                || Outputs.classified(request.kernel()).size() != 1) {
-            return List.of();
-        }
-        List<InputSlot> slots = InputSlot.of(request.kernel());
-        List<long[]> columns = new ArrayList<>();
-        for (int i = 0; i < slots.size(); i++) {
-            columns.add(new long[] {request.inputs().get(i).bits()});
-        }
-        List<Evaluator> evaluators = Evaluators.open(
-                request.kernel(), request.folder(), request.platforms(), EvaluatorOptions.DEFAULT, progress);
-        try {
-            Inspection inspection = Inspection.of(request.kernel(), evaluators, new Inputs(columns, 1), progress)
-                    .getFirst();
-            Interval interval = bounds.outputs().getFirst().interval();
-            return inspection.answers().stream()
-                    .map(answer -> new PlatformAnswer(
-                            answer.platform(),
-                            answer.value(),
-                            answer.label(),
-                            request.model().covers(CompilerModel.of(answer.platform())),
-                            answer.value().filter(interval::contains).isPresent()))
-                    .toList();
-        } finally {
-            Closing.all(evaluators, Evaluator::close);
         }
     }
 }

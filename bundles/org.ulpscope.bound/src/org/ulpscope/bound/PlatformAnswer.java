@@ -1,5 +1,6 @@
 package org.ulpscope.bound;
 
+import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.Value;
@@ -17,5 +18,15 @@ public record PlatformAnswer(Platform platform, Optional<Value> value, String la
     /** Whether something is wrong: a result outside that the model should cover. */
     public boolean isOutside() {
         return covered && !inside;
+    }
+
+    /** How many different results there are, faults among them; all NaNs are one. */
+    public static long differentResults(List<PlatformAnswer> answers) {
+        return answers.stream()
+                .map(answer -> answer.value()
+                        .map(value -> value.isNaN() ? "NaN" : value.hexFloat())
+                        .orElse(answer.label()))
+                .distinct()
+                .count();
     }
 }

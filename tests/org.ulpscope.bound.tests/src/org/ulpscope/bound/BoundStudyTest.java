@@ -2,6 +2,7 @@ package org.ulpscope.bound;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -86,6 +87,53 @@ class BoundStudyTest {
                 List.of("1e16", "1", "-1e16"));
         assertEquals(1, result.bounds().lines().get(0).share().orElseThrow());
         assertEquals(0, result.bounds().lines().get(1).share().orElseThrow());
+    }
+
+    @Test
+    void thePatchThatFollowsTheAdviceMakesPlatformsAgree() throws IOException {
+        BoundResult result = bound(
+                "double f(const double a[4], const double b[4])",
+                "f.c",
+                """
+                #define THIRD (1.0 / 3.0)
+                double f(const double *a, const double *b)
+                {
+                    double s = 0;
+                    for (int i = 0; i < 4; i++)
+                        s += a[i] * b[i];
+                    return s * THIRD;
+                }
+                """,
+                "fast",
+                List.of("-1", "0x1.0000001p0", "0x1p-55", "0x1p-57", "1", "0x1.ffffffep-1", "1.3", "0.7"),
+                "gcc -O2",
+                "gcc -O3 -march=native",
+                "gcc -O3 -ffast-math -march=native",
+                "clang -O3 -ffast-math -march=native");
+        assertTrue(PlatformAnswer.differentResults(result.answers()) > 1, result.answers()::toString);
+        PatchOutcome.Tried tried = assertInstanceOf(PatchOutcome.Tried.class, result.patch());
+        assertTrue(tried.width().compareTo(result.bounds().width()) < 0);
+        assertEquals(result.advice().width(), tried.width());
+        assertEquals(1, PlatformAnswer.differentResults(tried.answers()), tried.patch()::diff);
+        assertEquals(only(result).strict(), tried.answers().getFirst().value().orElseThrow());
+        assertTrue(tried.patch().diff().contains("+        s = AS_WRITTEN(s + AS_WRITTEN(a[i] * b[i]));"));
+    }
+
+    @Test
+    void aPatchOfADeviceFunctionNamesOperationsThatStay() throws IOException {
+        BoundResult result = bound(
+                "float f(float a, float b, float c)",
+                "f.cu",
+                "__device__ float f(float a, float b, float c)\n{\n    float s = (a * b - c) / a;\n    return s;\n}\n",
+                "contract",
+                List.of("0x1.0002p0", "0x1.fffcp-1", "1"),
+                "twin",
+                "twin -fmad=false");
+        PatchOutcome.Tried tried = assertInstanceOf(PatchOutcome.Tried.class, result.patch());
+        assertTrue(tried.patch().diff().contains("+    float s = __fdiv_rn(__fsub_rn(__fmul_rn(a, b), c), a);"));
+        assertEquals(2, PlatformAnswer.differentResults(result.answers()));
+        assertEquals(1, PlatformAnswer.differentResults(tried.answers()));
+        assertEquals(BigInteger.ZERO, tried.width());
     }
 
     @Test

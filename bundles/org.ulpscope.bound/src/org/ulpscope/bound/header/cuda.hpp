@@ -12,6 +12,9 @@
 
 namespace ulp {
 
+/** The difference, as the sum with what is taken away turned round. */
+template <class T> range<T> difference(const range<T> &a, const range<T> &b) { return sum(a, b.negated()); }
+
 #define ULP_PINNED(NAME, FORMAT, SYMBOL, RANGE)                                                                                 \
     template <class L, class R> expression<FORMAT> NAME(const L &left, const R &right)                                          \
     {                                                                                                                           \
@@ -21,9 +24,11 @@ namespace ulp {
     }
 
 ULP_PINNED(__dadd_rn, double, +, sum)
+ULP_PINNED(__dsub_rn, double, -, difference)
 ULP_PINNED(__dmul_rn, double, *, product)
 ULP_PINNED(__ddiv_rn, double, /, quotient)
 ULP_PINNED(__fadd_rn, float, +, sum)
+ULP_PINNED(__fsub_rn, float, -, difference)
 ULP_PINNED(__fmul_rn, float, *, product)
 ULP_PINNED(__fdiv_rn, float, /, quotient)
 #undef ULP_PINNED

@@ -257,7 +257,20 @@ int snprintf(char *text, std::size_t size, const char *format, const A &...argum
     return std::snprintf(text, size, format, plain(arguments)...);
 }
 
+/** What the words of a patch keep as it is written. */
+template <class X> auto as_written(const X &value)
+{
+    if constexpr (is_operand<X>) {
+        auto e = as_expression<format_t<X>>(value);
+        return expression<format_t<X>>(e.strict, e.written);
+    } else {
+        return value;
+    }
+}
+
 }  // namespace ulp
+
+#define AS_WRITTEN(...) ulp::as_written(__VA_ARGS__)
 
 using ufloat = ulp::number<float>;
 using udouble = ulp::number<double>;

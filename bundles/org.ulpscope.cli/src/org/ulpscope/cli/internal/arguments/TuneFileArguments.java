@@ -1,9 +1,6 @@
 package org.ulpscope.cli.internal.arguments;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
@@ -82,7 +79,7 @@ public final class TuneFileArguments {
      */
     public Optional<Path> writePatch(TunedProgram program) {
         return Optional.ofNullable(patch)
-                .map(file -> write(
+                .map(file -> PatchFile.write(
                         file, Patch.of(program.program(), program.vector()).diff(program.folder())));
     }
 
@@ -93,17 +90,7 @@ public final class TuneFileArguments {
      * @throws UlpscopeException if it cannot be written
      */
     public Path writePatch(Path tuning, String diff) {
-        return write(patch != null ? patch : besides(tuning), diff);
-    }
-
-    private static Path write(Path file, String diff) {
-        try {
-            // Sources are read and patched byte by byte.
-            Files.writeString(file, diff, StandardCharsets.ISO_8859_1);
-            return file.toAbsolutePath().normalize();
-        } catch (IOException e) {
-            throw new UlpscopeException("The patch '" + file + "' cannot be written: " + e.getMessage() + ".", e);
-        }
+        return PatchFile.write(patch != null ? patch : besides(tuning), diff);
     }
 
     private static Path besides(Path tuning) {

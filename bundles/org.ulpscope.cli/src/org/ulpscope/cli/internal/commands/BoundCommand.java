@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -9,12 +10,14 @@ import org.ulpscope.bound.BoundRequest;
 import org.ulpscope.bound.BoundResult;
 import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.bound.Model;
+import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.UsualPlatforms;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.InputArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.PatchFile;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.BoundReport;
@@ -83,6 +86,12 @@ public final class BoundCommand implements Command {
             description = "Seconds that one run with bounds may take. Default: ${DEFAULT-VALUE}.")
     private int runLimit;
 
+    @Option(
+            names = "--patch",
+            paramLabel = "FILE",
+            description = "Where the patch goes that follows the advice, for 'patch -p1' in the folder of the source.")
+    private Path patch;
+
     @Spec
     private CommandSpec spec;
 
@@ -110,12 +119,19 @@ public final class BoundCommand implements Command {
                     Duration.ofSeconds(runLimit));
             BoundResult result = BoundStudy.run(request, progress);
             progress.close();
+            writePatch(result);
             if (output.json()) {
                 out.println(Json.text(BoundReport.of(result)));
             } else {
                 BoundText.print(out, result);
             }
             return (result.hasFindings() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+        }
+    }
+
+    private void writePatch(BoundResult result) {
+        if (patch != null && result.patch() instanceof PatchOutcome.Tried tried) {
+            PatchFile.write(patch, tried.patch().diff());
         }
     }
 

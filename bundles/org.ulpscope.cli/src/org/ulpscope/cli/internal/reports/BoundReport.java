@@ -3,10 +3,12 @@ package org.ulpscope.cli.internal.reports;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.ulpscope.bound.BoundResult;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.BoundedOutput;
 import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.numeric.Value;
 
@@ -22,7 +24,8 @@ public record BoundReport(
         List<Result> results,
         List<Line> unstable,
         List<PlatformResult> platforms,
-        Pinned advice) {
+        Pinned advice,
+        Patched patch) {
     private record Line(
             String file,
             int line,
@@ -76,6 +79,33 @@ public record BoundReport(
 
     private record Pinned(List<String> lines, BigInteger ulps, BigInteger ulpsWithAllPinned) {}
 
+    private record Patched(
+            String diff,
+            String impossible,
+            List<String> leftOut,
+            BigInteger ulps,
+            List<PlatformResult> platforms,
+            List<Double> times) {
+        /** Null where there is nothing to patch, so that the field is left out. */
+        static Patched of(PatchOutcome outcome) {
+            return switch (outcome) {
+                case PatchOutcome.NotNeeded none -> null;
+                case PatchOutcome.Impossible impossible -> new Patched(null, impossible.why(), null, null, null, null);
+                case PatchOutcome.Tried tried ->
+                    new Patched(
+                            tried.patch().diff(),
+                            null,
+                            tried.patch().leftOut(),
+                            tried.width(),
+                            tried.answers().stream().map(PlatformResult::of).toList(),
+                            tried.times().stream()
+                                    .flatMapToDouble(OptionalDouble::stream)
+                                    .boxed()
+                                    .toList());
+            };
+        }
+    }
+
     private static String hex(Optional<Value> value) {
         return value.map(Value::hexFloat).orElse(null);
     }
@@ -92,6 +122,7 @@ public record BoundReport(
                 new Pinned(
                         result.advice().lines().stream().map(BoundedLine::place).toList(),
                         result.advice().width(),
-                        result.advice().allPinned()));
+                        result.advice().allPinned()),
+                Patched.of(result.patch()));
     }
 }

@@ -2,13 +2,16 @@ package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundResult;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.numeric.Value;
@@ -26,6 +29,7 @@ public final class BoundText {
         printUnstable(out, result.bounds().unstable());
         printPlatforms(out, result);
         printAdvice(out, result);
+        printPatch(out, result);
     }
 
     private static void printResults(PrintWriter out, BoundResult result) {
@@ -97,20 +101,35 @@ public final class BoundText {
         if (result.answers().isEmpty()) {
             return;
         }
-        TextTable table = new TextTable("platform", "result", "hex", "within");
-        result.answers()
-                .forEach(answer -> table.add(
-                        answer.platform().name() + " "
-                                + String.join(" ", answer.platform().options()),
-                        answer.value().map(Value::decimal).orElse(answer.label()),
-                        answer.value().map(Value::hexFloat).orElse(""),
-                        within(answer)));
         out.println();
-        table.print(out);
+        platforms(result.answers(), List.of()).print(out);
         if (result.answers().stream().anyMatch(PlatformAnswer::isOutside)) {
             out.println(
                     "A platform outside does more than its options say, or the bounds are wrong: both are worth a report.");
         }
+    }
+
+    private static TextTable platforms(List<PlatformAnswer> answers, List<OptionalDouble> times) {
+        TextTable table = times.isEmpty()
+                ? new TextTable("platform", "result", "hex", "within")
+                : new TextTable("platform", "result", "hex", "within", "time");
+        for (int i = 0; i < answers.size(); i++) {
+            PlatformAnswer answer = answers.get(i);
+            List<String> row = new ArrayList<>(List.of(
+                    answer.platform().name() + " "
+                            + String.join(" ", answer.platform().options()),
+                    answer.value().map(Value::decimal).orElse(answer.label()),
+                    answer.value().map(Value::hexFloat).orElse(""),
+                    within(answer)));
+            if (!times.isEmpty()) {
+                row.add(
+                        times.get(i).isPresent()
+                                ? "%.2f x".formatted(times.get(i).getAsDouble())
+                                : "");
+            }
+            table.add(row.toArray(String[]::new));
+        }
+        return table;
     }
 
     private static String within(PlatformAnswer answer) {
@@ -132,6 +151,35 @@ public final class BoundText {
                     advice.width(),
                     result.bounds().width(),
                     advice.allPinned());
+        }
+    }
+
+    private static void printPatch(PrintWriter out, BoundResult result) {
+        switch (result.patch()) {
+            case PatchOutcome.NotNeeded none -> {}
+            case PatchOutcome.Impossible impossible -> {
+                out.println();
+                out.println("There is no patch for it: " + impossible.why());
+            }
+            case PatchOutcome.Tried tried -> {
+                out.println();
+                out.printf(
+                        Locale.ROOT,
+                        "Patched so, for 'patch -p1' in %s, the result moves by %s ulps:%n%n",
+                        tried.patch().folder(),
+                        tried.width());
+                out.print(tried.patch().diff());
+                tried.patch().leftOut().forEach(out::println);
+                if (!tried.answers().isEmpty()) {
+                    out.println();
+                    platforms(tried.answers(), tried.times()).print(out);
+                    out.printf(
+                            Locale.ROOT,
+                            "Different results: %d as it is, %d patched. time: of a call, of what it takes as it is%n",
+                            PlatformAnswer.differentResults(result.answers()),
+                            PlatformAnswer.differentResults(tried.answers()));
+                }
+            }
         }
     }
 }

@@ -1,0 +1,69 @@
+package org.ulpscope.bound.internal.patch;
+
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.text.TopOfFile;
+import org.ulpscope.source.tree.Operator;
+
+/**
+ * C and C++: the value goes through an assembler statement without an instruction, of which a compiler knows nothing but that it may change a
+ * register. gcc's {@code __builtin_assoc_barrier} is no way: gcc 12 fuses through it where it vectorises a loop, and folds a divisor in it. Nor are clang's
+ * pragmas: with -ffp-contract=fast, which -ffast-math implies, clang 14 fuses in spite of {@code fp contract(off)}.
+ */
+final class BarrierSpelling implements Spelling {
+    private static final String NAME = "AS_WRITTEN";
+
+    private static final String DEFINITION = """
+
+            /* The value of an expression as it is written: no compiler fuses it, or orders it anew, with what is around it. */
+            #ifndef AS_WRITTEN
+            #if defined(__x86_64__)
+            #define AS_WRITTEN_IN "+x"
+            #elif defined(__aarch64__)
+            #define AS_WRITTEN_IN "+w"
+            #else
+            #define AS_WRITTEN_IN "+m"
+            #endif
+            #ifdef __cplusplus
+            #define AS_WRITTEN_TYPE auto
+            #else
+            #define AS_WRITTEN_TYPE __auto_type
+            #endif
+            #define AS_WRITTEN(...) \\
+                __extension__({ \\
+                    AS_WRITTEN_TYPE as_written_ = (__VA_ARGS__); \\
+                    __asm__("" : AS_WRITTEN_IN(as_written_)); \\
+                    as_written_; \\
+                })
+            #endif
+            """;
+
+    @Override
+    public String before(Operator operator, FloatFormat format) {
+        return NAME + "(";
+    }
+
+    @Override
+    public String between(Operator operator) {
+        return " " + operator.symbol() + " ";
+    }
+
+    @Override
+    public String hiding() {
+        return NAME + "(";
+    }
+
+    @Override
+    public void define(SourceFile file, Edits edits) {
+        if (!file.text().contains("#define " + NAME + "(")) {
+            int at = TopOfFile.of(file.text()).place();
+            boolean unended = at > 0 && file.text().charAt(at - 1) != '\n';
+            edits.add(Edit.insert(
+                    new Range(file.path(), at, at),
+                    (unended ? "\n" : "") + (at == 0 ? DEFINITION.stripLeading() + "\n" : DEFINITION)));
+        }
+    }
+}

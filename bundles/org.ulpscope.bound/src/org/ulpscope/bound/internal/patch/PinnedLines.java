@@ -1,0 +1,178 @@
+package org.ulpscope.bound.internal.patch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.expression.Unwrapped;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
+
+/** Writes each floating-point operation of some lines so that it is rounded where it stands. Operations of one statement go together. */
+final class PinnedLines {
+    private static final Set<NodeKind> WHOLE = Set.of(NodeKind.VAR_DECL, NodeKind.RETURN_STMT);
+    private static final Set<Operator> ROUNDED =
+            Set.of(Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE);
+
+    private final SourceFiles files;
+    private final Spelling spelling;
+    private final Set<String> places;
+    private final Edits edits;
+    private final List<String> leftOut = new ArrayList<>();
+
+    /**
+     * @param places lines as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @param edits where the changes go
+     */
+    PinnedLines(SourceFiles files, Spelling spelling, Set<String> places, Edits edits) {
+        this.files = files;
+        this.spelling = spelling;
+        this.places = places;
+        this.edits = edits;
+    }
+
+    /** Pins what stands below a node. */
+    void pin(SyntaxNode node) {
+        visit(node, Optional.empty(), Optional.empty());
+    }
+
+    /** Operations that are not pinned, each a sentence with its reason. */
+    List<String> leftOut() {
+        return leftOut.stream().distinct().toList();
+    }
+
+    /**
+     * @param whole the statement or expression that the node is part of; empty outside of all
+     * @param brackets the parentheses right around the node
+     */
+    private void visit(SyntaxNode node, Optional<SyntaxNode> whole, Optional<Range> brackets) {
+        Optional<SyntaxNode> inside = WHOLE.contains(node.kind()) || node.kind().isExpression() && whole.isEmpty()
+                ? Optional.of(node)
+                : node.kind().isExpression() || node.isAbsent() ? whole : Optional.empty();
+        if (inside.filter(this::isAsked).isPresent()) {
+            operation(node, brackets);
+        }
+        Optional<Range> around = node.is(NodeKind.PAREN_EXPR)
+                ? node.place().written()
+                : node.is(NodeKind.IMPLICIT_CAST_EXPR) ? brackets : Optional.empty();
+        node.children().forEach(child -> visit(child, inside, around));
+    }
+
+    private boolean isAsked(SyntaxNode whole) {
+        Optional<Range> shown = whole.place().shown();
+        if (shown.isEmpty()) {
+            return false;
+        }
+        SourceFile file = files.file(shown.get().file());
+        int first = file.line(shown.get().from());
+        int last = file.line(Math.max(shown.get().from(), shown.get().to() - 1));
+        for (int line = first; line <= last; line++) {
+            if (places.contains(file.path() + ":" + line)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void operation(SyntaxNode node, Optional<Range> brackets) {
+        Optional<FloatFormat> format = Formats.of(node);
+        if (format.isEmpty() || node.operator().isEmpty() || node.children().size() != 2) {
+            return;
+        }
+        Operator operator = node.operator().get();
+        if (node.is(NodeKind.BINARY_OPERATOR) && ROUNDED.contains(operator)) {
+            rounded(node, operator, format.get(), brackets);
+        } else if (node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR)) {
+            operator.compound().filter(ROUNDED::contains).ifPresent(applied -> assigned(node, applied, format.get()));
+        }
+    }
+
+    private void rounded(SyntaxNode node, Operator operator, FloatFormat format, Optional<Range> brackets) {
+        Optional<Range> whole = node.place().written();
+        Optional<Range> left = Unwrapped.of(node.first()).range();
+        Optional<Range> right = Unwrapped.of(node.child(1)).range();
+        if (whole.isEmpty() || left.isEmpty() || right.isEmpty()) {
+            leaveOut(node, "a macro writes a part of it");
+            return;
+        }
+        String before = spelling.before(operator, format);
+        if (brackets.isPresent()) {
+            edits.add(Edit.wrap(brackets.get(), before.substring(0, before.length() - 1), ""));
+        } else {
+            edits.add(Edit.wrap(whole.get(), before, ")"));
+        }
+        String between = spelling.between(operator);
+        if (!between.strip().equals(operator.symbol())) {
+            edits.add(Edit.replace(
+                    new Range(whole.get().file(), left.get().to(), right.get().from()), between));
+        }
+        hideDivisor(operator, node.child(1), format, right.get());
+    }
+
+    /** One division by a known number becomes a product with its reciprocal, and so do several by one variable (gcc, -freciprocal-math). */
+    private void hideDivisor(Operator operator, SyntaxNode divisor, FloatFormat format, Range range) {
+        SyntaxNode node = Unwrapped.of(divisor).node();
+        boolean isWrapped =
+                node.is(NodeKind.BINARY_OPERATOR) && Formats.of(node).isPresent();
+        if (operator == Operator.DIVIDE && !isWrapped && !spelling.hiding().isEmpty()) {
+            boolean converts = Formats.of(node).isEmpty();
+            String type = format == FloatFormat.FP64 ? "(double) " : "(float) ";
+            edits.add(Edit.wrap(range, spelling.hiding() + (converts ? type : ""), ")"));
+        }
+    }
+
+    /** {@code s += e} as {@code s = s + e}, where s may be named twice. */
+    private void assigned(SyntaxNode node, Operator operator, FloatFormat stored) {
+        Optional<Range> whole = node.place().written();
+        Optional<Range> left = Unwrapped.of(node.first()).range();
+        Optional<Range> right = Unwrapped.of(node.child(1)).range();
+        if (whole.isEmpty() || left.isEmpty() || right.isEmpty()) {
+            leaveOut(node, "a macro writes a part of it");
+            return;
+        }
+        if (!isPure(node.first())) {
+            leaveOut(node, "what it assigns to is computed by a call or an assignment; write it as a plain assignment");
+            return;
+        }
+        FloatFormat computed =
+                Formats.of(node.get("computeResultType.qualType")).orElse(stored);
+        boolean bare = isBare(Unwrapped.of(node.child(1)).node());
+        String target = files.text(left.get());
+        edits.add(Edit.replace(
+                new Range(whole.get().file(), left.get().to(), right.get().from()),
+                " = " + spelling.before(operator, computed) + target + spelling.between(operator) + (bare ? "" : "(")));
+        edits.add(Edit.insert(
+                new Range(whole.get().file(), right.get().to(), right.get().to()), bare ? ")" : "))"));
+    }
+
+    /** Whether it may stand on the right of an operator without parentheses; operations of their own get some. */
+    private static boolean isBare(SyntaxNode node) {
+        boolean isPinned = node.is(NodeKind.BINARY_OPERATOR)
+                && Formats.of(node).isPresent()
+                && node.operator().filter(ROUNDED::contains).isPresent();
+        return isPinned || !(node.is(NodeKind.BINARY_OPERATOR) || node.is(NodeKind.CONDITIONAL_OPERATOR));
+    }
+
+    private static boolean isPure(SyntaxNode target) {
+        return target.tree()
+                .noneMatch(node -> node.kind().isCall()
+                        || node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR)
+                        || node.is(Operator.ASSIGN)
+                        || node.is(Operator.INCREMENT)
+                        || node.is(Operator.DECREMENT));
+    }
+
+    private void leaveOut(SyntaxNode node, String why) {
+        Range shown = node.place().shown().orElseThrow();
+        leftOut.add(shown.file().getFileName() + ":" + files.line(shown) + ": an operation stays as it is, since " + why
+                + ".");
+    }
+}

@@ -1,0 +1,51 @@
+package org.ulpscope.bound.internal.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.backend.evaluate.SweepRequest.Axis;
+import org.ulpscope.numeric.Value;
+
+/** How much longer a call of one function takes than one of another, both called in turn where they run. */
+final class CallTimes {
+    private static final int FEW_CALLS = 50_000;
+    private static final double LONG_ENOUGH = 0.02;
+    private static final int MOST_TIMES_MORE = 100;
+    private static final int ROUNDS = 7;
+
+    private CallTimes() {}
+
+    /**
+     * The median of the ratios of times; what it takes to make inputs and to look at results is in both.
+     *
+     * @return empty where there are more inputs than are made where they run
+     */
+    static OptionalDouble ratio(Evaluator before, Evaluator after, List<Value> inputs, Progress progress) {
+        if (inputs.size() > SweepRequest.MAX_SLOTS) {
+            return OptionalDouble.empty();
+        }
+        List<Axis> axes =
+                inputs.stream().map(value -> Axis.constant(value.ordinal())).toList();
+        SweepRequest few = new SweepRequest(0, FEW_CALLS, axes);
+        seconds(before, few, progress);
+        seconds(after, few, progress);
+        double more = Math.ceil(LONG_ENOUGH / seconds(before, few, progress));
+        SweepRequest calls = new SweepRequest(0, FEW_CALLS * (long) Math.clamp(more, 1, MOST_TIMES_MORE), axes);
+        List<Double> ratios = new ArrayList<>();
+        for (int round = 0; round < ROUNDS; round++) {
+            double first = seconds(before, calls, progress);
+            ratios.add(seconds(after, calls, progress) / first);
+        }
+        ratios.sort(null);
+        return OptionalDouble.of(ratios.get(ROUNDS / 2));
+    }
+
+    private static double seconds(Evaluator evaluator, SweepRequest calls, Progress progress) {
+        long start = System.nanoTime();
+        evaluator.sweep(calls, progress);
+        return (System.nanoTime() - start) / 1e9;
+    }
+}

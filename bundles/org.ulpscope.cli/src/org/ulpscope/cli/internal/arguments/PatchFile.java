@@ -1,0 +1,27 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.ulpscope.numeric.UlpscopeException;
+
+/** A file that a patch is written to, in the place of what was there. */
+public final class PatchFile {
+    private PatchFile() {}
+
+    /**
+     * Writes it; sources are read and patched byte by byte.
+     *
+     * @return where it is, absolute
+     * @throws UlpscopeException if it cannot be written
+     */
+    public static Path write(Path file, String diff) {
+        try {
+            Files.writeString(file, diff, StandardCharsets.ISO_8859_1);
+            return file.toAbsolutePath().normalize();
+        } catch (IOException e) {
+            throw new UlpscopeException("The patch '" + file + "' cannot be written: " + e.getMessage() + ".", e);
+        }
+    }
+}
