@@ -20,11 +20,15 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
+
+/** Small and called in the innermost loops. */
+#define ULP_INLINE inline __attribute__((always_inline))
 
 namespace ulp {
 

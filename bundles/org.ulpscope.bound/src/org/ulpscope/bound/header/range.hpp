@@ -5,6 +5,17 @@ template <class T> bool before(T a, T b)
     return a < b || (a == b && a == 0 && std::signbit(a) && !std::signbit(b));
 }
 
+/** That which is before the other. */
+template <class T> ULP_INLINE T least(T a, T b)
+{
+    return a < b ? a : b < a ? b : std::signbit(a) ? a : b;
+}
+
+template <class T> ULP_INLINE T greatest(T a, T b)
+{
+    return a > b ? a : b > a ? b : std::signbit(a) ? b : a;
+}
+
 /** The values that an expression can take: all between two that it does take, and NaN perhaps. Without numbers low is after high. */
 template <class T> struct range {
     T low = std::numeric_limits<T>::infinity();
@@ -24,7 +35,10 @@ template <class T> struct range {
 
     bool has_numbers() const { return !before(high, low); }
 
-    bool is_point() const { return has_numbers() && !nan && !before(low, high); }
+    /** Whether there is one number, beside NaN perhaps. */
+    bool is_one() const { return low == high && std::signbit(low) == std::signbit(high); }
+
+    bool is_point() const { return is_one() && !nan; }
 
     bool straddles_zero() const { return low < 0 && high > 0; }
 
@@ -34,25 +48,17 @@ template <class T> struct range {
     {
         if (std::isnan(value)) {
             nan = true;
-            return;
-        }
-        if (before(value, low) || !has_numbers()) {
-            T greatest = has_numbers() ? high : value;
-            low = value;
-            high = greatest;
-        }
-        if (before(high, value)) {
-            high = value;
+        } else {
+            low = least(low, value);
+            high = greatest(high, value);
         }
     }
 
-    void include(const range &other)
+    ULP_INLINE void include(const range &other)
     {
         nan |= other.nan;
-        if (other.has_numbers()) {
-            include(other.low);
-            include(other.high);
-        }
+        low = least(low, other.low);
+        high = greatest(high, other.high);
     }
 
     bool contains(T value) const { return std::isnan(value) ? nan : !before(value, low) && !before(high, value); }
@@ -75,15 +81,13 @@ template <class T> bool subnormal(T value)
 }
 
 /** With the zeros that a flush of subnormal numbers makes, where the model has it. */
-template <class T> range<T> flushed(range<T> values)
+template <class T> ULP_INLINE range<T> flushed(range<T> values)
 {
-    if (allowed.flush && values.has_numbers()) {
-        if (values.low > 0 && subnormal(values.low)) {
-            values.low = T(0);
-        }
-        if (values.high < 0 && subnormal(values.high)) {
-            values.high = -T(0);
-        }
+    if (allowed.flush && values.low > 0 && subnormal(values.low)) {
+        values.low = T(0);
+    }
+    if (allowed.flush && values.high < 0 && subnormal(values.high)) {
+        values.high = -T(0);
     }
     return values;
 }
@@ -93,7 +97,9 @@ template <class T, class Operation> range<T> corners(const range<T> &a, const ra
 {
     range<T> result;
     result.nan = a.nan || b.nan;
-    if (a.has_numbers() && b.has_numbers()) {
+    if (a.is_one() && b.is_one()) {
+        result.include(operation(a.low, b.low));
+    } else if (a.has_numbers() && b.has_numbers()) {
         result.include(operation(a.low, b.low));
         result.include(operation(a.low, b.high));
         result.include(operation(a.high, b.low));
@@ -102,18 +108,22 @@ template <class T, class Operation> range<T> corners(const range<T> &a, const ra
     return result;
 }
 
-template <class T> range<T> sum(const range<T> &a, const range<T> &b)
+/** Sums of finite ends are the ends of the sums; infinities of both signs meet in NaN, and then all ends are looked at. */
+template <class T> ULP_INLINE range<T> sum(const range<T> &a, const range<T> &b)
 {
-    range<T> result;
-    result.nan = a.nan || b.nan;
-    if (a.has_numbers() && b.has_numbers()) {
-        result.include(a.low + b.low);
-        result.include(a.high + b.high);
-        if (a.has_infinity() && b.has_infinity()) {
-            result.include(a.low + b.high);
-            result.include(a.high + b.low);
+    range<T> result(a.low + b.low, a.high + b.high);
+    if (!std::isfinite(result.low + result.high)) {
+        result = range<T>();
+        if (a.has_numbers() && b.has_numbers()) {
+            result.include(a.low + b.low);
+            result.include(a.high + b.high);
+            if (a.has_infinity() && b.has_infinity()) {
+                result.include(a.low + b.high);
+                result.include(a.high + b.low);
+            }
         }
     }
+    result.nan |= a.nan || b.nan;
     return flushed(result);
 }
 

@@ -125,7 +125,7 @@ private:
     }
 
     /** The last sum of two parts, fused with a product where one of them is no more than that. */
-    static void include_sum(range<T> &result, const range<T> &left, const range<T> &right, const products<T> *left_term, const products<T> *right_term)
+    static ULP_INLINE void include_sum(range<T> &result, const range<T> &left, const range<T> &right, const products<T> *left_term, const products<T> *right_term)
     {
         result.include(sum(left, right));
         if (allowed.contract && left_term != nullptr && left_term->is_product()) {
@@ -138,14 +138,16 @@ private:
 
     /** What each term alone can be; without cost for those that are not there. */
     struct singles {
-        std::optional<products<T>> of[most_terms];
+        room<products<T>, most_terms> of;
 
         explicit singles(const terms &sum)
         {
             for (int i = 0; i < sum.count; i++) {
-                of[i].emplace(sum.list.at[i]);
+                new (&of.at[i]) products<T>(sum.list.at[i]);
             }
         }
+
+        const products<T> *operator[](int i) const { return &of.at[i]; }
     };
 
     range<T> of_stretches() const
@@ -153,14 +155,14 @@ private:
         singles single(*this);
         range<T> from[most_terms][most_terms];
         for (int i = 0; i < count; i++) {
-            from[i][i] = single.of[i]->all();
+            from[i][i] = single[i]->all();
         }
         for (int length = 1; length < count; length++) {
             for (int first = 0; first + length < count; first++) {
                 int last = first + length;
                 for (int middle = first; middle < last; middle++) {
                     include_sum(from[first][last], from[first][middle], from[middle + 1][last],
-                        middle == first ? &*single.of[first] : nullptr, middle + 1 == last ? &*single.of[last] : nullptr);
+                        middle == first ? single[first] : nullptr, middle + 1 == last ? single[last] : nullptr);
                 }
             }
         }
@@ -174,7 +176,7 @@ private:
         std::uninitialized_default_construct_n(of, 1 << count);
         for (int set = 1; set < 1 << count; set++) {
             if ((set & (set - 1)) == 0) {
-                of[set] = single.of[__builtin_ctz(set)]->all();
+                of[set] = single[__builtin_ctz(set)]->all();
                 continue;
             }
             int lowest = set & -set;
@@ -190,6 +192,6 @@ private:
 
     static const products<T> *one(const singles &single, int set)
     {
-        return (set & (set - 1)) == 0 ? &*single.of[__builtin_ctz(set)] : nullptr;
+        return (set & (set - 1)) == 0 ? single[__builtin_ctz(set)] : nullptr;
     }
 };
