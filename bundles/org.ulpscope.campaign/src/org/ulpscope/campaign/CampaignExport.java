@@ -48,7 +48,8 @@ public final class CampaignExport {
 
     /** Exports a request, whose platforms need not be here. */
     public static void export(CampaignRequest request, Path folder) {
-        CampaignDescription description = request.description(List.of(), UlpscopeVersion.current(), Instant.now());
+        CampaignDescription description =
+                request.description(List.of(), List.of(), UlpscopeVersion.current(), Instant.now());
         write(description, targets(request.platforms(), request.levels()), folder);
     }
 

@@ -81,10 +81,11 @@ public record CampaignRequest(
                 seed, others.size(), inputs, format, grammar, platforms, levels, batch, callLimit, others);
     }
 
-    /** The same, run in a campaign on these platforms. */
-    public CampaignDescription description(List<CampaignPlatform> found, String version, Instant created) {
+    /** The same, run in a campaign on these platforms. @param leftOut those that lack the format */
+    public CampaignDescription description(
+            List<CampaignPlatform> found, List<LeftOutPlatform> leftOut, String version, Instant created) {
         return new CampaignDescription(
-                seed, programs, inputs, format, grammar, found, batch, callLimit, version, created, imported);
+                seed, programs, inputs, format, grammar, found, batch, callLimit, version, created, leftOut, imported);
     }
 
     /** How many batches there are. */

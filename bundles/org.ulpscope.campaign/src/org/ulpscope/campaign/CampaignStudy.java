@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
@@ -22,6 +24,7 @@ import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.UlpscopeVersion;
 
@@ -124,9 +127,35 @@ public final class CampaignStudy {
     /** The campaign on the platforms of this machine that have its format. */
     static CampaignDescription description(
             CampaignRequest request, ToolchainSettings toolchains, CampaignListener listener, Progress progress) {
-        List<CampaignPlatform> able =
-                new FormatProbe(request.format(), listener, progress).having(platforms(request, toolchains));
-        return request.description(able, UlpscopeVersion.current(), Instant.now());
+        List<CampaignPlatform> asked = platforms(request.platforms(), request.levels(), toolchains);
+        List<LeftOutPlatform> leftOut = new FormatProbe(request.format(), progress).lacking(asked);
+        Set<String> without = leftOut.stream().map(LeftOutPlatform::name).collect(Collectors.toSet());
+        List<CampaignPlatform> able = asked.stream()
+                .filter(platform -> !without.contains(platform.name()))
+                .toList();
+        if (able.isEmpty()) {
+            throw new UlpscopeException(
+                    leftOut.stream().map(one -> one.obstacle(request.format())).collect(Collectors.joining("\n")));
+        }
+        leftOut.forEach(one -> listener.leftOut(one.sentence(request.format())));
+        return request.description(able, leftOut, UlpscopeVersion.current(), Instant.now());
+    }
+
+    /** Whether there are platforms without a format. */
+    public static boolean mayLack(FloatFormat format) {
+        return format != FloatFormat.FP64 && format != FloatFormat.FP32;
+    }
+
+    /**
+     * The platforms that a campaign in a format would be without, found by giving each a small program. Compiles and runs it, which takes a moment.
+     *
+     * @throws UlpscopeException if there is no such toolchain, or one can run nothing at all
+     */
+    public static List<LeftOutPlatform> leftOut(
+            FloatFormat format, List<PlatformRequest> platforms, ToolchainSettings toolchains, Progress progress) {
+        // No compiler has a format at one level alone.
+        return new FormatProbe(format, progress)
+                .lacking(platforms(platforms, List.of(OptimizationLevel.O0), toolchains));
     }
 
     /**
@@ -176,13 +205,14 @@ public final class CampaignStudy {
     }
 
     /** Each platform that is asked for, at each level. */
-    private static List<CampaignPlatform> platforms(CampaignRequest request, ToolchainSettings settings) {
+    private static List<CampaignPlatform> platforms(
+            List<PlatformRequest> requests, List<OptimizationLevel> levels, ToolchainSettings settings) {
         Toolchains toolchains = Toolchains.detect(settings);
-        List<Platform> named = Evaluators.platforms(request.platforms(), settings);
+        List<Platform> named = Evaluators.platforms(requests, settings);
         List<CampaignPlatform> platforms = new ArrayList<>();
-        for (OptimizationLevel level : request.levels()) {
+        for (OptimizationLevel level : levels) {
             for (int i = 0; i < named.size(); i++) {
-                PlatformRequest asked = request.platforms().get(i);
+                PlatformRequest asked = requests.get(i);
                 Toolchain toolchain = toolchains.named(asked.toolchain());
                 toolchain.obstacle().ifPresent(sentence -> {
                     throw new UlpscopeException(sentence);

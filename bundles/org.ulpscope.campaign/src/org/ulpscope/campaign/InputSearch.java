@@ -14,7 +14,6 @@ import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 
@@ -42,7 +41,7 @@ public final class InputSearch {
             Progress progress) {
         BadInputException.unless(budget >= 1, "A search needs an evaluation at least.");
         BadInputException.unless(
-                request.format() == FloatFormat.FP64 || request.format() == FloatFormat.FP32,
+                !CampaignStudy.mayLack(request.format()),
                 "Inputs are searched for in FP64 and FP32; leave --inputs-by search away for "
                         + request.format().label() + ".");
         CampaignDescription description = CampaignStudy.description(request, toolchains, listener, progress);

@@ -3,14 +3,19 @@ package org.ulpscope.campaign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -113,6 +118,38 @@ class CampaignStudyTest {
                         .getFirst()
                         .replace("|", "")));
         assertTrue(stored > 0, "subnormals that are taken for zero change nothing");
+    }
+
+    @Test
+    void programsASecondCountTheTimeOfProgramsAlone() {
+        CampaignReport report = report(whole);
+        Map<CampaignPhase, Duration> phases = report.phases();
+        assertEquals(Set.of(CampaignPhase.PROGRAMS, CampaignPhase.CAUSES), phases.keySet());
+        assertTrue(phases.values().stream().allMatch(Duration::isPositive), phases::toString);
+        Duration all = phases.values().stream().reduce(Duration.ZERO, Duration::plus);
+        assertTrue(all.compareTo(report.state().elapsed()) <= 0, () -> phases + " of " + report.state());
+        double seconds = phases.get(CampaignPhase.PROGRAMS).toMillis() / 1000.0;
+        assertEquals(PROGRAMS / seconds, report.programsPerSecond().orElseThrow(), 1e-9 * PROGRAMS / seconds);
+    }
+
+    @Test
+    void aFileOfBeforeSaysNothingOfPhasesAndReductions() throws Exception {
+        Path old = folder.resolve("old.campaign");
+        Files.copy(whole, old);
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + old);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("DROP VIEW reductions");
+            for (String table : List.of("phase", "reduction_step", "left_out")) {
+                statement.executeUpdate("DROP TABLE " + table);
+            }
+        }
+        CampaignReport report = report(old);
+        assertEquals(report(whole).discrepancies(), report.discrepancies());
+        assertEquals(OptionalDouble.empty(), report.programsPerSecond());
+        assertEquals(List.of(), report.description().leftOut());
+        assertTrue(report.causes().stream().allMatch(cause -> cause.reduction().isEmpty()));
+        CampaignStudy.resume(old, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
+        assertEquals(Set.of(CampaignPhase.CAUSES), report(old).phases().keySet());
     }
 
     private static List<String> names(CampaignReport report) {

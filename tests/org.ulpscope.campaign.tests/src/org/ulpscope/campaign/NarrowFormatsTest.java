@@ -17,6 +17,10 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.report.CampaignPage;
+import org.ulpscope.campaign.study.CampaignJson;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tests.support.Installed;
@@ -68,6 +72,23 @@ class NarrowFormatsTest {
         assertEquals(1, leftOut.size(), leftOut::toString);
         assertTrue(leftOut.getFirst().startsWith("'gcc-2' (gcc "), leftOut.getFirst());
         assertTrue(leftOut.getFirst().contains(" has no FP16: "), leftOut.getFirst());
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            CampaignReport report = reader.report();
+            assertEquals(
+                    leftOut,
+                    report.description().leftOut().stream()
+                            .map(one -> one.sentence(FloatFormat.FP16))
+                            .toList());
+            assertEquals(
+                    leftOut.getFirst(),
+                    CampaignJson.of(report, file)
+                            .getAsJsonArray("leftOut")
+                            .get(0)
+                            .getAsJsonObject()
+                            .get("sentence")
+                            .getAsString());
+            assertTrue(CampaignPage.text(report).contains("gcc-2"), "the page tells of the platform that is not there");
+        }
         assertEquals(
                 List.of("gcc|", "gcc-3|"),
                 CampaignRows.of(file, "(SELECT DISTINCT name FROM platform ORDER BY number)"));
@@ -78,6 +99,18 @@ class NarrowFormatsTest {
                 List.of("4|"),
                 CampaignRows.of(file, "(SELECT DISTINCT length(bits) FROM result WHERE bits IS NOT NULL)"));
         assertEquals(1, CampaignRows.of(file, "smallest_cases").size());
+    }
+
+    @Test
+    void whichPlatformsLackAFormatIsKnownBeforeTheCampaign() {
+        List<PlatformRequest> platforms = List.of(gcc(), gcc("-mno-sse2"));
+        List<LeftOutPlatform> lacking =
+                CampaignStudy.leftOut(FloatFormat.FP16, platforms, ToolchainSettings.DEFAULT, Progress.NONE);
+        assertEquals(
+                List.of("gcc-2"), lacking.stream().map(LeftOutPlatform::name).toList());
+        assertEquals(
+                List.of(),
+                CampaignStudy.leftOut(FloatFormat.FP32, platforms, ToolchainSettings.DEFAULT, Progress.NONE));
     }
 
     @Test

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -78,6 +80,18 @@ class CampaignTest {
                 .orElseThrow();
         String bits = result.substring(result.indexOf("(bits "));
         assertTrue(text.out().contains(bits), () -> result + " is not in\n" + text.out());
+    }
+
+    @Test
+    void theReportTellsTheSecondsOfEachPhaseAndProgramsASecondOfThoseOfPrograms() {
+        CommandLineRun report = CommandLineRun.of("campaign", "report", campaign, "--json");
+        assertEquals(1, report.status(), report.err());
+        JsonObject phases = report.json().getAsJsonObject("phases");
+        assertEquals(Set.of("programs", "causes"), phases.keySet());
+        double pace = report.json().get("programsPerSecond").getAsDouble();
+        assertEquals(12, pace * phases.get("programs").getAsDouble(), 1e-6);
+        CommandLineRun text = CommandLineRun.of("campaign", "report", campaign);
+        assertTrue(text.out().lines().findFirst().orElse("").contains(" a second), causes "), text.out());
     }
 
     @Test

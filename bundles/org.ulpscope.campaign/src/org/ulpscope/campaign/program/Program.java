@@ -33,6 +33,11 @@ public record Program(String name, FloatFormat format, List<ProgramParameter> pa
         return body.stream().mapToInt(Statement::operations).sum();
     }
 
+    /** How many statements it has, those in branches and loops included. */
+    public int statements() {
+        return Statement.statements(body);
+    }
+
     @Override
     public String function() {
         return name;

@@ -8,6 +8,16 @@ public sealed interface Statement {
     /** How many operations and calls it has, those of the statements in it included. */
     int operations();
 
+    /** How many statements it is, those in it included. */
+    default int statements() {
+        return 1;
+    }
+
+    /** The statements of a block, those in them included. */
+    static int statements(List<Statement> block) {
+        return block.stream().mapToInt(Statement::statements).sum();
+    }
+
     /** A new temporary variable, known to the end of the block. */
     record Declaration(String name, Expression value) implements Statement {
         @Override
@@ -47,6 +57,11 @@ public sealed interface Statement {
             return condition.operations()
                     + body.stream().mapToInt(Statement::operations).sum();
         }
+
+        @Override
+        public int statements() {
+            return 1 + Statement.statements(body);
+        }
     }
 
     /**
@@ -63,6 +78,11 @@ public sealed interface Statement {
         @Override
         public int operations() {
             return body.stream().mapToInt(Statement::operations).sum();
+        }
+
+        @Override
+        public int statements() {
+            return 1 + Statement.statements(body);
         }
     }
 }

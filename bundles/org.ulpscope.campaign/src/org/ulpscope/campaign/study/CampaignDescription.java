@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.grammar.ProgramGenerator;
 import org.ulpscope.campaign.program.ImportedProgram;
@@ -24,6 +25,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param callLimit the time that one run of a program may take
  * @param version of Ulpscope
  * @param created when it was begun
+ * @param leftOut those that were asked for and lack the format
  * @param imported programs that others wrote; none where they are generated
  */
 public record CampaignDescription(
@@ -37,13 +39,15 @@ public record CampaignDescription(
         Duration callLimit,
         String version,
         Instant created,
+        List<LeftOutPlatform> leftOut,
         List<ImportedProgram> imported) {
     public CampaignDescription {
         platforms = List.copyOf(platforms);
+        leftOut = List.copyOf(leftOut);
         imported = List.copyOf(imported);
     }
 
-    /** A campaign of generated programs. */
+    /** A campaign of generated programs on platforms that all have its format. */
     public CampaignDescription(
             long seed,
             int programs,
@@ -55,7 +59,9 @@ public record CampaignDescription(
             Duration callLimit,
             String version,
             Instant created) {
-        this(seed, programs, inputs, format, grammar, platforms, batch, callLimit, version, created, List.of());
+        this(
+                seed, programs, inputs, format, grammar, platforms, batch, callLimit, version, created, List.of(),
+                List.of());
     }
 
     /** The programs and inputs of the campaign. */
@@ -64,10 +70,10 @@ public record CampaignDescription(
         return imported.isEmpty() ? generated : new ImportedSource(imported, generated);
     }
 
-    /** The same campaign on other platforms. */
-    public CampaignDescription withPlatforms(List<CampaignPlatform> others) {
+    /** The same campaign on other platforms. @param without those that lack the format */
+    public CampaignDescription withPlatforms(List<CampaignPlatform> others, List<LeftOutPlatform> without) {
         return new CampaignDescription(
-                seed, programs, inputs, format, grammar, others, batch, callLimit, version, created, imported);
+                seed, programs, inputs, format, grammar, others, batch, callLimit, version, created, without, imported);
     }
 
     /** How many batches there are. */

@@ -5,8 +5,10 @@ import com.google.gson.JsonPrimitive;
 import java.nio.file.Path;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.OutcomeClass;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.report.Json;
 
 /** A campaign as JSON, for scripts: one object. */
@@ -27,8 +29,12 @@ public final class CampaignJson {
         json.addProperty("state", report.state().state().label());
         json.addProperty("programsRun", report.programs());
         json.addProperty("seconds", report.state().elapsed().toMillis() / MS_PER_SECOND);
-        json.addProperty("programsPerSecond", report.programsPerSecond());
+        report.programsPerSecond().ifPresent(pace -> json.addProperty("programsPerSecond", pace));
+        JsonObject phases = new JsonObject();
+        report.phases().forEach((phase, time) -> phases.addProperty(phase.label(), time.toMillis() / MS_PER_SECOND));
+        json.add("phases", phases);
         json.add("platforms", Json.array(description.platforms(), CampaignJson::platform));
+        json.add("leftOut", Json.array(description.leftOut(), one -> leftOut(one, description.format())));
         json.add("pairs", Json.array(report.pairs(), CampaignJson::pair));
         json.add("failures", Json.array(report.failures(), CampaignJson::failure));
         json.add("causes", Json.array(report.causes(), CampaignJson::cause));
@@ -43,6 +49,14 @@ public final class CampaignJson {
         json.addProperty("toolchain", platform.product());
         json.addProperty("options", ShellWords.join(platform.options()));
         json.addProperty("device", platform.device());
+        return json;
+    }
+
+    private static JsonObject leftOut(LeftOutPlatform one, FloatFormat format) {
+        JsonObject json = new JsonObject();
+        json.addProperty("name", one.name());
+        json.addProperty("toolchain", one.product());
+        json.addProperty("sentence", one.sentence(format));
         return json;
     }
 
@@ -79,7 +93,16 @@ public final class CampaignJson {
         json.addProperty("count", count.count());
         json.addProperty("uncertain", count.uncertain());
         json.addProperty("case", count.example());
+        count.reduction()
+                .ifPresent(reduction -> json.add("reduction", Json.array(reduction.steps(), CampaignJson::step)));
         count.smallest().ifPresent(smallest -> json.add("smallest", smallest(smallest)));
+        return json;
+    }
+
+    private static JsonObject step(CauseReduction.Step step) {
+        JsonObject json = new JsonObject();
+        json.addProperty("statements", step.statements());
+        json.addProperty("operations", step.operations());
         return json;
     }
 

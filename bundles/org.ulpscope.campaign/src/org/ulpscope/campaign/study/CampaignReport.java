@@ -1,6 +1,12 @@
 package org.ulpscope.campaign.study;
 
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.ulpscope.campaign.CampaignPhase;
 import org.ulpscope.store.StoreState;
 
 /**
@@ -8,6 +14,7 @@ import org.ulpscope.store.StoreState;
  *
  * @param description what it is
  * @param state where it stands
+ * @param phases how long it was at what, as far as it has come; none in files of before, and where all was run elsewhere
  * @param programs how many programs were run on all platforms
  * @param pairs each two platforms at each level
  * @param failures runs that computed nothing
@@ -16,6 +23,7 @@ import org.ulpscope.store.StoreState;
 public record CampaignReport(
         CampaignDescription description,
         StoreState state,
+        Map<CampaignPhase, Duration> phases,
         long programs,
         List<PairTable> pairs,
         List<FailureCount> failures,
@@ -23,6 +31,7 @@ public record CampaignReport(
     private static final double NANOS_PER_SECOND = 1e9;
 
     public CampaignReport {
+        phases = Collections.unmodifiableMap(new LinkedHashMap<>(phases));
         pairs = List.copyOf(pairs);
         failures = List.copyOf(failures);
         causes = List.copyOf(causes);
@@ -37,10 +46,10 @@ public record CampaignReport(
      */
     public record FailureCount(String platform, String label, long runs) {}
 
-    /** How many programs a second were run on all platforms in all of the campaign's time, that for causes and smallest cases included; 0 where none was. */
-    public double programsPerSecond() {
-        double seconds = state.elapsed().toNanos() / NANOS_PER_SECOND;
-        return seconds == 0 ? 0 : programs / seconds;
+    /** How many programs a second were run on all platforms, the time for causes and smallest cases not counted; empty where that is not known. */
+    public OptionalDouble programsPerSecond() {
+        Duration time = phases.getOrDefault(CampaignPhase.PROGRAMS, Duration.ZERO);
+        return time.isZero() ? OptionalDouble.empty() : OptionalDouble.of(programs * NANOS_PER_SECOND / time.toNanos());
     }
 
     /** All discrepancies of all pairs. */

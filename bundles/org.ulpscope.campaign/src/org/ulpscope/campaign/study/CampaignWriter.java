@@ -1,20 +1,25 @@
 package org.ulpscope.campaign.study;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.campaign.CampaignPart;
+import org.ulpscope.campaign.CampaignPhase;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.internal.study.BatchRows;
 import org.ulpscope.campaign.internal.study.CampaignSchema;
 import org.ulpscope.campaign.internal.study.CauseRows;
 import org.ulpscope.campaign.internal.study.PartRow;
+import org.ulpscope.campaign.internal.study.PhaseRows;
+import org.ulpscope.campaign.internal.study.ReductionRows;
 import org.ulpscope.campaign.internal.study.RequestRows;
 import org.ulpscope.campaign.internal.study.SlurmRows;
 import org.ulpscope.campaign.internal.study.SmallestRows;
+import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.reduce.SmallestCase;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
@@ -26,7 +31,11 @@ import org.ulpscope.study.trust.Trust;
  * any moment after. Safe for several threads.
  */
 public final class CampaignWriter implements AutoCloseable {
+    private static final long NANOS_PER_MS = 1_000_000;
+
     private final StoreWriter store;
+    private Optional<CampaignPhase> phase = Optional.empty();
+    private long counted;
 
     private CampaignWriter(StoreWriter store) {
         this.store = store;
@@ -105,6 +114,25 @@ public final class CampaignWriter implements AutoCloseable {
         return store.get(PartRow::read);
     }
 
+    /** Says what is done from now on, for which the time counts. */
+    public synchronized void begin(CampaignPhase next) {
+        store(0, 0, connection -> {});
+        phase = Optional.of(next);
+        counted = System.nanoTime();
+    }
+
+    /** The time is stored with what came of it, so that after a sudden death both are of the same work. */
+    private synchronized void store(long runs, long found, StoreWriter.Filling filling) {
+        Duration time = Duration.ofMillis((System.nanoTime() - counted) / NANOS_PER_MS);
+        store.store(runs, found, connection -> {
+            filling.fill(connection);
+            if (phase.isPresent()) {
+                PhaseRows.add(connection, phase.get(), time);
+            }
+        });
+        counted += time.toNanos();
+    }
+
     /** The batches that are in the file. */
     public Set<Integer> stored() {
         return store.get(BatchRows::stored);
@@ -116,7 +144,7 @@ public final class CampaignWriter implements AutoCloseable {
                 .flatMap(program -> program.results().stream())
                 .mapToLong(results -> results.size())
                 .sum();
-        store.store(runs, batch.discrepancies().size(), connection -> BatchRows.write(connection, batch));
+        store(runs, batch.discrepancies().size(), connection -> BatchRows.write(connection, batch));
     }
 
     /** The discrepancies that are in the file and not explained, in order. */
@@ -126,7 +154,7 @@ public final class CampaignWriter implements AutoCloseable {
 
     /** Adds explanations, one for each of the discrepancies. */
     public void explained(List<UnexplainedDiscrepancy> discrepancies, List<Explanation> explanations) {
-        store.store(0, 0, connection -> {
+        store(0, 0, connection -> {
             for (int i = 0; i < discrepancies.size(); i++) {
                 CauseRows.write(connection, discrepancies.get(i).number(), explanations.get(i));
             }
@@ -138,9 +166,19 @@ public final class CampaignWriter implements AutoCloseable {
         return store.get(connection -> SmallestRows.unreduced(connection, RequestRows.read(connection)));
     }
 
+    /** Says with which program the way to the smallest case of a cause begins. */
+    public void reductionBegins(UnreducedCause cause, Program program) {
+        store(0, 0, connection -> ReductionRows.begin(connection, cause, program));
+    }
+
+    /** Adds a smaller program on that way. */
+    public void smallerFound(UnreducedCause cause, Program program) {
+        store(0, 0, connection -> ReductionRows.add(connection, cause, program));
+    }
+
     /** Adds the smallest case of a cause. */
     public void reduced(UnreducedCause cause, SmallestCase smallest) {
-        store.store(0, 0, connection -> SmallestRows.write(connection, cause, smallest));
+        store(0, 0, connection -> SmallestRows.write(connection, cause, smallest));
     }
 
     /**
@@ -150,6 +188,7 @@ public final class CampaignWriter implements AutoCloseable {
      * @param sentence why, or blank
      */
     public void end(RunState state, String sentence) {
+        store(0, 0, connection -> {});
         store.end(state, sentence);
     }
 

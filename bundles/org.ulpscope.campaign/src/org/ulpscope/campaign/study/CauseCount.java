@@ -14,6 +14,7 @@ import org.ulpscope.campaign.cause.Cause;
  * @param count how many
  * @param uncertain of how many a result is not known to the bit, since a device is simulated
  * @param example the first, as program and input: {@code p000017-i2}
+ * @param reduction how the program became small; empty where that has not begun
  * @param smallest the smallest program that shows it; empty where none was made yet
  */
 public record CauseCount(
@@ -24,4 +25,5 @@ public record CauseCount(
         long count,
         long uncertain,
         String example,
+        Optional<CauseReduction> reduction,
         Optional<CampaignCase> smallest) {}

@@ -17,6 +17,7 @@ import org.ulpscope.campaign.cause.Cause;
  * @param counts how many discrepancies, by level
  * @param uncertain of how many a result is not known to the bit, since a device is simulated
  * @param example the first at the first level, as program and input
+ * @param reduction how the program became small; empty where that has not begun
  * @param smallest the smallest case; empty where none was made yet
  */
 public record CauseGroup(
@@ -25,6 +26,7 @@ public record CauseGroup(
         Map<OptimizationLevel, Long> counts,
         long uncertain,
         String example,
+        Optional<CauseReduction> reduction,
         Optional<CampaignCase> smallest) {
     public CauseGroup {
         pairs = List.copyOf(pairs);
@@ -55,6 +57,7 @@ public record CauseGroup(
                 counts,
                 own.stream().mapToLong(CauseCount::uncertain).sum(),
                 first.example(),
+                own.stream().flatMap(one -> one.reduction().stream()).findFirst(),
                 own.stream().flatMap(one -> one.smallest().stream()).findFirst());
     }
 

@@ -31,6 +31,7 @@ import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.CauseCount;
+import org.ulpscope.campaign.study.CauseReduction;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.RunState;
 
@@ -102,6 +103,26 @@ class SmallestCasesTest {
             assertEquals(rounded, guilty.left().toDouble(), "what is not fused");
             assertEquals("left", guilty.isRight());
             assertTrue(guilty.right().toDouble() != rounded, "what is fused");
+        }
+    }
+
+    /** Who looks at the file while it is written sees the program of the campaign first, and the smallest case last. */
+    @Test
+    void theFileHasEachProgramOnTheWay() {
+        try (CampaignReader reader = CampaignReader.open(fused)) {
+            for (CauseCount count : reader.report().causes()) {
+                CauseReduction way = count.reduction().orElseThrow();
+                CampaignCase smallest = count.smallest().orElseThrow();
+                assertEquals(smallest.name(), way.name());
+                assertEquals(smallest.left().level(), way.level());
+                assertEquals(
+                        reader.cases(way.name()).getFirst().operations(),
+                        way.first().operations());
+                assertTrue(way.smallerOnes() > 0, way::toString);
+                assertTrue(way.last().operations() < way.first().operations(), way::toString);
+                assertEquals(smallest.operations(), way.last().operations());
+                assertEquals(smallest.source(), way.source());
+            }
         }
     }
 

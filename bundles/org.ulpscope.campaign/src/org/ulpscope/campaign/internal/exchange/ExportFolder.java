@@ -22,7 +22,7 @@ public final class ExportFolder {
 
     public ExportFolder(CampaignDescription description, List<ExportTarget> targets) {
         this.description = description.withPlatforms(
-                targets.stream().map(ExportTarget::platform).toList());
+                targets.stream().map(ExportTarget::platform).toList(), List.of());
         this.targets = List.copyOf(targets);
     }
 

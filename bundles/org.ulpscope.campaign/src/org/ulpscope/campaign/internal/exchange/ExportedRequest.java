@@ -35,7 +35,7 @@ final class ExportedRequest {
     /** What marks results of a campaign: the same wherever the same is asked for in the same batches. */
     static String mark(CampaignDescription description) {
         return new ContentHash()
-                .text(json(description.withPlatforms(List.of())).toString())
+                .text(json(description.withPlatforms(List.of(), List.of())).toString())
                 .hex();
     }
 
@@ -109,6 +109,7 @@ final class ExportedRequest {
                     Duration.ofMillis(json.get("callLimitMs").getAsLong()),
                     json.get("version").getAsString(),
                     Instant.parse(json.get("created").getAsString()),
+                    List.of(),
                     StreamSupport.stream(json.get("imported").getAsJsonArray().spliterator(), false)
                             .map(JsonElement::getAsJsonObject)
                             .map(ExportedRequest::program)

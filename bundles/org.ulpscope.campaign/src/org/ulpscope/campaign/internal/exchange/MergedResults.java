@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.campaign.MissingResults;
 import org.ulpscope.campaign.internal.run.PreparedBatch;
 import org.ulpscope.campaign.outcome.OutcomeClass;
@@ -33,7 +34,18 @@ public final class MergedResults {
         List<ResultSource> all = List.copyOf(sources);
         ResultSource first = all.getFirst();
         all.forEach(other -> SameCampaign.require(first, other));
-        return first.description().withPlatforms(MergedPlatforms.of(all));
+        List<CampaignPlatform> platforms = MergedPlatforms.of(all);
+        return first.description().withPlatforms(platforms, leftOut(all, platforms));
+    }
+
+    /** What one machine had to leave out another may have run. */
+    private static List<LeftOutPlatform> leftOut(List<ResultSource> sources, List<CampaignPlatform> platforms) {
+        Map<String, LeftOutPlatform> byName = new LinkedHashMap<>();
+        sources.stream()
+                .flatMap(source -> source.description().leftOut().stream())
+                .forEach(one -> byName.putIfAbsent(one.name(), one));
+        platforms.forEach(platform -> byName.remove(platform.name()));
+        return List.copyOf(byName.values());
     }
 
     /**

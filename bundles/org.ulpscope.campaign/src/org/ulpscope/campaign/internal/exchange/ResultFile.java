@@ -48,7 +48,8 @@ record ResultFile(String name, CampaignDescription description, Map<Integer, Lis
                     json.get("campaign").getAsString().equals(ExportedRequest.mark(asked)),
                     file + " is of another campaign than " + request + ".");
             CampaignPlatform platform = platform(json, asked, file);
-            return new ResultFile(file.toString(), asked.withPlatforms(List.of(platform)), results(json, asked, file));
+            return new ResultFile(
+                    file.toString(), asked.withPlatforms(List.of(platform), List.of()), results(json, asked, file));
         } catch (IOException e) {
             throw new BadInputException(file + " cannot be read: " + e.getMessage(), e);
         } catch (JsonParseException | IllegalStateException | IllegalArgumentException | NullPointerException e) {

@@ -31,8 +31,14 @@ import org.ulpscope.numeric.FloatFormat;
  * @param runner runs programs
  * @param left the one platform
  * @param right the other
+ * @param listener is told of smaller ones as they are found
  */
-public record Reducer(BatchRunner runner, CampaignPlatform left, CampaignPlatform right, Progress progress) {
+public record Reducer(
+        BatchRunner runner,
+        CampaignPlatform left,
+        CampaignPlatform right,
+        ReductionListener listener,
+        Progress progress) {
     private static final int MOST_ROUNDS = 40;
 
     /** One that may be what is looked for, of one of the reductions. */
@@ -85,7 +91,9 @@ public record Reducer(BatchRunner runner, CampaignPlatform left, CampaignPlatfor
                         .filter(found -> found.cause().equals(goal.cause()))
                         .orElse(new Explanation(goal.cause(), Optional.empty(), true));
                 Reduction reduction = new Reduction(goal, why, one.value(), other.value());
-                begun.add(Optional.of(reduction).filter(started -> started.shows(one, other)));
+                Optional<Reduction> started = Optional.of(reduction).filter(first -> first.shows(one, other));
+                started.ifPresent(first -> listener.begins(goal));
+                begun.add(started);
             } else {
                 begun.add(Optional.empty());
             }
@@ -136,6 +144,7 @@ public record Reducer(BatchRunner runner, CampaignPlatform left, CampaignPlatfor
                         same.get(),
                         one.left().value(),
                         one.right().value());
+                listener.isSmaller(reduction.goal(), one.trial().candidate().program());
             }
         }
     }

@@ -42,6 +42,10 @@ final class Reduction {
         this.right = right;
     }
 
+    ReductionGoal goal() {
+        return goal;
+    }
+
     Candidate best() {
         return best;
     }

@@ -19,7 +19,7 @@ public record ReductionGoal(DifferentCase start, Cause cause) {
     }
 
     /** The program that it was found in. */
-    Program program() {
+    public Program program() {
         return (Program) start.program();
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.report.PhaseTimes;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.CauseGroup;
@@ -61,6 +62,7 @@ public final class PageBody {
         html.element("h2", "Summary");
         summary();
         platforms();
+        description.leftOut().forEach(one -> html.element("p", one.sentence(description.format())));
         html.element("h2", "Discrepancies");
         new PairTables(html).write(report.pairs());
         if (!causes.isEmpty()) {
@@ -96,6 +98,7 @@ public final class PageBody {
                                     * description.platforms().stream()
                                             .filter(one -> one.name().equals(name))
                                             .count())));
+            row("Time", PhaseTimes.of(report));
             row("Discrepancies", number(report.discrepancies()));
             row(
                     "Discrepancies of all runs",

@@ -14,6 +14,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignPart;
+import org.ulpscope.campaign.CampaignPhase;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.study.BatchResults;
@@ -55,6 +56,7 @@ public final class CampaignRun {
         LocalPlatforms local = new LocalPlatforms(description.platforms());
         if (!missing.isEmpty()) {
             local.requireAll();
+            writer.begin(CampaignPhase.PROGRAMS);
         }
         progress.begin(
                 part.isWhole()
@@ -67,9 +69,11 @@ public final class CampaignRun {
                 all(missing, runner, executor);
                 if (part.isWhole()) {
                     // Of a part they are found when all parts are together, each cause once.
+                    writer.begin(CampaignPhase.CAUSES);
                     new CauseRun(writer, runner, local, progress).run(executor);
                 }
                 if (part.isWhole() && depth == CampaignDepth.SMALLEST_CASES) {
+                    writer.begin(CampaignPhase.SMALLEST_CASES);
                     new ReductionRun(writer, runner, progress).run(executor);
                 }
             }

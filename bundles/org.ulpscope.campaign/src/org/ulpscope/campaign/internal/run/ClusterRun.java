@@ -10,6 +10,7 @@ import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.slurm.SlurmRun;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
+import org.ulpscope.campaign.CampaignPhase;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
@@ -32,6 +33,7 @@ public final class ClusterRun {
             Files.createDirectories(folder);
             ClusterParts parts = new ClusterParts(writer, plan.parts(), folder);
             parts.prepare();
+            writer.begin(CampaignPhase.PROGRAMS);
             new SlurmRun(new SlurmCluster(folder, Map.of()), plan.options(), parts, progress).run();
         } catch (IOException e) {
             throw new UlpscopeException("There is no folder for the parts, " + folder + ": " + e.getMessage() + ".", e);

@@ -2,14 +2,14 @@ package org.ulpscope.campaign.internal.run;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.CampaignStudy;
+import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.program.Expression;
 import org.ulpscope.campaign.program.Operator;
@@ -24,46 +24,32 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.files.PrivateFolder;
 
-/** Which platforms have a format, as not all have FP16 and BF16: each is given a small program in it. */
+/** Which platforms lack a format, as not all have FP16 and BF16: each is given a small program in it. */
 public final class FormatProbe {
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
     private final FloatFormat format;
-    private final CampaignListener listener;
     private final Progress progress;
 
-    public FormatProbe(FloatFormat format, CampaignListener listener, Progress progress) {
+    public FormatProbe(FloatFormat format, Progress progress) {
         this.format = format;
-        this.listener = listener;
         this.progress = progress;
     }
 
-    /**
-     * Those that have it, at all their levels; of the others a sentence each is told.
-     *
-     * @throws UlpscopeException if none has it
-     */
-    public List<CampaignPlatform> having(List<CampaignPlatform> platforms) {
-        if (format == FloatFormat.FP64 || format == FloatFormat.FP32) {
-            return platforms;
+    /** Those that lack it, each once, by what the first of its levels says. */
+    public List<LeftOutPlatform> lacking(List<CampaignPlatform> platforms) {
+        if (!CampaignStudy.mayLack(format)) {
+            return List.of();
         }
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             BatchRunner runner = new BatchRunner(folder.path(), LIMIT);
-            Map<String, Optional<String>> obstacles = platforms.stream()
-                    .collect(Collectors.toMap(
-                            CampaignPlatform::name, one -> obstacle(one, runner), (one, other) -> one));
-            List<String> sentences = obstacles.values().stream()
-                    .flatMap(Optional::stream)
-                    .sorted()
+            Map<String, CampaignPlatform> byName = new LinkedHashMap<>();
+            platforms.forEach(one -> byName.putIfAbsent(one.name(), one));
+            return byName.values().stream()
+                    .flatMap(platform -> obstacle(platform, runner)
+                            .map(reason -> new LeftOutPlatform(platform.name(), platform.product(), reason))
+                            .stream())
                     .toList();
-            List<CampaignPlatform> having = platforms.stream()
-                    .filter(platform -> obstacles.get(platform.name()).isEmpty())
-                    .toList();
-            if (having.isEmpty()) {
-                throw new UlpscopeException(String.join("\n", sentences));
-            }
-            sentences.forEach(sentence -> listener.leftOut(sentence + " It is left out."));
-            return having;
         } catch (IOException e) {
             throw new UlpscopeException("There is no folder for a source: " + e.getMessage() + ".", e);
         }
@@ -82,16 +68,22 @@ public final class FormatProbe {
                                 Optional.of(Operator.ADD),
                                 new Expression.Call("fabs", List.of(new Expression.Literal(one)))))),
                 new ProgramInput(List.of(one)));
-        Function<String, Optional<String>> because =
-                reason -> Optional.of("'" + platform.name() + "' (" + platform.product() + ") has no " + format.label()
-                        + ": " + reason.lines().findFirst().orElse("") + ".");
         List<RunResult> results = runner.run(batch.text(Tracing.NONE), batch.calls(0), platform, progress.uncounted());
         return results.isEmpty()
                 ? Optional.empty()
                 : switch (results.getFirst()) {
                     case RunResult.Computed computed -> Optional.empty();
-                    case RunResult.Failed failed -> because.apply(failed.cause());
-                    case RunResult.NotCompiled failed -> because.apply(failed.cause());
+                    case RunResult.Failed failed -> Optional.of(firstLine(failed.cause()));
+                    case RunResult.NotCompiled failed -> Optional.of(firstLine(failed.cause()));
                 };
+    }
+
+    /** What the compiler says, without the place in a source that its user has never seen. */
+    private static String firstLine(String cause) {
+        return cause.lines()
+                .findFirst()
+                .orElse("")
+                .replaceFirst("^.*?:\\d+:\\d+: ", "")
+                .replaceFirst("\\.$", "");
     }
 }

@@ -13,7 +13,9 @@ import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.internal.reduce.Reducer;
 import org.ulpscope.campaign.internal.reduce.ReductionGoal;
+import org.ulpscope.campaign.internal.reduce.ReductionListener;
 import org.ulpscope.campaign.program.CampaignProgram;
+import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.reduce.SmallestCase;
 import org.ulpscope.campaign.study.CampaignDescription;
@@ -72,9 +74,12 @@ final class ReductionRun {
         UnexplainedDiscrepancy first = group.getFirst().discrepancy();
         CampaignPlatform left = platform(first.left());
         CampaignPlatform right = platform(first.right());
+        Map<ReductionGoal, UnreducedCause> causes = new LinkedHashMap<>();
+        group.forEach(cause -> causes.put(goal(cause), cause));
         try {
-            List<Optional<SmallestCase>> smallest = new Reducer(runner, left, right, progress.uncounted())
-                    .reduce(group.stream().map(this::goal).toList());
+            List<Optional<SmallestCase>> smallest = new Reducer(
+                            runner, left, right, new Recorder(causes), progress.uncounted())
+                    .reduce(List.copyOf(causes.keySet()));
             for (int i = 0; i < group.size(); i++) {
                 UnreducedCause cause = group.get(i);
                 smallest.get(i).ifPresent(one -> writer.reduced(cause, one));
@@ -82,6 +87,25 @@ final class ReductionRun {
             progress.worked(group.size());
         } catch (CancellationException e) {
             // What was not reduced is reduced when the campaign goes on.
+        }
+    }
+
+    /** Keeps the steps, so that who looks at the file sees programs become small. */
+    private final class Recorder implements ReductionListener {
+        private final Map<ReductionGoal, UnreducedCause> causes;
+
+        Recorder(Map<ReductionGoal, UnreducedCause> causes) {
+            this.causes = causes;
+        }
+
+        @Override
+        public void begins(ReductionGoal goal) {
+            writer.reductionBegins(causes.get(goal), goal.program());
+        }
+
+        @Override
+        public void isSmaller(ReductionGoal goal, Program program) {
+            writer.smallerFound(causes.get(goal), program);
         }
     }
 

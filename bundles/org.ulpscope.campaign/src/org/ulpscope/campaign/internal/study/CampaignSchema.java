@@ -15,6 +15,13 @@ public final class CampaignSchema {
     static final StoreFormat.Part IMPORTED =
             new StoreFormat.Part(CampaignSchema.class, "imported.sql", "imported_program");
 
+    static final StoreFormat.Part LEFT_OUT = new StoreFormat.Part(CampaignSchema.class, "leftout.sql", "left_out");
+
+    static final StoreFormat.Part PHASES = new StoreFormat.Part(CampaignSchema.class, "phase.sql", "phase");
+
+    static final StoreFormat.Part REDUCTION =
+            new StoreFormat.Part(CampaignSchema.class, "reduction.sql", "reduction_step");
+
     /** Marked with "ULPC" in ASCII. */
     public static final StoreFormat FORMAT = new StoreFormat(
             "campaign",
@@ -26,7 +33,10 @@ public final class CampaignSchema {
                     SMALLEST,
                     PART,
                     SLURM,
-                    IMPORTED));
+                    IMPORTED,
+                    LEFT_OUT,
+                    PHASES,
+                    REDUCTION));
 
     private CampaignSchema() {}
 }

@@ -92,6 +92,7 @@ public final class CauseRows {
                         row.getLong("discrepancies"),
                         row.getLong("uncertain"),
                         row.getString("name") + "-i" + row.getInt("input"),
+                        ReductionRows.find(connection, row.getInt("cause")),
                         SmallestRows.find(connection, description, row.getInt("cause"))));
     }
 }

@@ -51,6 +51,7 @@ public final class DiscrepancyReader {
         return new CampaignReport(
                 description,
                 state,
+                PhaseRows.read(connection),
                 programs,
                 pairs(description, cells, runs),
                 failures,

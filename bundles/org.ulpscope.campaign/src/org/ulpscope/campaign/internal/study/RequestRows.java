@@ -9,6 +9,7 @@ import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.program.ImportedProgram;
 import org.ulpscope.campaign.study.CampaignDescription;
@@ -35,6 +36,7 @@ public final class RequestRows {
                 description.version(),
                 description.created().toString());
         ImportedRows.write(connection, description.imported());
+        LeftOutRows.write(connection, description.leftOut());
         for (int i = 0; i < description.platforms().size(); i++) {
             CampaignPlatform platform = description.platforms().get(i);
             Statements.insert(
@@ -54,7 +56,8 @@ public final class RequestRows {
         List<CampaignPlatform> platforms =
                 Rows.query(connection, "SELECT * FROM platform ORDER BY number", RequestRows::platform);
         List<ImportedProgram> imported = ImportedRows.read(connection);
-        return Rows.query(connection, "SELECT * FROM request", row -> description(row, platforms, imported))
+        List<LeftOutPlatform> leftOut = LeftOutRows.read(connection);
+        return Rows.query(connection, "SELECT * FROM request", row -> description(row, platforms, leftOut, imported))
                 .getFirst();
     }
 
@@ -69,7 +72,11 @@ public final class RequestRows {
     }
 
     private static CampaignDescription description(
-            ResultSet row, List<CampaignPlatform> platforms, List<ImportedProgram> imported) throws SQLException {
+            ResultSet row,
+            List<CampaignPlatform> platforms,
+            List<LeftOutPlatform> leftOut,
+            List<ImportedProgram> imported)
+            throws SQLException {
         return new CampaignDescription(
                 row.getLong("seed"),
                 row.getInt("programs"),
@@ -81,6 +88,7 @@ public final class RequestRows {
                 Duration.ofMillis(row.getLong("call_limit_ms")),
                 row.getString("version"),
                 Instant.parse(row.getString("created")),
+                leftOut,
                 imported);
     }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.campaign.AskedPrograms;
 import org.ulpscope.campaign.CampaignImport;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.grammar.Grammar;
-import org.ulpscope.campaign.grammar.ProgramGenerator;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
@@ -20,7 +20,6 @@ import picocli.CommandLine.Spec;
 
 /** What is asked of a campaign. */
 public final class CampaignArguments {
-    private static final int USUAL_INPUTS = 5;
     private static final int USUAL_BUDGET = 100;
 
     @Spec(Spec.Target.MIXEE)
@@ -32,7 +31,7 @@ public final class CampaignArguments {
     @Option(
             names = "--programs",
             paramLabel = "N",
-            defaultValue = "100",
+            defaultValue = "" + AskedPrograms.USUAL_PROGRAMS,
             description = "How many programs. Default: ${DEFAULT-VALUE}.")
     private int programs;
 
@@ -87,7 +86,7 @@ public final class CampaignArguments {
     @Option(
             names = "--call-limit",
             paramLabel = "MS",
-            defaultValue = "2000",
+            defaultValue = "" + AskedPrograms.USUAL_CALL_LIMIT_MS,
             description = "Milliseconds that one run of a program may take. Default: ${DEFAULT-VALUE}.")
     private long callLimit;
 
@@ -98,24 +97,16 @@ public final class CampaignArguments {
      * @param parts in how many parts
      */
     public CampaignRequest request(List<PlatformRequest> platforms, int parts) {
-        FloatFormat used = floatFormat();
-        Grammar odds = grammar == null ? Grammar.standard() : Grammar.read(grammar);
-        CampaignImport read =
-                imported.read(new ProgramGenerator(odds, used, seed.seed()), inputs == null ? USUAL_INPUTS : inputs);
-        read.refusals().forEach(sentence -> command.commandLine().getErr().println(sentence));
-        int number = imported.isNothing() ? programs : read.programs().size();
-        int each = inputs != null ? inputs : read.mostInputs() > 0 ? read.mostInputs() : USUAL_INPUTS;
-        return new CampaignRequest(
+        AskedPrograms asked = new AskedPrograms(
                 seed.seed(),
-                number,
-                each,
-                used,
-                odds,
-                platforms,
-                levels(),
-                CampaignRequest.batchFor(number, parts),
-                Duration.ofMillis(callLimit),
-                read.programs());
+                programs,
+                inputs == null ? OptionalInt.empty() : OptionalInt.of(inputs),
+                floatFormat(),
+                grammar == null ? Grammar.standard() : Grammar.read(grammar),
+                Duration.ofMillis(callLimit));
+        CampaignImport read = imported.read(asked.generator(), asked.drawnInputs());
+        read.refusals().forEach(sentence -> command.commandLine().getErr().println(sentence));
+        return asked.request(read, platforms, levels(), parts);
     }
 
     /**

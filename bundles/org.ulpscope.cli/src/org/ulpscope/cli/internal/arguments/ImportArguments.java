@@ -68,13 +68,8 @@ public final class ImportArguments {
         }
     }
 
-    /** Whether programs are generated. */
-    boolean isNothing() {
-        return folder == null && catalog == null && kernels.isEmpty();
-    }
-
     /**
-     * The programs.
+     * The programs; none where random ones are run.
      *
      * @param generator where further inputs come from
      * @param inputs how many each program has, as far as they are drawn here

@@ -7,10 +7,12 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
+import org.ulpscope.campaign.report.PhaseTimes;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.CauseGroup;
+import org.ulpscope.campaign.study.CauseReduction;
 import org.ulpscope.campaign.study.PairTable;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.numeric.Value;
@@ -45,10 +47,11 @@ final class CampaignText {
                         : "of others",
                 String.join(", ", levels),
                 String.join(", ", names),
-                pace(report),
+                PhaseTimes.of(report),
                 report.state().state() == RunState.FINISHED
                         ? ""
                         : "; " + report.state().state().label());
+        description.leftOut().forEach(one -> out.println(one.sentence(description.format())));
         report.failures()
                 .forEach(failure ->
                         out.println(failure.label() + " in " + failure.runs() + " runs on " + failure.platform()));
@@ -66,17 +69,11 @@ final class CampaignText {
         }
     }
 
-    /** When all programs have run the time goes into causes and smallest cases, and says nothing of programs. */
-    private static String pace(CampaignReport report) {
-        return report.programs() < report.description().programs()
-                ? String.format(Locale.ROOT, "%.1f programs a second", report.programsPerSecond())
-                : report.state().elapsed().toSeconds() + " s, causes included";
-    }
-
     private static void smallest(PrintWriter out, int number, CauseGroup cause, CampaignCase one) {
         out.println();
         out.println(number + ". " + cause.words() + ", smallest case, at "
-                + one.left().level().label() + ":");
+                + one.left().level().label()
+                + cause.reduction().map(CampaignText::way).orElse("") + ":");
         one.source().lines().forEach(line -> out.println("  " + line));
         one.inputs()
                 .forEach(input -> out.println("  " + input.parameter().name() + " = "
@@ -86,6 +83,11 @@ final class CampaignText {
         one.operation()
                 .ifPresent(operation ->
                         operation.exact().ifPresent(exact -> value(out, "exact value of " + operation.text(), exact)));
+    }
+
+    private static String way(CauseReduction reduction) {
+        return ", from " + reduction.first().operations() + " operations to "
+                + reduction.last().operations();
     }
 
     private static void value(PrintWriter out, String name, Value value) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.ulpscope.campaign.report.PhaseTimes;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.PairTable;
@@ -24,13 +25,11 @@ final class StatusText {
         lines.add("%,d %s, %d inputs each, %s."
                 .formatted(
                         asked.programs(), source, asked.inputs(), asked.format().label()));
-        // Afterwards the time goes into causes and smallest cases, and says nothing of programs.
-        String rate = report.programs() == 0 || report.programs() == asked.programs()
-                ? ""
-                : ", %.1f a second".formatted(report.programsPerSecond());
         long runs = report.pairs().stream().mapToLong(PairTable::runs).sum();
-        lines.add("%,d programs were run%s; two platforms differ in %,d of %,d comparisons."
-                .formatted(report.programs(), rate, contents.discrepancies(), runs));
+        lines.add("%,d programs were run; two platforms differ in %,d of %,d comparisons."
+                .formatted(report.programs(), contents.discrepancies(), runs));
+        lines.add("Time: " + PhaseTimes.of(report) + ".");
+        asked.leftOut().forEach(one -> lines.add(one.sentence(asked.format())));
         if (!report.failures().isEmpty()) {
             lines.add("No result: "
                     + report.failures().stream()
@@ -48,6 +47,9 @@ final class StatusText {
         RunState state = report.state().state();
         if (state != RunState.RUNNING && state != RunState.FINISHED) {
             lines.add("It is not finished; press Resume to go on.");
+        }
+        if (state == RunState.RUNNING && contents.isReducing()) {
+            lines.add("Programs are being made smaller now; the page Causes shows them.");
         }
         return String.join("\n", lines);
     }

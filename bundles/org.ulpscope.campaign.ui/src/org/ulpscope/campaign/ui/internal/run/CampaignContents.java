@@ -31,6 +31,13 @@ public record CampaignContents(Path file, CampaignReport report, List<CauseGroup
         return report.causes().stream().mapToLong(CauseCount::count).sum();
     }
 
+    /** Whether the program of a cause is on its way to the smallest case. */
+    public boolean isReducing() {
+        return causes.stream()
+                .anyMatch(cause ->
+                        cause.reduction().isPresent() && cause.smallest().isEmpty());
+    }
+
     /** How many causes have their smallest case. */
     public long reduced() {
         return causes.stream().filter(cause -> cause.smallest().isPresent()).count();
