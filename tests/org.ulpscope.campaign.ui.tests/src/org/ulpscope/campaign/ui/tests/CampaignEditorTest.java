@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -17,16 +18,26 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
 import org.ulpscope.campaign.CampaignDepth;
+import org.ulpscope.campaign.CampaignListener;
+import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
+import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.campaign.study.FoundDiscrepancy;
 import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.campaign.study.UnreducedCause;
+import org.ulpscope.campaign.text.ProgramText;
 import org.ulpscope.campaign.ui.internal.Ids;
 import org.ulpscope.campaign.ui.internal.cases.CaseSheet;
 import org.ulpscope.campaign.ui.internal.causes.CauseRow;
+import org.ulpscope.campaign.ui.internal.causes.SmallestSheet;
 import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
 import org.ulpscope.campaign.ui.internal.overview.CountGrid;
 import org.ulpscope.campaign.ui.internal.run.CampaignRuns;
@@ -39,8 +50,26 @@ class CampaignEditorTest {
     /** Columns of the table by level and kind before those of kinds. */
     private static final int BEFORE_KINDS = 2;
 
+    @TempDir
+    private static Path shared;
+
+    /** A campaign whose causes are known, and no smallest case. */
+    private static Path explained;
+
+    /** The same with all smallest cases. */
+    private static Path reduced;
+
     private IProject project;
     private IWorkbenchPage page;
+
+    @BeforeAll
+    static void runCampaign() throws Exception {
+        explained = shared.resolve("explained.campaign");
+        reduced = shared.resolve("reduced.campaign");
+        Campaigns.runToCauses(Campaigns.differing(), explained);
+        Files.copy(explained, reduced);
+        CampaignStudy.resume(reduced, CampaignListener.NONE, Progress.NONE);
+    }
 
     @BeforeEach
     void makeProject() throws Exception {
@@ -55,8 +84,7 @@ class CampaignEditorTest {
 
     @Test
     void aCountOpensTheListOfWhatItCountsAndARowItsCase() throws Exception {
-        CampaignEditor editor =
-                Campaigns.open(Campaigns.finished(project, CampaignDepth.CAUSES, Campaigns.differing()));
+        CampaignEditor editor = Campaigns.open(Campaigns.copy(explained, project));
         PairTable pair = pair(editor);
         DiscrepancyKind kind = List.of(DiscrepancyKind.values()).stream()
                 .filter(one -> pair.of(one) > 0)
@@ -91,8 +119,7 @@ class CampaignEditorTest {
 
     @Test
     void aCauseShowsItsSmallestCaseWithTheGuiltyOperationMarkedAndListsItsCases() throws Exception {
-        CampaignEditor editor =
-                Campaigns.open(Campaigns.finished(project, CampaignDepth.SMALLEST_CASES, Campaigns.differing()));
+        CampaignEditor editor = Campaigns.open(Campaigns.copy(reduced, project));
         Desk.await("causes are listed", () -> !editor.causes().table().rows().isEmpty());
         CauseRow cause = Desk.inUi(() -> editor.causes().table().rows().stream()
                 .filter(row -> row.group().cause().kind().isTraced())
@@ -101,7 +128,7 @@ class CampaignEditorTest {
         Desk.inUi(() -> {
             editor.showPage("Causes");
             editor.causes().table().setSelection(new StructuredSelection(cause));
-            CaseSheet smallest = editor.causes().smallest();
+            CaseSheet smallest = editor.causes().smallest().smallest();
             assertEquals(cause.group().smallest(), smallest.shown());
             assertTrue(
                     cause.group().smallest().orElseThrow().source().contains(smallest.marked()),
@@ -124,6 +151,55 @@ class CampaignEditorTest {
                 "it stands beside the smallest case",
                 () -> editor.discrepancies().found().shown().isPresent()
                         && editor.discrepancies().smallest().shown().isPresent());
+    }
+
+    /** The writer stands for a campaign at work in another process, step by step. */
+    @Test
+    void aProgramIsSeenBecomingSmaller() throws Exception {
+        IFile file = Campaigns.copy(explained, project);
+        CampaignEditor editor = Campaigns.open(file);
+        Desk.inUi(() -> {
+            editor.showPage("Causes");
+            return null;
+        });
+        SmallestSheet sheet = editor.causes().smallest();
+        assertEquals("", Desk.inUi(sheet::soFar));
+        try (CampaignWriter writer = CampaignWriter.resume(file.getLocation().toPath())) {
+            UnreducedCause cause = writer.unreduced().stream()
+                    .max(Comparator.comparingInt(one -> program(writer, one).statements()))
+                    .orElseThrow();
+            Program found = program(writer, cause);
+            Program smaller = new Program(
+                    found.name(),
+                    found.format(),
+                    found.parameters(),
+                    List.of(found.body().getLast()));
+            writer.reductionBegins(cause, found);
+            Desk.await("the program of the campaign is shown", () -> ProgramText.of(found)
+                    .equals(sheet.soFar()));
+            assertEquals(
+                    cause.cause(),
+                    Desk.inUi(() -> editor.causes()
+                            .table()
+                            .selectedRows()
+                            .getFirst()
+                            .group()
+                            .cause()),
+                    "the cause whose program becomes smaller is selected as long as the user selects none");
+            writer.smallerFound(cause, smaller);
+            Desk.await("the smaller one is shown", () -> ProgramText.of(smaller).equals(sheet.soFar()));
+            String way = Desk.inUi(sheet::way);
+            assertTrue(
+                    way.contains(smaller.statements() + " of " + found.statements() + " statements")
+                            && way.endsWith(" left so far"),
+                    way);
+        }
+    }
+
+    private static Program program(CampaignWriter writer, UnreducedCause cause) {
+        return (Program) writer.description()
+                .generator()
+                .program(cause.discrepancy().program());
     }
 
     @Test

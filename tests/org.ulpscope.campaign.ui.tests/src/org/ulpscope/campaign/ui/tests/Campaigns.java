@@ -1,5 +1,6 @@
 package org.ulpscope.campaign.ui.tests;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -80,11 +81,16 @@ final class Campaigns {
                 Duration.ofSeconds(2));
     }
 
-    /** A file with a campaign that has ended, made in the caller's thread. */
-    static IFile finished(IProject project, CampaignDepth depth, CampaignRequest request) throws Exception {
+    /** Runs a campaign in the caller's thread as far as to its causes. */
+    static void runToCauses(CampaignRequest request, Path file) {
+        CampaignStudy.run(
+                request, file, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
+    }
+
+    /** A file of the project that is a copy of a campaign. */
+    static IFile copy(Path campaign, IProject project) throws Exception {
         IFile file = project.getFile("done.campaign");
-        Path path = file.getLocation().toPath();
-        CampaignStudy.run(request, path, depth, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
+        Files.copy(campaign, file.getLocation().toPath());
         file.refreshLocal(IResource.DEPTH_ZERO, new NullProgressMonitor());
         return file;
     }

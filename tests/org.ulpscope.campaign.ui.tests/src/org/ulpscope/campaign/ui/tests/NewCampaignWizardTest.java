@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -65,7 +66,7 @@ class NewCampaignWizardTest {
         IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("campaigns");
         try {
             next();
-            addFastMath();
+            addGcc("-ffast-math");
             tick(List.of("O1", "O2", "O3", "O3 with fast math"));
             next();
             Desk.inUi(() -> {
@@ -97,6 +98,62 @@ class NewCampaignWizardTest {
                 Gallery.cleanUp(project);
             }
         }
+    }
+
+    @Test
+    void whichPlatformsLackTheFormatIsToldBeforeTheCampaignBegins() throws Exception {
+        Keys.fill(Hands.field(shell, "How many programs"), "1");
+        Keys.fill(folder(), "campaigns");
+        Keys.fill(Hands.field(shell, "The file"), "half");
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("campaigns");
+        try {
+            Desk.await("compilers were found", () -> button("Finish").isEnabled());
+            choose("FP16");
+            assertFalse(Desk.inUi(() -> button("Finish").isEnabled()), "nobody has told yet who lacks it");
+            next();
+            addGcc("-mno-sse2");
+            Desk.await("it is told that there are too few", () -> message()
+                    .startsWith("1 of the 2 platforms that are ticked lack FP16"));
+            assertFalse(Desk.inUi(() -> button("Finish").isEnabled()));
+            addGcc("-fexcess-precision=16");
+            Desk.await("it can be finished", () -> button("Finish").isEnabled());
+            String told = told("It is left out.");
+            assertTrue(told.startsWith("'gcc-"), told);
+            assertTrue(told.contains(" has no FP16: "), told);
+            tick(List.of("O1", "O2", "O3", "O3 with fast math"));
+            finish();
+            Desk.await("its editor is open", () -> Desk.activeEditor() instanceof CampaignEditor);
+            CampaignEditor editor = (CampaignEditor) Desk.inUi(Desk::activeEditor);
+            Desk.await("it has ended", () -> Campaigns.state(editor.file()) == RunState.FINISHED);
+            Desk.await(
+                    "the campaign tells the same",
+                    () -> editor.overview().status().contains(told));
+        } finally {
+            if (project.exists()) {
+                Gallery.cleanUp(project);
+            }
+        }
+    }
+
+    private void choose(String format) throws Exception {
+        Desk.inUi(() -> {
+            Combo formats = Gallery.below(shell, Combo.class).stream()
+                    .filter(combo -> combo.indexOf(format) >= 0)
+                    .findFirst()
+                    .orElseThrow();
+            formats.select(formats.indexOf(format));
+            formats.notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+    }
+
+    /** What a label says that has these words. */
+    private String told(String words) throws Exception {
+        return Desk.inUi(() -> Gallery.below(shell, Label.class).stream()
+                .map(Label::getText)
+                .filter(text -> text.contains(words))
+                .findFirst()
+                .orElseThrow());
     }
 
     @Test
@@ -136,8 +193,8 @@ class NewCampaignWizardTest {
         assertFalse(Desk.inUi(() -> button("Finish").isEnabled()));
     }
 
-    /** Unticks all but gcc, and adds it once more. */
-    private void addFastMath() throws Exception {
+    /** Unticks all other compilers, and adds gcc once more. */
+    private void addGcc(String options) throws Exception {
         Desk.await("compilers were found", () -> platforms().getItemCount() > 0);
         Desk.inUi(() -> {
             Table table = platforms();
@@ -150,9 +207,9 @@ class NewCampaignWizardTest {
             button("Add with Other Options").notifyListeners(SWT.Selection, new Event());
             return null;
         });
-        Text options = Desk.inUi(() ->
+        Text field = Desk.inUi(() ->
                 Gallery.below(platforms(), Text.class).stream().findFirst().orElseThrow());
-        Keys.fill(options, "-ffast-math\n");
+        Keys.fill(field, options + "\n");
     }
 
     private void tick(List<String> off) throws Exception {

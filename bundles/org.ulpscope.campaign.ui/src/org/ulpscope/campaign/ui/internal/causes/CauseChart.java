@@ -36,6 +36,18 @@ record CauseChart(List<CauseRow> causes) implements ChartContent {
         causes = causes.stream().limit(MOST).toList();
     }
 
+    /** Whether the bars of both are the same. */
+    boolean looksLike(CauseChart other) {
+        return bars().equals(other.bars());
+    }
+
+    private List<List<Object>> bars() {
+        return causes.stream()
+                .map(row -> List.<Object>of(
+                        row.group().words(), row.platforms(), row.group().count(), row.share()))
+                .toList();
+    }
+
     @Override
     public JFreeChart create(ChartTheme theme) {
         SymbolAxis names = new SymbolAxis(

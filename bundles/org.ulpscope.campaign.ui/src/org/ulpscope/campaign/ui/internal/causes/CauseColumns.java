@@ -27,8 +27,7 @@ final class CauseColumns {
                     row -> row.at(level)));
         }
         columns.add(right(
-                "Smallest", 75, row -> row.operations().map(String::valueOf).orElse(""), row -> row.operations()
-                        .orElse(Integer.MAX_VALUE)));
+                "Smallest", 75, CauseRow::smallest, row -> row.operations().orElse(Integer.MAX_VALUE)));
         columns.add(RowColumn.text("What it is", 380, CauseRow::sentence));
         return columns;
     }

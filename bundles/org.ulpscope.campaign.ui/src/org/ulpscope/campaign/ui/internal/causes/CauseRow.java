@@ -49,6 +49,19 @@ public record CauseRow(CauseGroup group, long discrepancies) {
         return group.smallest().map(one -> one.operations());
     }
 
+    /** Whether its program is becoming smaller. */
+    boolean isBeingReduced() {
+        return group.reduction().isPresent() && group.smallest().isEmpty();
+    }
+
+    /** The operations of its smallest program; as long as that is looked for, how many there are at most. */
+    String smallest() {
+        return operations()
+                .map(String::valueOf)
+                .or(() -> group.reduction().map(way -> "\u2264 " + way.last().operations()))
+                .orElse("");
+    }
+
     /** Whether another row is of the same cause. */
     boolean isSame(CauseRow other) {
         return group.cause().equals(other.group.cause());

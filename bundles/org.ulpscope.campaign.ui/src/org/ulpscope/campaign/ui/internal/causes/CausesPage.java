@@ -10,13 +10,13 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.ui.internal.cases.CaseActions;
-import org.ulpscope.campaign.ui.internal.cases.CaseSheet;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.workbench.tables.RowTable;
 
 /**
- * Why platforms disagree: the causes by their share, and the smallest case of the selected one. A click on a bar, or a double click on a row, lists
+ * Why platforms disagree: the causes by their share, and how the program of the selected one becomes small. As long as the user selects none, one whose program is
+ * becoming smaller is. A click on a bar, or a double click on a row, lists
  * the cases of a cause.
  */
 public final class CausesPage extends Composite {
@@ -26,7 +26,10 @@ public final class CausesPage extends Composite {
 
     private final ChartCanvas chart;
     private final RowTable<CauseRow> table;
-    private final CaseSheet sheet;
+    private final SmallestSheet sheet;
+    private Optional<CauseChart> charted = Optional.empty();
+    private boolean following = true;
+    private boolean selecting;
 
     /** An empty page. @param chosen is told which discrepancies the user wants to see */
     public CausesPage(Composite parent, CaseActions actions, Consumer<DiscrepancyFilter> chosen) {
@@ -43,9 +46,9 @@ public final class CausesPage extends Composite {
         table = new RowTable<>(left, "Causes", CauseColumns.of());
         table.setHint(HINT);
         table.whenOpened(row -> chosen.accept(DiscrepancyFilter.of(row.group())));
-        table.addSelectionChangedListener(event -> showSelected());
+        table.addSelectionChangedListener(event -> selected(!selecting));
         left.setWeights(48, 52);
-        sheet = new CaseSheet(halves, "Smallest case", actions);
+        sheet = new SmallestSheet(halves, actions);
         halves.setWeights(58, 42);
         show(Optional.empty());
     }
@@ -57,25 +60,51 @@ public final class CausesPage extends Composite {
             return;
         }
         Optional<CauseRow> selected = selected();
-        table.setHint(contents.filter(
-                        held -> held.discrepancies() == 0 && held.report().programs() > 0)
-                .map(held -> "The platforms agree on all that was run up to now.")
-                .orElse(HINT));
+        table.setHint(contents.map(CausesPage::hint).orElse(HINT));
+        selecting = true;
         table.setRows(rows);
-        if (rows.isEmpty()) {
-            chart.showHint("");
-        } else {
-            chart.show(new CauseChart(rows));
-            select(rows.stream()
-                    .filter(row -> selected.filter(row::isSame).isPresent())
-                    .findFirst()
-                    .orElse(rows.getFirst()));
-        }
+        next(rows, selected).ifPresent(row -> table.setSelection(new StructuredSelection(row)));
+        selecting = false;
+        showBars(rows);
         showSelected();
     }
 
-    private void select(CauseRow row) {
-        table.setSelection(new StructuredSelection(row));
+    private static String hint(CampaignContents held) {
+        long programs = held.report().programs();
+        if (programs < held.report().description().programs() || programs == 0) {
+            return held.discrepancies() == 0 && programs > 0
+                    ? "The platforms agree on all that was run up to now."
+                    : HINT;
+        }
+        return held.discrepancies() == 0
+                ? "The platforms agree on all that was run."
+                : "%,d results differ. Why they do appears here as it is found.".formatted(held.discrepancies());
+    }
+
+    private void showBars(List<CauseRow> rows) {
+        Optional<CauseChart> next = Optional.of(new CauseChart(rows)).filter(any -> !rows.isEmpty());
+        if (next.isEmpty()) {
+            chart.showHint("");
+        } else if (charted.filter(next.get()::looksLike).isEmpty()) {
+            chart.show(next.get());
+        }
+        charted = next;
+    }
+
+    /** What is selected now: what was, or another whose program is becoming smaller. */
+    private Optional<CauseRow> next(List<CauseRow> rows, Optional<CauseRow> selected) {
+        Optional<CauseRow> same = rows.stream()
+                .filter(row -> selected.filter(row::isSame).isPresent())
+                .findFirst();
+        Optional<CauseRow> shrinking =
+                rows.stream().filter(CauseRow::isBeingReduced).findFirst();
+        boolean stays = !following || same.filter(CauseRow::isBeingReduced).isPresent();
+        return (stays ? same : shrinking.or(() -> same)).or(() -> rows.stream().findFirst());
+    }
+
+    private void selected(boolean byUser) {
+        following &= !byUser;
+        showSelected();
     }
 
     private Optional<CauseRow> selected() {
@@ -86,10 +115,14 @@ public final class CausesPage extends Composite {
         selected()
                 .ifPresentOrElse(
                         row -> sheet.show(
-                                row.group().smallest(),
+                                Optional.of(row.group()),
                                 "The smallest program that shows '"
                                         + row.group().words() + "' appears here when it is found."),
-                        () -> sheet.show(Optional.empty(), "Select a cause to see its smallest program here."));
+                        () -> sheet.show(
+                                Optional.empty(),
+                                table.rows().isEmpty()
+                                        ? "The smallest program of a cause appears here."
+                                        : "Select a cause to see its smallest program here."));
     }
 
     /** All causes. */
@@ -102,8 +135,8 @@ public final class CausesPage extends Composite {
         return chart;
     }
 
-    /** The smallest case of the selected cause. */
-    public CaseSheet smallest() {
+    /** The program of the selected cause, on its way to the smallest case. */
+    public SmallestSheet smallest() {
         return sheet;
     }
 

@@ -27,6 +27,8 @@ public final class OverviewPage extends Composite {
     public OverviewPage(Composite parent, Consumer<DiscrepancyFilter> chosen) {
         super(parent, SWT.NONE);
         this.chosen = chosen;
+        // What a theme leaves as it is has the colour of the page.
+        setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(this);
         status = new Label(this, SWT.WRAP);
         GridDataFactory.fillDefaults()

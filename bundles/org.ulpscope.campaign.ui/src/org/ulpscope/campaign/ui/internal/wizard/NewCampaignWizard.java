@@ -18,6 +18,7 @@ import org.ulpscope.campaign.CampaignImport;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.ui.internal.Ids;
 import org.ulpscope.campaign.ui.internal.run.CampaignRuns;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.live.LiveInput;
 import org.ulpscope.workbench.wizards.WorkspaceOperation;
@@ -35,8 +36,8 @@ public final class NewCampaignWizard extends Wizard implements INewWizard {
     @Override
     public void init(IWorkbench opened, IStructuredSelection selection) {
         workbench = opened;
-        programs = new ProgramsPage(selection);
-        platforms = new PlatformsPage();
+        programs = new ProgramsPage(selection, () -> platforms.formatChanged());
+        platforms = new PlatformsPage(programs::format);
         place = new PlacePage();
         setWindowTitle("New Campaign");
         setNeedsProgressMonitor(true);
@@ -52,8 +53,7 @@ public final class NewCampaignWizard extends Wizard implements INewWizard {
     @Override
     public boolean performFinish() {
         IFile file = ResourcesPlugin.getWorkspace().getRoot().getFile(programs.file());
-        AskedPrograms asked = programs.asked();
-        Optional<CampaignImport> read = read(asked, file);
+        Optional<CampaignImport> read = read(file);
         if (read.isEmpty() || !agreesToRefusals(read.get())) {
             getContainer().showPage(programs);
             return false;
@@ -61,7 +61,8 @@ public final class NewCampaignWizard extends Wizard implements INewWizard {
         Optional<SlurmPlan> plan = place.plan();
         int parts = plan.map(SlurmPlan::parts).orElse(1);
         try {
-            CampaignRequest request = asked.request(read.get(), platforms.platforms(), platforms.levels(), parts);
+            CampaignRequest request =
+                    programs.asked().request(read.get(), platforms.platforms(), platforms.levels(), parts);
             begin(file.getLocation().toPath(), request, plan);
             return true;
         } catch (UlpscopeException e) {
@@ -72,12 +73,14 @@ public final class NewCampaignWizard extends Wizard implements INewWizard {
     }
 
     /** Makes the project and reads the programs; empty where that failed, which the page says then. */
-    private Optional<CampaignImport> read(AskedPrograms asked, IFile file) {
-        AtomicReference<CampaignImport> read = new AtomicReference<>();
+    private Optional<CampaignImport> read(IFile file) {
+        AtomicReference<CampaignImport> read = new AtomicReference<>(CampaignImport.NONE);
+        Optional<Path> folder = programs.folder();
+        FloatFormat format = programs.format();
         try {
             getContainer().run(true, false, WorkspaceOperation.of(monitor -> {
                 WorkspaceOperation.makeFolders(file, monitor);
-                read.set(asked.read());
+                folder.ifPresent(one -> read.set(CampaignImport.read(one, format)));
             }));
             return Optional.of(read.get());
         } catch (InvocationTargetException e) {

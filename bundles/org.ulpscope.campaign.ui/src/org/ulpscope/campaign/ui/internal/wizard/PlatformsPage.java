@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
@@ -16,8 +17,11 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.campaign.CampaignStudy;
+import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 
@@ -30,11 +34,16 @@ final class PlatformsPage extends WizardPage {
     private static final int FEWEST = 2;
 
     private final Map<OptimizationLevel, Button> levels = new LinkedHashMap<>();
+    private final Supplier<FloatFormat> format;
     private PlatformTable platforms;
+    private FormatNotes notes;
     private boolean detected;
+    private boolean told;
 
-    PlatformsPage() {
+    /** @param format of the programs */
+    PlatformsPage(Supplier<FloatFormat> format) {
         super("platforms", "Platforms", null);
+        this.format = format;
         setDescription("Each two of them are compared at each level. Options stand behind those of the level.");
     }
 
@@ -73,6 +82,8 @@ final class PlatformsPage extends WizardPage {
             tick.addListener(SWT.Selection, event -> update());
             levels.put(level, tick);
         }
+        new Label(body, SWT.NONE);
+        notes = new FormatNotes(body, this::update);
         setControl(body);
         setPageComplete(false);
         ToolchainDetection.detect(body, this::show, sentence -> setMessage(sentence, ERROR));
@@ -114,16 +125,47 @@ final class PlatformsPage extends WizardPage {
                 .toList();
     }
 
+    /** The programs are of another format than before. */
+    void formatChanged() {
+        told = false;
+        update();
+    }
+
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        if (visible) {
+            update();
+        }
+    }
+
+    /** Nobody finishes who was not told here which platforms lack the format. */
     private void update() {
-        setErrorMessage(detected ? platforms.obstacle().or(this::mistake).orElse(null) : null);
-        setPageComplete(detected && getErrorMessage() == null);
+        Optional<String> obstacle = detected ? platforms.obstacle().or(this::tooFew) : Optional.empty();
+        if (detected && obstacle.isEmpty()) {
+            notes.ask(format.get(), platforms.chosen());
+        }
+        boolean known = notes.leftOut().isPresent();
+        told |= known && isCurrentPage();
+        setErrorMessage(obstacle.or(this::withoutFormat).orElse(null));
+        setPageComplete(
+                detected && known && getErrorMessage() == null && (told || !CampaignStudy.mayLack(format.get())));
         if (getContainer().getCurrentPage() != null) {
             // Compilers may be found while another page is in front, whose button Finish waits for them.
             getContainer().updateButtons();
         }
     }
 
-    private Optional<String> mistake() {
+    private Optional<String> withoutFormat() {
+        List<LeftOutPlatform> without = notes.leftOut().orElse(List.of());
+        return !without.isEmpty() && platforms.chosen().size() - without.size() < FEWEST
+                ? Optional.of(
+                        without.size() + " of the " + platforms.chosen().size() + " platforms that are ticked lack "
+                                + format.get().label() + "; tick others, or add one that has it with other options.")
+                : Optional.empty();
+    }
+
+    private Optional<String> tooFew() {
         if (platforms.chosen().size() < FEWEST) {
             return Optional.of("Tick two platforms at least. One compiler may be there twice, with other options.");
         }

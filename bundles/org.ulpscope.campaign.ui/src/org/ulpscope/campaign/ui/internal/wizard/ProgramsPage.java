@@ -3,6 +3,7 @@ package org.ulpscope.campaign.ui.internal.wizard;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IResource;
@@ -21,6 +22,8 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.ulpscope.campaign.AskedPrograms;
+import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.ui.internal.run.CampaignKind;
 import org.ulpscope.numeric.FloatFormat;
@@ -29,13 +32,14 @@ import org.ulpscope.workbench.wizards.FolderField;
 
 /** Asks for the programs of a campaign, and for the file of what is found. */
 final class ProgramsPage extends WizardPage {
-    private static final int USUAL_PROGRAMS = 100;
     private static final int MOST = 1_000_000;
-    private static final int USUAL_LIMIT_MS = 2000;
+    private static final List<FloatFormat> FORMATS =
+            List.of(FloatFormat.FP64, FloatFormat.FP32, FloatFormat.FP16, FloatFormat.BF16);
     private static final int LONGEST_LIMIT_MS = 600_000;
     private static final String ENDING = "." + CampaignKind.CAMPAIGN.extension();
 
     private final IStructuredSelection selection;
+    private final Runnable formatChanged;
     private Button random;
     private NumberText programs;
     private PathField grammar;
@@ -43,13 +47,16 @@ final class ProgramsPage extends WizardPage {
     private NumberText inputs;
     private NumberText seed;
     private Combo format;
+    private Label formatNote;
     private NumberText limit;
     private Combo parent;
     private Text name;
 
-    ProgramsPage(IStructuredSelection selection) {
+    /** @param formatChanged is run when the user has chosen another format */
+    ProgramsPage(IStructuredSelection selection, Runnable formatChanged) {
         super("programs", "Programs", null);
         this.selection = selection;
+        this.formatChanged = formatChanged;
         setDescription("Each program is run with several inputs on all platforms. The same seed makes the same programs"
                 + " and inputs everywhere.");
     }
@@ -64,7 +71,8 @@ final class ProgramsPage extends WizardPage {
                 .applyTo(body);
         random = choice(body, "&Random programs");
         random.setSelection(true);
-        programs = new NumberText(body, "&Programs:", USUAL_PROGRAMS, 1, MOST, "How many programs", this::update);
+        programs = new NumberText(
+                body, "&Programs:", AskedPrograms.USUAL_PROGRAMS, 1, MOST, "How many programs", this::update);
         rest(body);
         grammar = new PathField(body, "&Grammar:", "the usual one", shell -> file(shell, "Grammar"), this::update);
         choice(body, "Programs of &others, such as tests of Varity in C or CUDA");
@@ -82,14 +90,23 @@ final class ProgramsPage extends WizardPage {
                 body, "&Seed:", 1, Long.MIN_VALUE, Long.MAX_VALUE, "All that is random comes from it", this::update);
         rest(body);
         new Label(body, SWT.NONE).setText("For&mat:");
-        format = new Combo(body, SWT.READ_ONLY);
-        format.setItems(FloatFormat.FP64.label(), FloatFormat.FP32.label());
+        Composite row = new Composite(body, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(12, 0).applyTo(row);
+        GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(row);
+        format = new Combo(row, SWT.READ_ONLY);
+        format.setItems(FORMATS.stream().map(FloatFormat::label).toArray(String[]::new));
+        format.setToolTipText("Of all numbers of the programs");
         format.select(0);
-        rest(body);
+        format.addListener(SWT.Selection, event -> chooseFormat());
+        formatNote = new Label(row, SWT.NONE);
+        GridDataFactory.fillDefaults()
+                .align(SWT.FILL, SWT.CENTER)
+                .grab(true, false)
+                .applyTo(formatNote);
         limit = new NumberText(
                 body,
                 "&Time limit (ms):",
-                USUAL_LIMIT_MS,
+                AskedPrograms.USUAL_CALL_LIMIT_MS,
                 1,
                 LONGEST_LIMIT_MS,
                 "Milliseconds that one run of a program may take",
@@ -119,6 +136,11 @@ final class ProgramsPage extends WizardPage {
 
     private static void rest(Composite body) {
         GridDataFactory.fillDefaults().applyTo(new Label(body, SWT.NONE));
+    }
+
+    private void chooseFormat() {
+        formatNote.setText(CampaignStudy.mayLack(format()) ? "Not all compilers have it; Next tells which." : "");
+        formatChanged.run();
     }
 
     private static Optional<String> file(Shell shell, String title) {
@@ -159,15 +181,28 @@ final class ProgramsPage extends WizardPage {
         return path(written.endsWith(ENDING) ? written : written + ENDING);
     }
 
-    /** What to run; only when the page is complete. */
+    /** Of all numbers. */
+    FloatFormat format() {
+        return FORMATS.get(format.getSelectionIndex());
+    }
+
+    /** Where programs of others are; empty for random ones. */
+    Optional<Path> folder() {
+        return folder.path();
+    }
+
+    /**
+     * What to run; only when the page is complete.
+     *
+     * @throws UlpscopeException if the grammar cannot be read any more
+     */
     AskedPrograms asked() {
         return new AskedPrograms(
-                folder.path(),
                 seed.number().orElseThrow(),
                 programs.number().map(Math::toIntExact).orElse(0),
-                inputs.number().map(Math::toIntExact),
-                format.getSelectionIndex() == 0 ? FloatFormat.FP64 : FloatFormat.FP32,
-                grammar.path(),
+                inputs.number().stream().mapToInt(Math::toIntExact).findFirst(),
+                format(),
+                grammar.path().map(Grammar::read).orElseGet(Grammar::standard),
                 Duration.ofMillis(limit.number().orElseThrow()));
     }
 
