@@ -197,9 +197,8 @@ class CampaignEditorTest {
     }
 
     private static Program program(CampaignWriter writer, UnreducedCause cause) {
-        return (Program) writer.description()
-                .generator()
-                .program(cause.discrepancy().program());
+        return (Program)
+                writer.description().generator().program(cause.discrepancy().program());
     }
 
     @Test

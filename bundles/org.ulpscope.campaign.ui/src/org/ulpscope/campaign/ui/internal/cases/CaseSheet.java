@@ -52,11 +52,12 @@ public final class CaseSheet extends Composite {
                 .margins(4, 2)
                 .spacing(4, 2)
                 .applyTo(filled);
-        heading = new Label(filled, SWT.NONE);
+        heading = new Label(filled, SWT.WRAP);
         heading.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         GridDataFactory.fillDefaults()
                 .align(SWT.FILL, SWT.CENTER)
                 .grab(true, false)
+                .hint(100, SWT.DEFAULT)
                 .applyTo(heading);
         bar = new ToolBarManager(SWT.FLAT | SWT.RIGHT);
         bar.createControl(filled);

@@ -30,6 +30,8 @@ public final class DiscrepanciesPage extends Composite {
     /** An empty page. */
     public DiscrepanciesPage(Composite parent, CaseActions actions) {
         super(parent, SWT.NONE);
+        // What a theme leaves as it is has the colour of the page.
+        setBackgroundMode(SWT.INHERIT_FORCE);
         setLayout(new FillLayout());
         SashForm halves = new SashForm(this, SWT.VERTICAL);
         list = new DiscrepancyList(halves, actions.campaign(), this::select);

@@ -34,6 +34,8 @@ public final class CausesPage extends Composite {
     /** An empty page. @param chosen is told which discrepancies the user wants to see */
     public CausesPage(Composite parent, CaseActions actions, Consumer<DiscrepancyFilter> chosen) {
         super(parent, SWT.NONE);
+        // What a theme leaves as it is has the colour of the page.
+        setBackgroundMode(SWT.INHERIT_FORCE);
         setLayout(new FillLayout());
         SashForm halves = new SashForm(this, SWT.HORIZONTAL);
         SashForm left = new SashForm(halves, SWT.VERTICAL);

@@ -38,10 +38,8 @@ final class ReductionBars extends Canvas {
 
     /** What stands above the bars. */
     String caption() {
-        return shown.map(way -> "%s at %s: %d of %s and %d of %s left%s"
+        return shown.map(way -> "%d of %s, %d of %s left%s"
                         .formatted(
-                                way.name(),
-                                way.level().label(),
                                 way.last().statements(),
                                 counted(way.first().statements(), "statement"),
                                 way.last().operations(),
@@ -104,9 +102,11 @@ final class ReductionBars extends Canvas {
     private void hovered(Event event) {
         int at = event.x / (width() + GAP);
         String text = shown.filter(way -> at >= 0 && at < way.steps().size())
-                .map(way -> "%s: %s, %s"
+                .map(way -> "%s at %s, %s: %s, %s"
                         .formatted(
-                                at == 0 ? "As it was found" : "Step " + at,
+                                way.name(),
+                                way.level().label(),
+                                at == 0 ? "as it was found" : "step " + at,
                                 counted(way.steps().get(at).statements(), "statement"),
                                 counted(way.steps().get(at).operations(), "operation")))
                 .orElse(null);
