@@ -38,8 +38,8 @@ class ExamplesTest {
     }
 
     @Test
-    void areTenKernels() {
-        assertEquals(11, Examples.kernels().size());
+    void areFifteenKernels() {
+        assertEquals(15, Examples.kernels().size());
     }
 
     @Test

@@ -51,7 +51,14 @@ public final class TopOfFile {
     private void directive(String name, String rest, int from, int next) {
         switch (name) {
             case "include" -> behindIncludes = conditions == 0 ? next : behindIncludes;
-            case "endif" -> conditions--;
+            case "endif" -> {
+                if (conditions == 0) {
+                    // What ends among the first lines has guarded nothing but them.
+                    behindGuard = -1;
+                } else {
+                    conditions--;
+                }
+            }
             case "ifndef" -> {
                 // The first of all lines is that of a guard, which is no condition.
                 inGuard = first < 0 && behindIncludes < 0;

@@ -11,9 +11,9 @@ import org.ulpscope.numeric.Value;
 
 /** How much longer a call of one function takes than one of another, both called in turn where they run. */
 final class CallTimes {
-    private static final int FEW_CALLS = 50_000;
     private static final double LONG_ENOUGH = 0.02;
-    private static final int MOST_TIMES_MORE = 100;
+    private static final int MOST_CALLS = 10_000_000;
+    private static final int TIMES_MORE = 4;
     private static final int ROUNDS = 7;
 
     private CallTimes() {}
@@ -29,11 +29,11 @@ final class CallTimes {
         }
         List<Axis> axes =
                 inputs.stream().map(value -> Axis.constant(value.ordinal())).toList();
-        SweepRequest few = new SweepRequest(0, FEW_CALLS, axes);
-        seconds(before, few, progress);
-        seconds(after, few, progress);
-        double more = Math.ceil(LONG_ENOUGH / seconds(before, few, progress));
-        SweepRequest calls = new SweepRequest(0, FEW_CALLS * (long) Math.clamp(more, 1, MOST_TIMES_MORE), axes);
+        seconds(after, new SweepRequest(0, 1, axes), progress);
+        SweepRequest calls = new SweepRequest(0, 1, axes);
+        while (seconds(before, calls, progress) < LONG_ENOUGH && calls.count() < MOST_CALLS) {
+            calls = new SweepRequest(0, calls.count() * TIMES_MORE, axes);
+        }
         List<Double> ratios = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
             double first = seconds(before, calls, progress);

@@ -1,0 +1,3 @@
+/* For a GPU, or its twin. */
+#define DEVICE __device__
+#include "sor.c"
