@@ -14,14 +14,16 @@ final class CallTimes {
     private static final double LONG_ENOUGH = 0.02;
     private static final int MOST_CALLS = 10_000_000;
     private static final int TIMES_MORE = 4;
-    private static final int ROUNDS = 7;
+    private static final int ROUNDS = 9;
+    private static final double STEADY = 1.25;
 
     private CallTimes() {}
 
     /**
      * The median of the ratios of times; what it takes to make inputs and to look at results is in both.
      *
-     * @return empty where there are more inputs than are made where they run
+     * @return empty where there are more inputs than are made where they run, or the machine does too much else for the middle half of the ratios to be
+     *     within a quarter of each other
      */
     static OptionalDouble ratio(Evaluator before, Evaluator after, List<Value> inputs, Progress progress) {
         if (inputs.size() > SweepRequest.MAX_SLOTS) {
@@ -40,7 +42,8 @@ final class CallTimes {
             ratios.add(seconds(after, calls, progress) / first);
         }
         ratios.sort(null);
-        return OptionalDouble.of(ratios.get(ROUNDS / 2));
+        boolean isSteady = ratios.get(ROUNDS * 3 / 4) < STEADY * ratios.get(ROUNDS / 4);
+        return isSteady ? OptionalDouble.of(ratios.get(ROUNDS / 2)) : OptionalDouble.empty();
     }
 
     private static double seconds(Evaluator evaluator, SweepRequest calls, Progress progress) {

@@ -175,7 +175,7 @@ public final class BoundText {
                     platforms(tried.answers(), tried.times()).print(out);
                     out.printf(
                             Locale.ROOT,
-                            "Different results: %d as it is, %d patched. time: of a call, of what it takes as it is%n",
+                            "Different results: %d as it is, %d patched. time: of a call, against the source as it is; blank where the machine is too busy to tell%n",
                             PlatformAnswer.differentResults(result.answers()),
                             PlatformAnswer.differentResults(tried.answers()));
                 }
