@@ -75,7 +75,18 @@ class ToolchainsTest {
     void saysWhatIsMissingAndHowToGetIt() {
         Toolchains toolchains = detect("nowhere");
         assertEquals(
-                List.of("gcc", "clang", "cuda", "twin", "gcn", "hip", "icx", "musl", "sleef"),
+                List.of(
+                        "gcc",
+                        "clang",
+                        "cuda",
+                        "twin",
+                        "gcn",
+                        "gcn-hipify-perl",
+                        "gcn-hipify-clang",
+                        "hip",
+                        "icx",
+                        "musl",
+                        "sleef"),
                 toolchains.all().stream().map(Availability::name).toList());
         assertTrue(toolchains.all().stream()
                 .allMatch(one ->

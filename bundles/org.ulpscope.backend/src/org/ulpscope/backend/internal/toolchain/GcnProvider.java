@@ -30,11 +30,11 @@ public final class GcnProvider implements ToolchainProvider {
     @Override
     public Optional<Toolchain> ask(Path executable, SearchPath searchPath) {
         return compilers(searchPath).flatMap(compilers -> Hipcc.ask(executable)
-                .map(hipcc -> new GcnToolchain(FAMILY, hipcc, compilers, List.of("-O3"), false)));
+                .map(hipcc -> new GcnToolchain(FAMILY, hipcc, Optional.empty(), compilers, List.of("-O3"), false)));
     }
 
     /** Without optimisation clang takes less than half of the time that gcc takes. */
-    private static Optional<GcnToolchain.Compilers> compilers(SearchPath searchPath) {
+    static Optional<GcnToolchain.Compilers> compilers(SearchPath searchPath) {
         return first(searchPath, "gcc", "clang")
                 .map(compiler -> new GcnToolchain.Compilers(
                         compiler, first(searchPath, "clang").orElse(compiler)));

@@ -25,8 +25,17 @@ import org.ulpscope.model.kernel.Kernel;
 /**
  * HIP on the CPU, with the results of an AMD GPU: hipcc compiles to assembly, which is translated to C, which a C compiler compiles. The option
  * {@code --seeds=low}, {@code high} or {@code nearest} says what approximate instructions give ({@link SeedSide}).
+ *
+ * @param hipify what makes the HIP of CUDA; empty where the program is written in HIP
+ * @param fewCalls whether code is called so seldom that the time it is compiled in matters more
  */
-record GcnToolchain(String name, Hipcc hipcc, Compilers compilers, List<String> defaultOptions, boolean fewCalls)
+record GcnToolchain(
+        String name,
+        Hipcc hipcc,
+        Optional<Hipify> hipify,
+        Compilers compilers,
+        List<String> defaultOptions,
+        boolean fewCalls)
         implements Toolchain {
     /**
      * Compilers of C.
@@ -55,7 +64,7 @@ record GcnToolchain(String name, Hipcc hipcc, Compilers compilers, List<String> 
 
     @Override
     public String product() {
-        return GcnProvider.FAMILY + " " + hipcc.product();
+        return hipify.map(tool -> tool.product() + " with ").orElse(GcnProvider.FAMILY + " ") + hipcc.product();
     }
 
     @Override
@@ -84,9 +93,14 @@ record GcnToolchain(String name, Hipcc hipcc, Compilers compilers, List<String> 
         return List.of(SEEDS + "low", SEEDS + "high");
     }
 
+    /** The same for programs in CUDA, of which a tool makes HIP. */
+    GcnToolchain through(String newName, Hipify tool) {
+        return new GcnToolchain(newName, hipcc, Optional.of(tool), compilers, defaultOptions, fewCalls);
+    }
+
     @Override
     public Toolchain forFewCalls() {
-        return new GcnToolchain(name, hipcc, compilers, defaultOptions, true);
+        return new GcnToolchain(name, hipcc, hipify, compilers, defaultOptions, true);
     }
 
     @Override
@@ -96,7 +110,7 @@ record GcnToolchain(String name, Hipcc hipcc, Compilers compilers, List<String> 
 
     @Override
     public String wrapper(Kernel kernel) {
-        return TwinText.of(kernel, Language.HIP);
+        return hipify.isPresent() ? TwinText.toTranslate(kernel) : TwinText.of(kernel, Language.HIP);
     }
 
     @Override
@@ -122,12 +136,12 @@ record GcnToolchain(String name, Hipcc hipcc, Compilers compilers, List<String> 
     @Override
     public Toolchain withNames(String newName, Set<String> newAliases) {
         // The file names of hipcc mean hipcc itself.
-        return new GcnToolchain(newName, hipcc, compilers, defaultOptions, fewCalls);
+        return new GcnToolchain(newName, hipcc, hipify, compilers, defaultOptions, fewCalls);
     }
 
     @Override
     public Toolchain withDefaultOptions(List<String> options) {
-        return new GcnToolchain(name, hipcc, compilers, options, fewCalls);
+        return new GcnToolchain(name, hipcc, hipify, compilers, options, fewCalls);
     }
 
     @Override
@@ -153,19 +167,25 @@ record GcnToolchain(String name, Hipcc hipcc, Compilers compilers, List<String> 
                 options.add(option);
             }
         }
-        return List.of(
-                hipcc.toAssembly(request, options, assembly),
-                new GcnStep(
-                                assembly,
-                                request.source().resolveSibling(TwinText.DEVICE_SOURCE),
-                                request.output().resolveSibling(CompileRequest.DEVICE_FILE),
-                                side,
-                                fewCalls ? CallCount.FEW : CallCount.MANY,
-                                new GridLink(
-                                        request.source().resolveSibling(LINKED),
-                                        () -> GridObject.of(compilers.forSpeed())))
-                        .step(),
-                compile(request, side));
+        List<CompileStep> steps = new ArrayList<>();
+        if (hipify.isPresent()) {
+            steps.addAll(hipify.get().toHip(request));
+            steps.add(hipcc.toAssembly(request, Hipify.translated(request), options, assembly));
+            steps.add(Hipify.namesFiles(request));
+        } else {
+            steps.add(hipcc.toAssembly(request, request.source(), options, assembly));
+        }
+        steps.add(new GcnStep(
+                        assembly,
+                        request.source().resolveSibling(TwinText.DEVICE_SOURCE),
+                        request.output().resolveSibling(CompileRequest.DEVICE_FILE),
+                        side,
+                        fewCalls ? CallCount.FEW : CallCount.MANY,
+                        new GridLink(
+                                request.source().resolveSibling(LINKED), () -> GridObject.of(compilers.forSpeed())))
+                .step());
+        steps.add(compile(request, side));
+        return List.copyOf(steps);
     }
 
     private static Optional<SeedSide> side(String option) {

@@ -68,9 +68,10 @@ record Hipcc(Path executable, String version) {
     /**
      * The command that makes assembly.
      *
+     * @param source what is compiled for the GPU
      * @param options those of the user
      */
-    CompileStep.Command toAssembly(CompileRequest request, List<String> options, Path assembly) {
+    CompileStep.Command toAssembly(CompileRequest request, Path source, List<String> options, Path assembly) {
         List<String> command = new ArrayList<>(FOR_AMD);
         command.add(executable.toString());
         command.addAll(options);
@@ -81,7 +82,7 @@ record Hipcc(Path executable, String version) {
         command.addAll(List.of("--cuda-device-only", "-S", "-Wno-unused-command-line-argument"));
         command.addAll(List.of("-I", request.folder().toString()));
         command.addAll(List.of("-MMD", "-MF", request.dependencies().toString()));
-        command.addAll(List.of("-x", "hip", request.source().toString(), "-o", assembly.toString()));
+        command.addAll(List.of("-x", "hip", source.toString(), "-o", assembly.toString()));
         return new CompileStep.Command(command);
     }
 

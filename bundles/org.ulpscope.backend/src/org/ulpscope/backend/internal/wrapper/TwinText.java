@@ -11,6 +11,7 @@ import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.passes.ResultReports;
 
@@ -34,7 +35,30 @@ public final class TwinText {
      */
     public static final String DESCRIBING_KERNEL = "ulpscope_described";
 
+    private static final String DEVICE_END = "/* the part for the CPU */";
+
     private TwinText() {}
+
+    /** The part of a wrapper that is compiled for the GPU. */
+    public static String devicePart(String wrapper) {
+        return wrapper.substring(0, wrapper.indexOf("#else " + DEVICE_END)) + "#endif\n";
+    }
+
+    /** Whose GPU it is for, and the language that the part for it is in. */
+    private enum Device {
+        NVIDIA(Language.CUDA, "defined(__CUDACC__)"),
+        AMD(Language.HIP, "defined(__HIP__)"),
+        /** In CUDA, which is translated to HIP before it is compiled. */
+        AMD_BY_TRANSLATION(Language.CUDA, "defined(__CUDACC__) || defined(__HIP__)");
+
+        private final Language language;
+        private final String compiled;
+
+        Device(Language language, String compiled) {
+            this.language = language;
+            this.compiled = compiled;
+        }
+    }
 
     /**
      * The wrapper of a valid kernel.
@@ -42,7 +66,20 @@ public final class TwinText {
      * @param language that of the GPU
      */
     public static String of(Kernel kernel, Language language) {
-        return of(kernel, kernel, language, "");
+        return of(kernel, kernel, language == Language.HIP ? Device.AMD : Device.NVIDIA, "");
+    }
+
+    /**
+     * The wrapper of a valid kernel for AMD's GPUs, in CUDA: what translates it to HIP is to see all of it as CUDA.
+     *
+     * @throws BadInputException if it is a {@code __global__} function, whose surroundings only the compilers themselves understand
+     */
+    public static String toTranslate(Kernel kernel) {
+        BadInputException.unless(
+                kernel.getOrigin() != Origin.CUDA_GLOBAL,
+                "The function '" + kernel.getName()
+                        + "' is a __global__ one, which is not called through HIPIFY; call it on gcn, or a __device__ function.");
+        return of(kernel, kernel, Device.AMD_BY_TRANSLATION, "");
     }
 
     /**
@@ -61,25 +98,30 @@ public final class TwinText {
                         "RESULT_BITS", new CodeFormat(resultFormat, Language.CUDA).bitsType(),
                         "RESULT_FORMAT", Integer.toString(resultFormat.ordinal()),
                         "ONE", one + "ull"));
-        return of(kernel, WatchedSite.with(kernel), Language.CUDA, inside);
+        return of(kernel, WatchedSite.with(kernel), Device.NVIDIA, inside);
     }
 
     /**
      * @param called the kernel as the loops call it
      * @param inside more code for the device
      */
-    private static String of(Kernel kernel, Kernel called, Language language, String inside) {
-        boolean hip = language == Language.HIP;
+    private static String of(Kernel kernel, Kernel called, Device device, String inside) {
+        Language language = device.language;
+        boolean amd = device != Device.NVIDIA;
         FloatFormat resultFormat = Outputs.resultFormat(kernel);
         CallText call = new CallText(kernel, language);
         List<Slot> slots = Slot.of(kernel);
         CodeFormat result = new CodeFormat(resultFormat, language);
         Map<String, String> values = new HashMap<>();
-        values.put("DEVICE_COMPILER", hip ? "__HIP__" : "__CUDACC__");
+        values.put("DEVICE_END", DEVICE_END);
+        values.put("DEVICE_COMPILER", device.compiled);
         // What nobody calls is left out of an object for AMD's GPUs, unless it is told that it is used.
-        values.put("ENTRY_ATTRIBUTES", hip ? "__attribute__((used)) " : "");
-        values.put("AFTER_ENTRY", hip ? kernels(kernel, slots, result) : "");
-        values.put("TARGET", TargetText.of(kernel, language));
+        values.put("ENTRY_ATTRIBUTES", amd ? "__attribute__((used)) " : "");
+        values.put("AFTER_ENTRY", amd ? kernels(kernel, slots, result) : "");
+        values.put(
+                "TARGET",
+                (device == Device.AMD_BY_TRANSLATION ? "#include <cuda_runtime.h>\n" : "")
+                        + TargetText.of(kernel, language));
         values.put("CALL", call.text());
         values.put("RESULT_TYPE", result.type());
         values.put("RESULT_BITS", result.bitsType());

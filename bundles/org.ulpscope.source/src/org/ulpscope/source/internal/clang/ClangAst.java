@@ -21,6 +21,7 @@ import java.util.concurrent.CancellationException;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.CudaHeaders;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.DiagnosticParser;
 import org.ulpscope.backend.toolchain.SearchPath;
@@ -63,7 +64,9 @@ public final class ClangAst implements AutoCloseable {
         Path clang = find(searchPath).orElseThrow(() -> new UlpscopeException(MISSING));
         scratch = PrivateFolder.temporary();
         work = scratch.path();
-        command = new ClangCommand(clang, CudaHeaders.find(sources.compiler(), searchPath, work), openMp());
+        CudaHeaders cuda = CudaHeaders.find(sources.compiler(), searchPath, work.resolve("include"));
+        cuda.writeStandIns();
+        command = new ClangCommand(clang, cuda, openMp());
     }
 
     private Path openMp() throws IOException {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.ulpscope.backend.toolchain.CudaHeaders;
 import org.ulpscope.source.Language;
 
 /**

@@ -1,4 +1,4 @@
-package org.ulpscope.source.internal.clang;
+package org.ulpscope.backend.toolchain;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -19,15 +18,15 @@ import org.ulpscope.numeric.UlpscopeException;
  * @param standIns folder of headers that go before others of their names: empty ones for those that clang asks for and newer toolkits no
  *     longer have, and one for types that a GPU does not have
  */
-record CudaHeaders(Optional<Path> root, Path standIns) {
+public record CudaHeaders(Optional<Path> root, Path standIns) {
     private static final List<String> DROPPED = List.of(
             "texture_fetch_functions.h",
             "texture_indirect_functions.h",
             "surface_functions.h",
             "curand_mtgp32_kernel.h");
 
-    /** Looks for the toolkit of the compiler, then for any; {@code work} is a folder to write to. */
-    static CudaHeaders find(String compiler, SearchPath searchPath, Path work) throws IOException {
+    /** Looks for the toolkit of the compiler, then for any. @param compiler its name or its file */
+    public static CudaHeaders find(String compiler, SearchPath searchPath, Path standIns) {
         Path named = Path.of(compiler);
         Stream<Path> nvcc =
                 named.isAbsolute() ? Stream.of(named) : searchPath.programs(Pattern.compile("nvcc")).stream();
@@ -37,7 +36,12 @@ record CudaHeaders(Optional<Path> root, Path standIns) {
                         searchPath.cudaRoots().stream())
                 .filter(folder -> Files.exists(folder.resolve("include/cuda_runtime.h")))
                 .findFirst();
-        Path standIns = Files.createDirectories(work.resolve("include"));
+        return new CudaHeaders(root, standIns);
+    }
+
+    /** Writes the headers that are put before others, to a folder that is not there yet. */
+    public void writeStandIns() throws IOException {
+        Files.createDirectories(standIns);
         for (String header : DROPPED) {
             if (root.isPresent() && !Files.exists(root.get().resolve("include").resolve(header))) {
                 Files.createFile(standIns.resolve(header));
@@ -46,7 +50,6 @@ record CudaHeaders(Optional<Path> root, Path standIns) {
         try (InputStream header = CudaHeaders.class.getResourceAsStream("floatn.h")) {
             Files.copy(header, Files.createDirectories(standIns.resolve("bits")).resolve("floatn.h"));
         }
-        return new CudaHeaders(root, standIns);
     }
 
     private static Path real(Path program) {
@@ -63,7 +66,7 @@ record CudaHeaders(Optional<Path> root, Path standIns) {
      *
      * @throws UlpscopeException if there is no toolkit
      */
-    List<String> flags() {
+    public List<String> flags() {
         Path folder = root.orElseThrow(
                 () -> new UlpscopeException(
                         "No CUDA toolkit was found to read CUDA sources with; install NVIDIA's CUDA toolkit (no GPU is needed), or set CUDA_HOME to its folder."));
