@@ -45,7 +45,11 @@ public final class CaseSheet extends Composite {
         this.actions = actions;
         setLayout(new StackLayout());
         empty = new Canvas(this, SWT.DOUBLE_BUFFERED);
-        empty.addPaintListener(event -> Hint.paint(event.gc, hint, empty.getClientArea()));
+        empty.addPaintListener(event -> {
+            event.gc.setBackground(getBackground());
+            event.gc.fillRectangle(empty.getClientArea());
+            Hint.paint(event.gc, hint, empty.getClientArea());
+        });
         filled = new Composite(this, SWT.NONE);
         GridLayoutFactory.fillDefaults()
                 .numColumns(2)
