@@ -9,7 +9,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.IntegerFormat;
 
-/** How C and CUDA C++ spell the formats, on systems where {@code long} has 64 bits. */
+/** How C, CUDA C++ and OpenCL C spell the formats, on systems where {@code long} has 64 bits. */
 public final class CTypes {
     private static final Map<String, Format> NAMED = Map.ofEntries(
             entry("double", FloatFormat.FP64),
@@ -29,6 +29,8 @@ public final class CTypes {
             entry("ptrdiff_t", IntegerFormat.INT64),
             entry("intptr_t", IntegerFormat.INT64),
             entry("uint32_t", IntegerFormat.UINT32),
+            entry("uint", IntegerFormat.UINT32),
+            entry("ulong", IntegerFormat.UINT64),
             entry("uint64_t", IntegerFormat.UINT64),
             entry("uintptr_t", IntegerFormat.UINT64),
             entry("size_t", IntegerFormat.UINT64));
@@ -45,23 +47,37 @@ public final class CTypes {
         return origin == Origin.CUDA_DEVICE || origin == Origin.CUDA_GLOBAL;
     }
 
-    /** The type in code of that origin; needs no header but {@code cuda_fp16.h} and {@code cuda_bf16.h} in CUDA. */
+    /** Whether code of this origin is OpenCL C. */
+    public static boolean isOpenCl(Origin origin) {
+        return origin == Origin.OPENCL_FUNCTION || origin == Origin.OPENCL_KERNEL;
+    }
+
+    /** Whether a function of this origin is launched, by a block of threads or a work-group. */
+    public static boolean isLaunched(Origin origin) {
+        return origin == Origin.CUDA_GLOBAL || origin == Origin.OPENCL_KERNEL;
+    }
+
+    /**
+     * The type in code of that origin; needs no header but {@code cuda_fp16.h} and {@code cuda_bf16.h} in CUDA. OpenCL C has none for BF16, which is
+     * spelled there as in C.
+     */
     public static String spelling(Format format, Origin origin) {
         boolean cuda = isCuda(origin);
+        boolean openCl = isOpenCl(origin);
         return switch (format) {
             case FloatFormat f ->
                 switch (f) {
                     case FP64 -> "double";
                     case FP32 -> "float";
-                    case FP16 -> cuda ? "__half" : "_Float16";
+                    case FP16 -> cuda ? "__half" : openCl ? "half" : "_Float16";
                     case BF16 -> cuda ? "__nv_bfloat16" : "__bf16";
                 };
             case IntegerFormat i ->
                 switch (i) {
                     case INT32 -> "int";
-                    case INT64 -> "long long";
+                    case INT64 -> openCl ? "long" : "long long";
                     case UINT32 -> "unsigned int";
-                    case UINT64 -> "unsigned long long";
+                    case UINT64 -> openCl ? "ulong" : "unsigned long long";
                 };
         };
     }

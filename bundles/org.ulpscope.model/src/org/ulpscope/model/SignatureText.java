@@ -6,7 +6,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 
-/** A kernel's signature as C or CUDA C++ text that {@link Signature#parse} reads back. */
+/** A kernel's signature as text in C, CUDA C++ or OpenCL C that {@link Signature#parse} reads back. */
 public final class SignatureText {
     private SignatureText() {}
 
@@ -25,7 +25,8 @@ public final class SignatureText {
         return switch (origin) {
             case CUDA_DEVICE -> "__device__ ";
             case CUDA_GLOBAL -> "__global__ ";
-            case LIBRARY, SOURCE, SHARED_LIBRARY -> "";
+            case OPENCL_KERNEL -> "__kernel ";
+            case LIBRARY, SOURCE, SHARED_LIBRARY, OPENCL_FUNCTION -> "";
         };
     }
 
@@ -37,7 +38,8 @@ public final class SignatureText {
         String declarator = parameter.getLength() == 1
                 ? " *" + parameter.getName()
                 : " " + parameter.getName() + "[" + parameter.getLength() + "]";
-        return (parameter.getDirection() == Direction.INPUT ? "const " : "")
+        return (origin == Origin.OPENCL_KERNEL ? "__global " : "")
+                + (parameter.getDirection() == Direction.INPUT ? "const " : "")
                 + type
                 + (parameter.getDirection() == Direction.IN_OUT ? " /* inout */" : "")
                 + declarator;

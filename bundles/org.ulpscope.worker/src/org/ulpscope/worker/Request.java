@@ -20,13 +20,27 @@ public sealed interface Request {
         /** A shared library, loaded into the worker's process. */
         CPU,
         /** A cubin or fatbin, loaded onto the first CUDA device. */
-        CUDA
+        CUDA,
+        /** A program in OpenCL C, built for a device that is this machine's CPU, so that it runs in the worker's process. */
+        OPENCL_CPU,
+        /** A program in OpenCL C, built for any other device. */
+        OPENCL_DEVICE;
+
+        /** Whether the code runs on this machine's CPU. */
+        public boolean isOnCpu() {
+            return this == CPU || this == OPENCL_CPU;
+        }
+
+        /** Whether the code is a program in OpenCL C. */
+        public boolean isOpenCl() {
+            return this == OPENCL_CPU || this == OPENCL_DEVICE;
+        }
     }
 
     /**
      * Load the code and map the columns; comes first, and once for a kernel.
      *
-     * @param binary path of the shared library or cubin; no other kernel that the worker has open comes from it
+     * @param binary path of the shared library, cubin or OpenCL program; no other kernel that the worker has open comes from it
      * @param columns path of the file of columns, which need not be there any more when this is answered
      * @param memoryLimit bytes of private memory that the code under test may use beyond what the worker has; empty for code that does not ask for
      *     memory
@@ -89,7 +103,7 @@ public sealed interface Request {
         switch (this) {
             case Open open -> {
                 out.writeByte('O');
-                out.writeBoolean(open.kind == Kind.CUDA);
+                out.writeByte(open.kind.ordinal());
                 out.writeUTF(open.binary);
                 out.writeUTF(open.columns);
                 out.writeInt(open.layout.slotBytes().size());
@@ -152,7 +166,7 @@ public sealed interface Request {
         int tag = in.readUnsignedByte();
         switch (tag) {
             case 'O' -> {
-                Kind kind = in.readBoolean() ? Kind.CUDA : Kind.CPU;
+                Kind kind = Kind.values()[in.readUnsignedByte()];
                 String binary = in.readUTF();
                 String columns = in.readUTF();
                 int slots = in.readInt();

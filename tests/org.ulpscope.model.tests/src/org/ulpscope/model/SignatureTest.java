@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
@@ -207,5 +208,46 @@ class SignatureTest {
             String text = SignatureText.print(kernel);
             assertTrue(EcoreUtil.equals(kernel, Signature.parse(text)), text);
         }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "__kernel void f(__global const double *x, __global float *y, const uint n, ulong m)",
+                "kernel void f(global const double *x, global float *restrict y, const uint n, ulong m)",
+                "__attribute__((reqd_work_group_size(64, 1, 1))) kernel void f(const __global double *x, float __global *y, uint n, ulong m)",
+            })
+    void readsKernelsOfOpenCl(String text) {
+        Kernel kernel = Signature.parse(text);
+        assertEquals(Origin.OPENCL_KERNEL, kernel.getOrigin());
+        assertEquals(
+                "__kernel void f(__global const double *x, __global float *y, unsigned int n, ulong m)",
+                SignatureText.print(kernel));
+        assertEquals(SignatureText.print(kernel), SignatureText.print(Signature.parse(SignatureText.print(kernel))));
+    }
+
+    /** They are words of the language only there. */
+    @Test
+    void takesTheWordsOfOpenClForNamesWhereTheyAreNames() {
+        Kernel kernel = Signature.parse("double kernel(double global, double local)");
+        assertEquals("kernel", kernel.getName());
+        assertEquals(
+                List.of("global", "local"),
+                kernel.getParameters().stream().map(Parameter::getName).toList());
+        assertEquals(Origin.LIBRARY, kernel.getOrigin());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "__kernel void f(__local double *x)      | memory cannot be an argument",
+                "__kernel void f(__constant double *x)   | memory cannot be an argument",
+                "double f(__global const double *x)      | only a __kernel",
+            })
+    void refusesMemoryThatCannotBeGiven(String text, String sentence) {
+        String message = assertThrows(SignatureException.class, () -> Signature.parse(text))
+                .getMessage();
+        assertTrue(message.contains(sentence), message);
     }
 }

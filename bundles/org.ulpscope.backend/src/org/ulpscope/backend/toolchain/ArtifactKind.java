@@ -7,7 +7,11 @@ public enum ArtifactKind {
     /** A shared library, called on the CPU. */
     SHARED_LIBRARY("kernel.so", Request.Kind.CPU),
     /** A CUDA binary, loaded by the driver. */
-    CUBIN("kernel.cubin", Request.Kind.CUDA);
+    CUBIN("kernel.cubin", Request.Kind.CUDA),
+    /** An OpenCL program, run by a driver on this CPU. */
+    OPENCL_CPU_PROGRAM("kernel.clbin", Request.Kind.OPENCL_CPU),
+    /** An OpenCL program, run by a driver on another device. */
+    OPENCL_DEVICE_PROGRAM("kernel.clbin", Request.Kind.OPENCL_DEVICE);
 
     private final String fileName;
     private final Request.Kind request;

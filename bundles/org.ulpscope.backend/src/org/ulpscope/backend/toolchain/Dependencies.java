@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The files that a compilation read, from the make rule that the compiler wrote. */
 public final class Dependencies {
@@ -14,6 +15,18 @@ public final class Dependencies {
     private static final Pattern NAME = Pattern.compile("(?:\\\\[ #]|[^\\s\\\\]|\\\\(?!\\s))+");
 
     private Dependencies() {}
+
+    /** Writes a rule that {@link #read} reads back. */
+    public static void write(Path rule, List<Path> files) throws IOException {
+        Files.writeString(
+                rule,
+                files.stream()
+                        .map(file -> file.toString()
+                                .replace("$", "$$")
+                                .replace(" ", "\\ ")
+                                .replace("#", "\\#"))
+                        .collect(Collectors.joining(" ", "program: ", "\n")));
+    }
 
     /**
      * The files, absolute, without those in the folder {@code work}.

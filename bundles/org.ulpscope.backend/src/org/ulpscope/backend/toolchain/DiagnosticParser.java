@@ -6,18 +6,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Diagnostic.Severity;
 
-/** Reads the messages of gcc, clang, nvcc and the linkers they call. */
+/** Reads the messages of gcc, clang, nvcc, PoCL and the linkers they call. */
 public final class DiagnosticParser {
     private static final int MAX_DIAGNOSTICS = 1000;
-    private static final String SEVERITY = "(?:(?:fatal|catastrophic|internal compiler) )?(error|warning|note|remark)";
+    private static final String SEVERITY =
+            "(?:(?:fatal|catastrophic|internal compiler) )?(?<severity>error|warning|note|remark)";
 
     /** {@code file.c:3:5: error: message} and, without a column, {@code file.c:3: error: message}. */
-    private static final Pattern GNU = Pattern.compile("(.+?):(\\d+)(?::(\\d+))?: " + SEVERITY + ": (.*)");
+    private static final Pattern GNU =
+            Pattern.compile("(?<file>.+?):(?<line>\\d+)(?::(?<column>\\d+))?: " + SEVERITY + ": (?<message>.*)");
 
     /** {@code file.cu(3): error: message}, also with a number as in {@code error #20: message}. */
-    private static final Pattern NVCC = Pattern.compile("(.+?)\\((\\d+)\\)(): " + SEVERITY + "(?: #[\\w-]+)?: (.*)");
+    private static final Pattern NVCC = Pattern.compile(
+            "(?<file>.+?)\\((?<line>\\d+)\\)(?<column>): " + SEVERITY + "(?: #[\\w-]+)?: (?<message>.*)");
+
+    /** {@code error: file.cl:3:5: message}. */
+    private static final Pattern POCL =
+            Pattern.compile(SEVERITY + ": (?<file>[^:]+):(?<line>\\d+):(?<column>\\d+): (?<message>.*)");
 
     private DiagnosticParser() {}
 
@@ -31,7 +39,10 @@ public final class DiagnosticParser {
         List<Diagnostic> diagnostics = new ArrayList<>();
         output.lines().forEach(line -> {
             if (diagnostics.size() < MAX_DIAGNOSTICS) {
-                match(GNU, line, folder).or(() -> match(NVCC, line, folder)).ifPresent(diagnostics::add);
+                Stream.of(GNU, NVCC, POCL)
+                        .flatMap(form -> match(form, line, folder).stream())
+                        .findFirst()
+                        .ifPresent(diagnostics::add);
             }
         });
         return List.copyOf(diagnostics);
@@ -43,17 +54,17 @@ public final class DiagnosticParser {
             return Optional.empty();
         }
         Severity severity =
-                switch (matcher.group(4)) {
+                switch (matcher.group("severity")) {
                     case "error" -> Severity.ERROR;
                     case "warning" -> Severity.WARNING;
                     default -> Severity.NOTE;
                 };
         return Optional.of(new Diagnostic(
-                folder.resolve(matcher.group(1)).normalize(),
-                number(matcher.group(2)),
-                number(matcher.group(3)),
+                folder.resolve(matcher.group("file")).normalize(),
+                number(matcher.group("line")),
+                number(matcher.group("column")),
                 severity,
-                matcher.group(5)));
+                matcher.group("message")));
     }
 
     private static int number(String digits) {

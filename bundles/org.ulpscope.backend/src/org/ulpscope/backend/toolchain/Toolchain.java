@@ -86,6 +86,11 @@ public interface Toolchain {
     /** What executes its code, such as {@code x86-64} or {@code sm_90 NVIDIA H100}. */
     String device();
 
+    /** Why it cannot compile a kernel whose language it compiles, whatever its options, as a sentence; empty when it may. */
+    default Optional<String> obstacle(Kernel kernel) {
+        return Optional.empty();
+    }
+
     /** Why its code cannot run on this machine, as a sentence; empty when it can. */
     Optional<String> obstacle();
 

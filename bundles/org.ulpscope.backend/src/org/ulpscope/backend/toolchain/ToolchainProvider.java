@@ -22,6 +22,15 @@ public interface ToolchainProvider {
      */
     Optional<Toolchain> ask(Path executable, SearchPath searchPath);
 
+    /**
+     * As {@link #ask}, for a program through which one reaches several toolchains, each under a name of its own.
+     *
+     * @throws org.ulpscope.numeric.UlpscopeException as there
+     */
+    default List<Toolchain> askAll(Path executable, SearchPath searchPath) {
+        return ask(executable, searchPath).stream().toList();
+    }
+
     /** Whether a toolchain of this product, such as {@code gcc 12.2.0}, is of this make; it need not be on this machine. */
     default boolean makes(String product) {
         return product.split(" ")[0].equals(family());

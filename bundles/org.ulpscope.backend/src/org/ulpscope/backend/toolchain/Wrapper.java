@@ -43,10 +43,14 @@ public final class Wrapper {
 
     /** Why the toolchain cannot compile the kernel, whatever its options, as a sentence; empty when it may. */
     public static Optional<String> obstacle(Kernel kernel, Toolchain toolchain) {
-        boolean device = CTypes.isCuda(kernel.getOrigin());
-        Language language = device ? Language.CUDA : toolchain.language(kernel);
-        return (device ? toolchain.isForDevice() : toolchain.languages().contains(language))
-                ? Optional.empty()
+        boolean openCl = CTypes.isOpenCl(kernel.getOrigin());
+        boolean cuda = CTypes.isCuda(kernel.getOrigin());
+        Language language = openCl ? Language.OPENCL : cuda ? Language.CUDA : toolchain.language(kernel);
+        // What compiles HIP compiles CUDA C++.
+        boolean compiles = toolchain.languages().contains(language)
+                || cuda && toolchain.languages().contains(Language.HIP);
+        return compiles
+                ? toolchain.obstacle(kernel)
                 : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '"
                         + kernel.getName() + "' is in; choose a platform that does.");
     }

@@ -7,7 +7,9 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.evaluate.InsideSites;
 import org.ulpscope.backend.evaluate.SiteOption;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.hunt.HuntRequest;
@@ -34,7 +36,9 @@ public final class InsidePlatforms {
     }
 
     private static PlatformRequest seeing(PlatformRequest platform, ToolchainSettings settings, Progress progress) {
-        boolean blind = Toolchains.detect(settings).named(platform.toolchain()).isForDevice()
+        Toolchain named = Toolchains.detect(settings).named(platform.toolchain());
+        boolean blind = named.isForDevice()
+                && !named.languages().contains(Language.OPENCL)
                 && !InsideSites.areSeenBy(platform, settings);
         if (!blind) {
             return platform;

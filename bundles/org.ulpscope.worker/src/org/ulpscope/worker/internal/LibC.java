@@ -54,6 +54,9 @@ final class LibC {
     /** Linux madvise. */
     static native int madvise(Pointer address, long length, int advice);
 
+    /** POSIX setenv, for libraries that are loaded later; Java does not see it. */
+    static native int setenv(String name, String value, int overwrite);
+
     /** The address of a function, for native code to call. */
     static Pointer address(String function) {
         return NativeLibrary.getInstance("c").getFunction(function);

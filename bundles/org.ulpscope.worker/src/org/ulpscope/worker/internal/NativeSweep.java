@@ -40,12 +40,16 @@ final class NativeSweep {
 
     /** Adds the result to those of other threads. */
     void addTo(long[] total) {
-        long[] own = result.getLongArray(0, Reply.SWEEP_WORDS);
+        add(result.getLongArray(0, Reply.SWEEP_WORDS), 0, total);
+    }
+
+    /** Adds one result, which begins at a place among others, to those of other threads. */
+    static void add(long[] results, int from, long[] total) {
         for (int c = 0; c < CLASSES; c++) {
-            total[c] += own[c];
+            total[c] += results[from + c];
             // As an unsigned number, the -1 that says 'none' is greater than every index.
-            if (Long.compareUnsigned(own[CLASSES + c], total[CLASSES + c]) < 0) {
-                total[CLASSES + c] = own[CLASSES + c];
+            if (Long.compareUnsigned(results[from + CLASSES + c], total[CLASSES + c]) < 0) {
+                total[CLASSES + c] = results[from + CLASSES + c];
             }
         }
     }

@@ -123,6 +123,7 @@ final class Resident {
                 switch (open.kind()) {
                     case CPU -> CpuKernel.open(open, surroundings.get());
                     case CUDA -> CudaKernel.open(open, surroundings.get());
+                    case OPENCL_CPU, OPENCL_DEVICE -> OpenClKernel.open(open, surroundings.get());
                 };
         kernel = Optional.of(opened);
         return new Reply.Opened(opened.device());

@@ -1,11 +1,14 @@
 package org.ulpscope.worker.internal;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** What the kernels of this process have in common; made before the first of them is loaded, on a thread that calls code under test. */
 final class Surroundings {
     private final OriginalProcess process = new OriginalProcess();
     private final SignalHandlers signalHandlers = new SignalHandlers();
+    private final Map<OpenClBinary.Target, OpenClContext> openCl = new HashMap<>();
     private Optional<CudaContext> cuda = Optional.empty();
 
     Surroundings() {
@@ -33,5 +36,14 @@ final class Surroundings {
         }
         cuda.get().use();
         return cuda.get();
+    }
+
+    /**
+     * An OpenCL device.
+     *
+     * @throws RefusedException if it is not there
+     */
+    OpenClContext openCl(OpenClBinary.Target target) {
+        return openCl.computeIfAbsent(target, OpenClContext::create);
     }
 }

@@ -31,6 +31,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.tests.support.Installed;
 
 /** Sweeps that native code makes give what the same calls give one by one, with real compilers and real workers. */
 @Tag("slow")
@@ -60,6 +61,35 @@ class SweepsTest {
         Files.writeString(
                 folder.resolve("half.c"), "_Float16 half(_Float16 x, unsigned int n) { return x * (n % 2000); }\n");
         compare(sourceKernel("_Float16 half(_Float16 x, unsigned int n)", "half.c"), "gcc", OPTIONS);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {"float tgammaf(float x)", "double pow(double x, double y)", "double ldexp(double x, int n)"})
+    void mapsAndKeepsValuesInOpenClAsSingleCallsDo(String signature) {
+        Installed.pocl();
+        compare(Signature.parse(signature), "opencl", OPTIONS);
+    }
+
+    @Test
+    void mapsAndKeepsValuesOfWorkGroups() throws Exception {
+        Installed.pocl();
+        Files.writeString(folder.resolve("sum.cl"), """
+                __kernel void sum(__global const float *x, const int n, __global float *result)
+                {
+                    __local float part[4];
+                    const int i = get_local_id(0);
+                    part[i] = x[0] * (n % 7 + i);
+                    barrier(CLK_LOCAL_MEM_FENCE);
+                    if (i == 3) {
+                        *result = part[0] + part[1] + part[2] + part[3];
+                    }
+                }
+                """);
+        Kernel kernel = sourceKernel(
+                "__kernel void sum(__global const float *x, const int n, __global float *result)", "sum.cl");
+        kernel.setBlock(4);
+        compare(kernel, "opencl", OPTIONS);
     }
 
     private void compare(Kernel kernel, String toolchain, EvaluatorOptions options) {

@@ -86,7 +86,8 @@ class ToolchainsTest {
                         "hip",
                         "icx",
                         "musl",
-                        "sleef"),
+                        "sleef",
+                        "opencl"),
                 toolchains.all().stream().map(Availability::name).toList());
         assertTrue(toolchains.all().stream()
                 .allMatch(one ->

@@ -54,6 +54,15 @@ public final class Installed {
         return nvcc;
     }
 
+    /** PoCL, OpenCL's driver for the CPU. */
+    public static void pocl() {
+        boolean loader = Stream.of("x86_64-linux-gnu", "aarch64-linux-gnu")
+                .anyMatch(machine -> Files.isReadable(Path.of("/usr/lib", machine, "libOpenCL.so.1")));
+        assumeTrue(
+                loader && Files.isReadable(Path.of("/etc/OpenCL/vendors/pocl.icd")),
+                "there is no PoCL on this machine");
+    }
+
     private static String release(Path nvcc) {
         try {
             Process process = new ProcessBuilder(nvcc.toString(), "--version").start();

@@ -63,19 +63,20 @@ public final class Detection {
         }
         List<Availability> found =
                 concurrently(List.copyOf(namesByFile.values()), names -> one(provider, names, searchPath)).stream()
-                        .flatMap(Optional::stream)
+                        .flatMap(List::stream)
                         .toList();
         return found.isEmpty() ? List.of(provider.absent()) : DistinctNames.of(provider.family(), found);
     }
 
-    private static Optional<Availability> one(ToolchainProvider provider, List<Path> names, SearchPath searchPath) {
+    private static List<Availability> one(ToolchainProvider provider, List<Path> names, SearchPath searchPath) {
         try {
             Set<String> fileNames =
                     names.stream().map(path -> path.getFileName().toString()).collect(Collectors.toSet());
-            return provider.ask(names.get(0), searchPath)
-                    .map(toolchain -> new Available(toolchain.withNames(toolchain.name(), fileNames)));
+            return provider.askAll(names.get(0), searchPath).stream()
+                    .<Availability>map(toolchain -> new Available(toolchain.withNames(toolchain.name(), fileNames)))
+                    .toList();
         } catch (UlpscopeException e) {
-            return Optional.of(new Missing(names.get(0).getFileName().toString(), e.getMessage(), CHECK));
+            return List.of(new Missing(names.get(0).getFileName().toString(), e.getMessage(), CHECK));
         }
     }
 

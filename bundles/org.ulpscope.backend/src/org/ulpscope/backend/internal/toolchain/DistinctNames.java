@@ -28,7 +28,7 @@ final class DistinctNames {
         for (Availability one : found) {
             if (!(one instanceof Available(Toolchain toolchain))) {
                 named.add(one);
-            } else if (products.add(toolchain.product() + " " + toolchain.target())) {
+            } else if (products.add(toolchain.product() + " " + toolchain.target() + " " + toolchain.device())) {
                 List<String> withVersion = withVersion(family, toolchain);
                 String name = taken.contains(toolchain.name())
                         ? withVersion.stream()

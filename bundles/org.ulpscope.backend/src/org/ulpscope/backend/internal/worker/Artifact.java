@@ -7,7 +7,7 @@ import org.ulpscope.worker.Request;
  * What a toolchain made of a kernel: code with the entry points {@code ulpscope_batch} and {@code ulpscope_sweep}.
  *
  * @param kind what runs it
- * @param binary the shared library, or the cubin or fatbin
+ * @param binary the shared library, the cubin or fatbin, or the OpenCL program
  */
 public record Artifact(Request.Kind kind, Path binary) {
     /** A shared library for this machine's CPU. */

@@ -7,16 +7,19 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import jcuda.driver.JCudaDriver;
+import org.jocl.CL;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Request;
 
 /**
- * The native halves of JNA and JCuda, unpacked for one worker. Left to themselves both unpack to shared places, JCuda under fixed names, and a
+ * The native halves of JNA, JCuda and JOCL, unpacked for one worker. Left to themselves they unpack to shared places, two under fixed names, and a
  * killed worker leaves them there.
  */
 final class NativeLibraries {
     private static final String JCUDA =
             "libJCudaDriver-12.6.0-linux-" + (Platform.isARM() ? "aarch64" : "x86_64") + ".so";
+
+    private static final String JOCL = "libJOCL_2_0_6-linux-" + (Platform.isARM() ? "arm64" : "x86_64") + ".so";
 
     private NativeLibraries() {}
 
@@ -26,6 +29,9 @@ final class NativeLibraries {
         unpack(Native.class, "/com/sun/jna/" + Platform.RESOURCE_PREFIX + "/" + jna, folder.resolve(jna));
         if (kind == Request.Kind.CUDA) {
             unpack(JCudaDriver.class, "/lib/" + JCUDA, folder.resolve(JCUDA));
+        }
+        if (kind.isOpenCl()) {
+            unpack(CL.class, "/lib/" + JOCL, folder.resolve(JOCL));
         }
     }
 

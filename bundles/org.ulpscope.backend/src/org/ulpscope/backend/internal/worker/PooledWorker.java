@@ -70,7 +70,7 @@ final class PooledWorker implements AutoCloseable {
             throws IOException, WorkerLostException {
         return WorkerProcess.start(
                 folders.own().path(),
-                command -> kind == Request.Kind.CPU ? Isolation.here().around(command, folders.writable()) : command,
+                command -> kind.isOnCpu() ? Isolation.here().around(command, folders.writable()) : command,
                 output,
                 cancelled);
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import jcuda.driver.JCudaDriver;
+import org.jocl.CL;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Main;
 
@@ -51,13 +52,18 @@ final class WorkerCommand {
                 "-Djava.library.path=" + folder,
                 "-Djava.io.tmpdir=" + folder,
                 "-cp",
-                Stream.of(Main.class, Native.class, JCudaDriver.class)
-                        .map(WorkerCommand::location)
-                        .distinct()
-                        .map(Path::toString)
-                        .collect(Collectors.joining(File.pathSeparator)),
+                classPath(),
                 Main.class.getName(),
                 socket.toString());
+    }
+
+    /** Where the classes of workers are, and of all that they load. */
+    static String classPath() {
+        return Stream.of(Main.class, Native.class, JCudaDriver.class, CL.class)
+                .map(WorkerCommand::location)
+                .distinct()
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     /** The jar or folder that a class comes from; in Equinox too a code source is the bundle's own file. */

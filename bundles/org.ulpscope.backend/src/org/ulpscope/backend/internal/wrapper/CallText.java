@@ -10,12 +10,16 @@ import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.model.kernel.Reduction;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 
-/** The function {@code ulpscope_call}: takes every input as a scalar, makes one call, and gives the output that is classified. */
+/**
+ * The function {@code ulpscope_call}: takes every input as a scalar, makes one call, and gives the output that is classified. Where arrays lie in
+ * memory that is given to the call, this comes before the inputs, as {@code scratch}.
+ */
 public final class CallText {
     private final Kernel kernel;
     private final Language language;
@@ -31,7 +35,8 @@ public final class CallText {
     public String text() {
         String resultType = code(resultFormat).type();
         List<String> lines = new ArrayList<>();
-        lines.add("ULPSCOPE_FUNCTION " + resultType + " ulpscope_call(" + scalars(true) + ")");
+        lines.add("ULPSCOPE_FUNCTION " + resultType + " ulpscope_call(" + (isGiven() ? "__global uchar *scratch, " : "")
+                + scalars(true) + ")");
         lines.add("{");
         for (Parameter parameter : kernel.getParameters()) {
             if (parameter.isPointer()) {
@@ -39,7 +44,7 @@ public final class CallText {
             }
         }
         if (isShared()) {
-            lines.add("    __syncthreads();");
+            lines.add(barrier());
         }
         String call = kernel.getName() + "("
                 + kernel.getParameters().stream().map(CallText::argument).collect(Collectors.joining(", ")) + ")";
@@ -47,7 +52,7 @@ public final class CallText {
                 + ";");
         List<String> outputs = outputs();
         if (isShared()) {
-            lines.add("    __syncthreads();");
+            lines.add(barrier());
         }
         String result = outputs.get(0);
         if (outputs.size() > 1) {
@@ -57,7 +62,7 @@ public final class CallText {
         if (isShared()) {
             // The next call must not write what a thread still reads.
             lines.add("    const " + resultType + " result = " + result + ";");
-            lines.add("    __syncthreads();");
+            lines.add(barrier());
             result = "result";
         }
         lines.add("    return " + result + ";");
@@ -113,7 +118,16 @@ public final class CallText {
 
     /** Whether all threads of a block see the arrays. */
     private boolean isShared() {
-        return kernel.getBlock() > 1;
+        return kernel.getBlock() > 1 || isGiven();
+    }
+
+    /** Whether they lie in memory that is given to the call. */
+    private boolean isGiven() {
+        return kernel.getOrigin() == Origin.OPENCL_KERNEL;
+    }
+
+    private String barrier() {
+        return isGiven() ? "    barrier(CLK_GLOBAL_MEM_FENCE);" : "    __syncthreads();";
     }
 
     private String ownArray(Parameter parameter) {
@@ -124,9 +138,13 @@ public final class CallText {
 
     private List<String> sharedArray(Parameter parameter) {
         List<String> lines = new ArrayList<>();
-        lines.add("    __shared__ " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength()
-                + "];");
-        lines.add("    if (threadIdx.x == 0) {");
+        String type = code(parameter).type();
+        lines.add(
+                isGiven()
+                        ? "    __global " + type + " *const " + array(parameter) + " = (__global " + type
+                                + " *)(scratch + " + ScratchMemory.offset(kernel, parameter) + ");"
+                        : "    __shared__ " + type + " " + array(parameter) + "[" + parameter.getLength() + "];");
+        lines.add("    if (" + (isGiven() ? "get_local_id(0)" : "threadIdx.x") + " == 0) {");
         List<String> values = initialValues(parameter);
         for (int i = 0; i < values.size(); i++) {
             lines.add("        " + array(parameter) + "[" + i + "] = " + values.get(i) + ";");

@@ -39,7 +39,14 @@ public record Dialect(
                     Origin.CUDA_DEVICE,
                     true),
             new Dialect(
-                    List.of(Language.HIP), Optional.empty(), "reproducer-hip", "    const ", Origin.CUDA_DEVICE, true));
+                    List.of(Language.HIP), Optional.empty(), "reproducer-hip", "    const ", Origin.CUDA_DEVICE, true),
+            new Dialect(
+                    List.of(Language.OPENCL),
+                    Optional.of("opencl"),
+                    "reproducer-opencl",
+                    "    const ",
+                    Origin.OPENCL_FUNCTION,
+                    false));
 
     public Dialect {
         languages = List.copyOf(languages);
@@ -69,6 +76,6 @@ public record Dialect(
     private static BadInputException notCalled(Language language) {
         return new BadInputException(
                 "Functions in " + language.label()
-                        + " cannot be called yet on a GPU; test one in C, C++ or CUDA C++, or on a platform that simulates one.");
+                        + " cannot be called yet on a GPU; test one in C, C++, CUDA C++ or OpenCL C, or on a platform that simulates one.");
     }
 }

@@ -34,8 +34,14 @@ public final class TargetText {
      * @param source what stands for the user's source, where the kernel has one
      */
     public static String of(Kernel kernel, Language language, String source) {
+        if (language == Language.OPENCL) {
+            return OpenClText.target(kernel, source);
+        }
         boolean cuda = language.isForDevice();
         return switch (kernel.getOrigin()) {
+            case OPENCL_FUNCTION, OPENCL_KERNEL ->
+                throw refused(
+                        kernel, "is OpenCL C, which only OpenCL's own compilers read; run it on an opencl platform");
             case LIBRARY ->
                 cuda
                         ? deviceLibrary(kernel, language)
@@ -126,7 +132,7 @@ public final class TargetText {
         return format != null && !(format instanceof FloatFormat) && format.width() == Long.SIZE;
     }
 
-    private static String header(Kernel kernel) {
+    static String header(Kernel kernel) {
         return kernel.getHeader().isEmpty() ? "" : includeOf("header", kernel.getHeader()) + "\n";
     }
 
@@ -145,7 +151,11 @@ public final class TargetText {
 
     private static void refuse(boolean refused, Kernel kernel, String why) {
         if (refused) {
-            throw new BadInputException("The function '" + kernel.getName() + "' " + why + ".");
+            throw refused(kernel, why);
         }
+    }
+
+    static BadInputException refused(Kernel kernel, String why) {
+        return new BadInputException("The function '" + kernel.getName() + "' " + why + ".");
     }
 }

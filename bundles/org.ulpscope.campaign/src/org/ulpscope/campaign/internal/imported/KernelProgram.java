@@ -55,7 +55,7 @@ public final class KernelProgram {
         return switch (kernel.getOrigin()) {
             case LIBRARY -> call();
             case SOURCE, CUDA_DEVICE -> function();
-            case SHARED_LIBRARY, CUDA_GLOBAL ->
+            case SHARED_LIBRARY, CUDA_GLOBAL, OPENCL_FUNCTION, OPENCL_KERNEL ->
                 throw refusal("is neither of the mathematical library nor an ordinary function of a source");
         };
     }

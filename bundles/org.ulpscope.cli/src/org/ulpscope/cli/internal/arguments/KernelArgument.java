@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
@@ -36,14 +37,14 @@ public final class KernelArgument {
                     "Library that has it: a name as after -l, or the path of a shared library. Default: the math library.")
     private String library;
 
-    @Option(names = "--source", paramLabel = "FILE", description = "Source file that defines it: .c, .cpp or .cu.")
+    @Option(names = "--source", paramLabel = "FILE", description = "Source file that defines it: .c, .cpp, .cu or .cl.")
     private Path source;
 
     @Option(
             names = "--block",
             paramLabel = "THREADS",
             description =
-                    "Threads of the one block that calls a __global__ function, 1 to 256. Default: that of the file, or 1.")
+                    "Threads of the one block that calls a __global__ function or a __kernel, 1 to 256. Default: that of the file, or 1.")
     private Integer block;
 
     @Mixin
@@ -92,7 +93,10 @@ public final class KernelArgument {
             }
             kernel.setSource(source.toAbsolutePath().normalize().toString());
             if (kernel.getOrigin() == Origin.LIBRARY) {
-                kernel.setOrigin(Origin.SOURCE);
+                boolean openCl = Language.ofFile(source.toString())
+                        .filter(Language.OPENCL::equals)
+                        .isPresent();
+                kernel.setOrigin(openCl ? Origin.OPENCL_FUNCTION : Origin.SOURCE);
             }
         }
         if (header != null) {

@@ -11,7 +11,7 @@ public final class OriginCheck implements KernelCheck {
     @Override
     public Stream<Problem> check(Kernel kernel) {
         return switch (kernel.getOrigin()) {
-            case SOURCE, CUDA_GLOBAL -> source(kernel);
+            case SOURCE, CUDA_GLOBAL, OPENCL_FUNCTION, OPENCL_KERNEL -> source(kernel);
             case SHARED_LIBRARY -> library(kernel);
             case LIBRARY, CUDA_DEVICE -> Stream.empty();
         };

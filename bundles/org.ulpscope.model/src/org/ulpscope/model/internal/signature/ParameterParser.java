@@ -4,16 +4,20 @@ import org.ulpscope.model.Identifiers;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.KernelFactory;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.Format;
 
 /** Reads one parameter of a signature. An unnamed one keeps an empty name. */
 final class ParameterParser {
     private final Cursor cursor;
+    private final Origin origin;
     private final Parameter parameter = KernelFactory.eINSTANCE.createParameter();
 
-    ParameterParser(Cursor cursor) {
+    /** @param origin of the function */
+    ParameterParser(Cursor cursor, Origin origin) {
         this.cursor = cursor;
+        this.origin = origin;
     }
 
     Parameter parse() {
@@ -24,6 +28,12 @@ final class ParameterParser {
         }
         Specifiers specifiers = Specifiers.read(cursor);
         parameter.setFormat(format(specifiers));
+        if (origin != Origin.OPENCL_KERNEL) {
+            specifiers.globalMemory().ifPresent(word -> {
+                throw word.problem(
+                        "only a __kernel is given pointers to global memory here; wrap the function in one that passes them.");
+            });
+        }
         pointer();
         name();
         array();

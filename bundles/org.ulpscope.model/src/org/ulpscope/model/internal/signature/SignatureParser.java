@@ -85,7 +85,7 @@ public final class SignatureParser {
             return;
         }
         do {
-            kernel.getParameters().add(new ParameterParser(cursor).parse());
+            kernel.getParameters().add(new ParameterParser(cursor, kernel.getOrigin()).parse());
         } while (cursor.accept(","));
         if (!cursor.accept(")")) {
             throw notAfterParameter(cursor.peek());

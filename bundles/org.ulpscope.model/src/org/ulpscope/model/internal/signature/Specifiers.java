@@ -1,9 +1,10 @@
 package org.ulpscope.model.internal.signature;
 
+import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.model.kernel.Origin;
 
-/** What stands before a declarator: storage, qualifiers, attributes, CUDA's execution space, and the type. */
+/** What stands before a declarator: storage, qualifiers, attributes, CUDA's execution space, OpenCL's address space, and the type. */
 final class Specifiers {
     private static final Set<String> WITHOUT_EFFECT = Set.of(
             "static",
@@ -23,6 +24,7 @@ final class Specifiers {
             "noexcept",
             "__host__",
             "__extension__",
+            "__private",
             "__THROW");
     private static final Set<String> WITH_PARENTHESES =
             Set.of("__attribute__", "__attribute", "__declspec", "__launch_bounds__", "alignas", "_Alignas");
@@ -31,6 +33,7 @@ final class Specifiers {
     private final TypeWords type = new TypeWords();
     private boolean isConst;
     private Origin origin = Origin.LIBRARY;
+    private Optional<Token> memory = Optional.empty();
 
     private Specifiers(Cursor cursor) {
         this.cursor = cursor;
@@ -61,15 +64,20 @@ final class Specifiers {
         return isConst;
     }
 
-    /** LIBRARY where no CUDA specifier stands. */
+    /** LIBRARY where no specifier of CUDA or OpenCL stands. */
     Origin origin() {
         return origin;
+    }
+
+    /** The word of OpenCL that says that what is pointed to lies in global memory. */
+    Optional<Token> globalMemory() {
+        return memory;
     }
 
     private boolean readOne() {
         Token token = cursor.peek();
         Refusals.check(token);
-        if (acceptWithoutType()) {
+        if (acceptWithoutType() || acceptOfOpenCl()) {
             return true;
         }
         if (type.accept(token)) {
@@ -97,6 +105,25 @@ final class Specifiers {
             return acceptWithParentheses();
         } else if (!token.isWord() || !WITHOUT_EFFECT.contains(token.text())) {
             return false;
+        }
+        cursor.next();
+        return true;
+    }
+
+    /** OpenCL's words without underscores are names everywhere else, so that they mean what they mean there only before a type. */
+    private boolean acceptOfOpenCl() {
+        Token token = cursor.peek();
+        String word = token.text().startsWith("__") ? token.text().substring(2) : type.isEmpty() ? token.text() : "";
+        switch (token.isWord() ? word : "") {
+            case "kernel" -> origin = Origin.OPENCL_KERNEL;
+            case "global" -> memory = Optional.of(token);
+            case "local", "constant" ->
+                throw token.problem(
+                        token.quoted()
+                                + " memory cannot be an argument here; write a kernel that has it inside, or takes its values from __global memory.");
+            default -> {
+                return false;
+            }
         }
         cursor.next();
         return true;

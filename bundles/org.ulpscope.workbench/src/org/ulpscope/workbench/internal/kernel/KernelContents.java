@@ -18,16 +18,18 @@ final class KernelContents {
     private KernelContents() {}
 
     /**
-     * What a signature tells: name, result and parameters, and whether it is CUDA. Parameters that stay, by name or else by position, keep
+     * What a signature tells: name, result and parameters, and whether it is CUDA or a kernel of OpenCL. Parameters that stay, by name or else by position, keep
      * their domains unless their format changes.
      */
     static void applySignature(Kernel signature, Kernel to) {
         to.setName(signature.getName());
         to.setReturns(signature.getReturns());
-        if (CTypes.isCuda(signature.getOrigin())) {
+        if (signature.getOrigin() != Origin.LIBRARY) {
             to.setOrigin(signature.getOrigin());
         } else if (CTypes.isCuda(to.getOrigin())) {
             to.setOrigin(to.getSource().isBlank() ? Origin.LIBRARY : Origin.SOURCE);
+        } else if (to.getOrigin() == Origin.OPENCL_KERNEL) {
+            to.setOrigin(Origin.OPENCL_FUNCTION);
         }
         List<Parameter> before = new ArrayList<>(to.getParameters());
         List<Parameter> after = new ArrayList<>();

@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.model.CTypes;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
@@ -32,7 +33,9 @@ final class OriginSection extends ModelSection<Kernel> {
             Origin.SOURCE, "Source file in C or C++",
             Origin.SHARED_LIBRARY, "Prebuilt shared library",
             Origin.CUDA_DEVICE, "CUDA __device__ function",
-            Origin.CUDA_GLOBAL, "CUDA __global__ kernel");
+            Origin.CUDA_GLOBAL, "CUDA __global__ kernel",
+            Origin.OPENCL_FUNCTION, "OpenCL function",
+            Origin.OPENCL_KERNEL, "OpenCL __kernel");
     private static final Map<Reduction, String> REDUCTIONS = Map.of(
             Reduction.FIRST_EXCEPTIONAL, "First exceptional",
             Reduction.MAX, "Maximum",
@@ -71,10 +74,10 @@ final class OriginSection extends ModelSection<Kernel> {
         label("Source file");
         source = bound("my_function.c", "Edit Source File", Kernel::getSource, Kernel::setSource);
         browseSource = button(
-                body(), "Browse\u2026", SWT.PUSH, () -> browse(source.control(), "*.c;*.cc;*.cpp;*.cu;*.cuh;*.h"));
+                body(), "Browse\u2026", SWT.PUSH, () -> browse(source.control(), "*.c;*.cc;*.cpp;*.cu;*.cuh;*.cl;*.h"));
         label("Threads of a block");
         block = spinner(this::blockChosen);
-        block.setToolTipText("How many threads call a __global__ kernel, as one block");
+        block.setToolTipText("How many threads call a __global__ kernel as one block, or a __kernel as one work-group");
         label("Several outputs");
         reduction = combo(Reduction.VALUES.stream().map(REDUCTIONS::get).toList(), this::reductionChosen);
         reduction.setToolTipText("How the outputs become the one value that is classified");
@@ -87,7 +90,7 @@ final class OriginSection extends ModelSection<Kernel> {
         reduction.select(Reduction.VALUES.indexOf(kernel.getReduction()));
         reduction.setEnabled(Outputs.classified(kernel).size() > 1);
         block.setSelection(kernel.getBlock());
-        block.setEnabled(kernel.getOrigin() == Origin.CUDA_GLOBAL || kernel.getBlock() > 1);
+        block.setEnabled(CTypes.isLaunched(kernel.getOrigin()) || kernel.getBlock() > 1);
         List.of(header, library, source).forEach(BoundText::refresh);
         boolean fromLibrary = kernel.getOrigin() == Origin.LIBRARY || kernel.getOrigin() == Origin.SHARED_LIBRARY;
         library.control().setEnabled(fromLibrary);

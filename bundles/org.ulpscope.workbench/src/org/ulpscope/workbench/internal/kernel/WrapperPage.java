@@ -16,6 +16,7 @@ import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -42,7 +43,7 @@ final class WrapperPage extends Composite {
         for (Language each : LANGUAGES) {
             language.add(each.label());
         }
-        language.select(LANGUAGES.indexOf(CTypes.isCuda(document.model().getOrigin()) ? Language.CUDA : Language.C));
+        language.select(LANGUAGES.indexOf(languageOf(document.model().getOrigin())));
         language.addListener(SWT.Selection, event -> refresh());
         CompositeRuler ruler = new CompositeRuler(RULER_GAP);
         ruler.addDecorator(0, numbers);
@@ -59,6 +60,10 @@ final class WrapperPage extends Composite {
                 .applyTo(viewer.getControl());
         document.addListener(this::refresh);
         refresh();
+    }
+
+    private static Language languageOf(Origin origin) {
+        return CTypes.isCuda(origin) ? Language.CUDA : CTypes.isOpenCl(origin) ? Language.OPENCL : Language.C;
     }
 
     /** Takes the colours of the theme, which may have changed since the page was last shown. */

@@ -154,8 +154,8 @@ final class SignaturePage extends WizardPage {
         String outputs = Outputs.of(kernel).stream()
                 .map(output -> output.name() + " (" + output.format().label() + ")")
                 .collect(Collectors.joining(", "));
-        return (CTypes.isCuda(kernel.getOrigin()) ? "CUDA. " : "") + "Inputs: " + inputs + ". Outputs: " + outputs
-                + ".";
+        return (CTypes.isCuda(kernel.getOrigin()) ? "CUDA. " : CTypes.isOpenCl(kernel.getOrigin()) ? "OpenCL. " : "")
+                + "Inputs: " + inputs + ". Outputs: " + outputs + ".";
     }
 
     private Optional<String> fromClipboard() {

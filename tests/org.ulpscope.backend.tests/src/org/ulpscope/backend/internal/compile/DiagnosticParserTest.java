@@ -79,6 +79,23 @@ class DiagnosticParserTest {
     }
 
     @Test
+    void readsPocl() {
+        String output = """
+                1 error generated.
+                error: /abs/a part/inner.h:4:16: use of undeclared identifier 'missing'
+                Device pthread failed to build the program
+                """;
+        assertEquals(
+                List.of(new Diagnostic(
+                        Path.of("/abs/a part/inner.h"),
+                        4,
+                        16,
+                        Severity.ERROR,
+                        "use of undeclared identifier 'missing'")),
+                DiagnosticParser.parse(output, Path.of("/home/user")));
+    }
+
+    @Test
     void isNotImpressedByNonsense() {
         String output = "error\n:::\nf.c:99999999999999999999:1: error: far away\n" + "x".repeat(100_000)
                 + "\nf.c:0: error: e\n";

@@ -1,0 +1,137 @@
+package org.ulpscope.backend.internal.wrapper;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+
+/** What is particular in wrappers in OpenCL C: they cannot include headers, and memory has to be named by its kind. */
+final class OpenClText {
+    /** Functions of C's math library, and of CUDA's, that OpenCL C has for every format under the name that C has for double. */
+    private static final List<String> FUNCTIONS = List.of(
+            "acos",
+            "acosh",
+            "asin",
+            "asinh",
+            "atan",
+            "atan2",
+            "atanh",
+            "cbrt",
+            "ceil",
+            "copysign",
+            "cos",
+            "cosh",
+            "cospi",
+            "erf",
+            "erfc",
+            "exp",
+            "exp10",
+            "exp2",
+            "expm1",
+            "fabs",
+            "fdim",
+            "floor",
+            "fma",
+            "fmax",
+            "fmin",
+            "fmod",
+            "frexp",
+            "hypot",
+            "ilogb",
+            "ldexp",
+            "lgamma",
+            "log",
+            "log10",
+            "log1p",
+            "log2",
+            "logb",
+            "modf",
+            "nextafter",
+            "pow",
+            "remainder",
+            "remquo",
+            "rint",
+            "round",
+            "rsqrt",
+            "sin",
+            "sinh",
+            "sinpi",
+            "sqrt",
+            "tan",
+            "tanh",
+            "tanpi",
+            "tgamma",
+            "trunc");
+
+    private OpenClText() {}
+
+    /**
+     * What makes the function known.
+     *
+     * @param source what stands for the user's source
+     * @throws org.ulpscope.numeric.BadInputException if a function of that origin cannot be reached from OpenCL C
+     */
+    static String target(Kernel kernel, String source) {
+        return switch (kernel.getOrigin()) {
+            case LIBRARY -> {
+                if (!kernel.getLibrary().isEmpty() && !kernel.getLibrary().equals("m")) {
+                    throw TargetText.refused(
+                            kernel,
+                            "is in the library '" + kernel.getLibrary() + "' of the CPU, which OpenCL cannot load");
+                }
+                yield namesOfC() + (kernel.getHeader().equals("math.h") ? "" : TargetText.header(kernel));
+            }
+            case SHARED_LIBRARY -> throw TargetText.refused(kernel, "is in a shared library, which OpenCL cannot load");
+            case CUDA_DEVICE, CUDA_GLOBAL ->
+                throw TargetText.refused(
+                        kernel, "is CUDA C++, which OpenCL's compilers do not read; run it on a cuda platform");
+            case SOURCE -> namesOfC() + TargetText.header(kernel) + source;
+            case OPENCL_FUNCTION -> TargetText.header(kernel) + source;
+            case OPENCL_KERNEL ->
+                TargetText.header(kernel)
+                        + Template.fill(
+                                "opencl-kernel",
+                                Map.of("SOURCE", source, "BLOCK", Integer.toString(kernel.getBlock())));
+        };
+    }
+
+    /** What the template of wrappers in OpenCL C leaves open beside what all leave open. */
+    static Map<String, String> values(Kernel kernel, List<Slot> slots) {
+        boolean launched = kernel.getOrigin() == Origin.OPENCL_KERNEL;
+        return Map.of(
+                "TYPES_OF_C",
+                Template.fill("opencl-c", Map.of()).strip(),
+                "SLOTS",
+                Integer.toString(slots.size()),
+                "WRITES",
+                launched ? "get_local_id(0) == 0" : "true",
+                "SCRATCH_BYTES",
+                Integer.toString(launched ? ScratchMemory.bytes(kernel) : 0),
+                "SCRATCH",
+                launched ? "scratch + get_group_id(0) * ULPSCOPE_SCRATCH_BYTES, " : "",
+                "WORK_GROUP",
+                launched ? "__attribute__((reqd_work_group_size(" + kernel.getBlock() + ", 1, 1))) " : "",
+                "DIMENSION",
+                launched ? "group" : "global",
+                "SIZE",
+                launched ? "get_num_groups(0)" : "get_global_size(0)",
+                "COLUMN_PARAMETERS",
+                WrapperText.each(
+                        slots,
+                        "",
+                        (slot, s) -> ", __global const " + new CodeFormat(slot.format(), Language.OPENCL).type()
+                                + " *column_" + s));
+    }
+
+    /** The names that C has for functions in FP32, and its types. */
+    private static String namesOfC() {
+        return Template.fill("opencl-c", Map.of())
+                + Stream.concat(
+                                FUNCTIONS.stream().map(name -> "#define " + name + "f " + name),
+                                Stream.of("#define lgammaf_r lgamma_r"))
+                        .collect(Collectors.joining("\n", "", "\n"));
+    }
+}
