@@ -48,7 +48,7 @@ public final class FindingProgram {
     public String fileName() {
         String label = finding.label().replace("-", "-minus").replace("+", "-plus");
         String name = "%s-%04d-%s-%s".formatted(study.request().kernel(), finding.number(), finding.platform(), label);
-        return name.replaceAll("[^A-Za-z0-9_.-]", "_") + language().extension();
+        return name.replaceAll("[^A-Za-z0-9_.-]", "_") + language().programExtension();
     }
 
     /**

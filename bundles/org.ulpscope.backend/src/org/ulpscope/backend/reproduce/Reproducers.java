@@ -29,6 +29,9 @@ public final class Reproducers {
     /** The language of a reproducer, which gives its file name's ending. */
     public static Language language(Kernel kernel, Platform platform) {
         Language language = Wrapper.language(kernel, compiler(platform).languages());
+        if (CTypes.isOpenCl(kernel.getOrigin())) {
+            return Language.OPENCL;
+        }
         return CTypes.isCuda(kernel.getOrigin()) && !language.isForDevice() ? Language.CUDA : language;
     }
 
@@ -62,8 +65,8 @@ public final class Reproducers {
      * @param fileName of the source; the program is called the same without the ending
      */
     public static String command(Platform platform, Language language, List<String> libraries, String fileName) {
-        String program =
-                fileName.substring(0, fileName.length() - language.extension().length());
+        String program = fileName.substring(
+                0, fileName.length() - language.programExtension().length());
         return Stream.of(
                         Stream.of(executable(platform)),
                         platform.options().stream().filter(compiler(platform).understood()),
@@ -85,7 +88,8 @@ public final class Reproducers {
     /** This machine's name for the compiler, or else its make's. */
     private static String executable(Platform platform) {
         return Toolchains.detect(ToolchainSettings.DEFAULT)
-                .first(toolchain -> toolchain.product().equals(platform.toolchain()))
+                .first(toolchain -> toolchain.product().equals(platform.toolchain())
+                        && !toolchain.languages().contains(Language.OPENCL))
                 .map(toolchain -> toolchain.executable().getFileName().toString())
                 .orElseGet(() -> compiler(platform).command());
     }

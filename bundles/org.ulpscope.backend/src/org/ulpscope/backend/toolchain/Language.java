@@ -11,7 +11,7 @@ public enum Language {
     CPP("C++", ".cpp", false, List.of("-lstdc++", "-lm")),
     CUDA("CUDA C++", ".cu", true, List.of()),
     HIP("HIP C++", ".hip", true, List.of()),
-    OPENCL("OpenCL C", ".cl", true, List.of());
+    OPENCL("OpenCL C", ".cl", true, List.of("-ldl"));
 
     private static final Map<String, Language> BY_EXTENSION = Map.ofEntries(
             Map.entry("c", C),
@@ -47,6 +47,11 @@ public enum Language {
     /** How the names of its source files end, with the dot. */
     public String extension() {
         return extension;
+    }
+
+    /** How the names of programs end that run functions in it: those in OpenCL C are part of a program in C. */
+    public String programExtension() {
+        return this == OPENCL ? C.extension : extension;
     }
 
     /** Whether functions are written in it that run on a GPU, and call none of the CPU's libraries. */

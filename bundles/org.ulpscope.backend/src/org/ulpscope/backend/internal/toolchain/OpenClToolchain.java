@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.internal.worker.OpenClCommand;
+import org.ulpscope.backend.internal.wrapper.OpenClText;
 import org.ulpscope.backend.internal.wrapper.WholeProgram;
 import org.ulpscope.backend.toolchain.ArtifactKind;
 import org.ulpscope.backend.toolchain.CompileRequest;
@@ -24,7 +25,7 @@ import org.ulpscope.worker.OpenCl;
 import org.ulpscope.worker.OpenClLine;
 
 /**
- * A device of OpenCL, whose driver compiles. The option {@value #NO_CONTRACTION} is none of OpenCL's, which has a pragma in its place.
+ * A device of OpenCL, whose driver compiles. The option {@value OpenClText#NO_CONTRACTION} is none of OpenCL's, which has a pragma in its place.
  *
  * @param vendor who makes the driver, in a word
  * @param line the device
@@ -33,8 +34,6 @@ import org.ulpscope.worker.OpenClLine;
 record OpenClToolchain(
         String name, Set<String> aliases, String vendor, OpenClLine line, Path executable, List<String> defaultOptions)
         implements Toolchain {
-    static final String NO_CONTRACTION = "-ffp-contract=off";
-
     private static final String PROGRAM = "ulpscope-program.cl";
     private static final String DRIVER_FOLDER = "driver";
 
@@ -64,7 +63,7 @@ record OpenClToolchain(
 
     @Override
     public List<String> restraints() {
-        return List.of(NO_CONTRACTION, "-cl-fp32-correctly-rounded-divide-sqrt");
+        return List.of(OpenClText.NO_CONTRACTION, "-cl-fp32-correctly-rounded-divide-sqrt");
     }
 
     @Override
@@ -156,9 +155,7 @@ record OpenClToolchain(
                 line.platform(),
                 line.device(),
                 Integer.toString(line.number())));
-        request.options().stream()
-                .map(option -> option.equals(NO_CONTRACTION) ? "-DULPSCOPE_CONTRACTION_OFF" : option)
-                .forEach(asked::add);
+        request.options().stream().map(OpenClText::driverOption).forEach(asked::add);
         return List.of(
                 new CompileStep.Conversion(List.of("program"), () -> {
                     WholeProgram whole = WholeProgram.of(request.source(), request.folder());

@@ -9,64 +9,23 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 
 /** What is particular in wrappers in OpenCL C: they cannot include headers, and memory has to be named by its kind. */
-final class OpenClText {
+public final class OpenClText {
     /** Functions of C's math library, and of CUDA's, that OpenCL C has for every format under the name that C has for double. */
-    private static final List<String> FUNCTIONS = List.of(
-            "acos",
-            "acosh",
-            "asin",
-            "asinh",
-            "atan",
-            "atan2",
-            "atanh",
-            "cbrt",
-            "ceil",
-            "copysign",
-            "cos",
-            "cosh",
-            "cospi",
-            "erf",
-            "erfc",
-            "exp",
-            "exp10",
-            "exp2",
-            "expm1",
-            "fabs",
-            "fdim",
-            "floor",
-            "fma",
-            "fmax",
-            "fmin",
-            "fmod",
-            "frexp",
-            "hypot",
-            "ilogb",
-            "ldexp",
-            "lgamma",
-            "log",
-            "log10",
-            "log1p",
-            "log2",
-            "logb",
-            "modf",
-            "nextafter",
-            "pow",
-            "remainder",
-            "remquo",
-            "rint",
-            "round",
-            "rsqrt",
-            "sin",
-            "sinh",
-            "sinpi",
-            "sqrt",
-            "tan",
-            "tanh",
-            "tanpi",
-            "tgamma",
-            "trunc");
+    private static final List<String> FUNCTIONS = List.of("""
+            acos acosh acospi asin asinh asinpi atan atan2 atan2pi atanh atanpi cbrt ceil copysign cos cosh cospi erf erfc
+            exp exp10 exp2 expm1 fabs fdim floor fma fmax fmin fmod frexp hypot ilogb ldexp lgamma log log10 log1p log2
+            logb modf nextafter pow remainder remquo rint round rsqrt sin sinh sinpi sqrt tan tanh tanpi tgamma trunc
+            """.split("\\s+"));
+
+    /** The option that is none of OpenCL's, which has a pragma in its place. */
+    public static final String NO_CONTRACTION = "-ffp-contract=off";
 
     private OpenClText() {}
+
+    /** What a driver is given for an option of a platform. */
+    public static String driverOption(String option) {
+        return option.equals(NO_CONTRACTION) ? "-DULPSCOPE_CONTRACTION_OFF" : option;
+    }
 
     /**
      * What makes the function known.
@@ -99,11 +58,12 @@ final class OpenClText {
     }
 
     /** What the template of wrappers in OpenCL C leaves open beside what all leave open. */
-    static Map<String, String> values(Kernel kernel, List<Slot> slots) {
+    static Map<String, String> values(Kernel kernel, String target, String callText, List<Slot> slots) {
         boolean launched = kernel.getOrigin() == Origin.OPENCL_KERNEL;
+        String typesOfC = Template.fill("opencl-c", Map.of()).strip();
         return Map.of(
-                "TYPES_OF_C",
-                Template.fill("opencl-c", Map.of()).strip(),
+                "OPENCL_HEAD",
+                Template.fill("opencl-head", Map.of("TARGET", target, "TYPES_OF_C", typesOfC, "CALL", callText)),
                 "SLOTS",
                 Integer.toString(slots.size()),
                 "WRITES",

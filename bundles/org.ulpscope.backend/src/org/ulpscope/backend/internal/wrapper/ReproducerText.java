@@ -72,9 +72,38 @@ public final class ReproducerText {
                         + new CodeFormat(slots.get(s).format(), language).type() + " "
                         + slots.get(s).name() + " = " + value(s) + ";"));
         putExpected(values, expected);
+        if (language == Language.OPENCL) {
+            putProgram(values, platform);
+        }
         values.put("HEAD", Template.fill("reproducer-head", values));
         values.put("CHECK", Template.fill("reproducer-check", values));
         return Template.fill(Dialect.of(language).reproducer(), values);
+    }
+
+    /** The program in OpenCL C, which the one in C has as text, and what its driver is told. */
+    private void putProgram(Map<String, String> values, Platform platform) {
+        CodeFormat inC = new CodeFormat(resultFormat, Language.C);
+        values.putAll(OpenClText.values(kernel, values.get("TARGET"), values.get("CALL"), slots));
+        values.put(
+                "BITS_TO_VALUES",
+                IntStream.range(0, slots.size())
+                        .mapToObj(s ->
+                                "ulpscope_from_bits_" + slots.get(s).format().label() + "(bits[" + s + "])")
+                        .collect(Collectors.joining(", ")));
+        values.put("PROGRAM", CString.of(Template.fill("reproducer-opencl-program", values)));
+        values.put("RESULT_TYPE", inC.type());
+        values.put("TARGET", "");
+        values.put(
+                "INPUT_BITS",
+                inputs.stream()
+                        .map(value -> "UINT64_C(0x" + Long.toHexString(value.bits()) + ")")
+                        .collect(Collectors.joining(", ")));
+        values.put("DEVICE", CString.of(platform.device()));
+        values.put(
+                "OPTIONS",
+                CString.of(platform.options().stream()
+                        .map(OpenClText::driverOption)
+                        .collect(Collectors.joining(" "))));
     }
 
     private void putExpected(Map<String, String> values, Outcome expected) {

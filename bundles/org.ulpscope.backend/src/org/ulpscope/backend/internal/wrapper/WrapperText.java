@@ -50,7 +50,7 @@ public final class WrapperText {
         values.put("DECODERS", decoders(slots, language));
         values.put("BLOCK", Integer.toString(kernel.getBlock()));
         values.put("SWEEP", Template.fill("sweep", values));
-        values.putAll(OpenClText.values(kernel, slots));
+        values.putAll(OpenClText.values(kernel, target, callText, slots));
         values.put(
                 "LANES",
                 kernel.getOrigin() == Origin.CUDA_GLOBAL
