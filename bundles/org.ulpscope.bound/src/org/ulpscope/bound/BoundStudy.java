@@ -1,6 +1,5 @@
 package org.ulpscope.bound;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.backend.Progress;
@@ -9,16 +8,12 @@ import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.internal.run.InstrumentedKernel;
+import org.ulpscope.bound.internal.run.KernelSource;
 import org.ulpscope.bound.internal.run.PatchTrial;
 import org.ulpscope.bound.internal.run.Pinning;
 import org.ulpscope.bound.internal.run.PlatformAnswers;
-import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Closing;
-import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.Format;
 
 /** Question 4: how far the result of one call can move, where, and what platforms make of it. */
 public final class BoundStudy {
@@ -27,19 +22,15 @@ public final class BoundStudy {
     /**
      * Answers it.
      *
-     * @throws BadInputException if the kernel has no source, has numbers of other formats than FP32 and FP64, or does not run
+     * @throws org.ulpscope.numeric.BadInputException if the kernel has no source, has numbers of other formats than FP32 and FP64, or does not run
      * @throws java.util.concurrent.CancellationException if the user has asked to stop
      */
     public static BoundResult run(BoundRequest request, Progress progress) {
         Kernel kernel = request.kernel();
-        KernelValidation.requireValid(kernel);
-        requireSource(kernel);
-        Path source =
-                request.folder().resolve(kernel.getSource()).toAbsolutePath().normalize();
-        Language language = language(kernel);
+        KernelSource source = KernelSource.of(kernel, request.folder());
         progress.begin("Bounding " + kernel.getName(), 0);
         try (InstrumentedKernel instrumented =
-                InstrumentedKernel.of(kernel, source, language, request.limit(), progress)) {
+                InstrumentedKernel.of(kernel, source.file(), source.language(), request.limit(), progress)) {
             Bounds free = instrumented.run(request.inputs(), request.model(), Set.of());
             progress.message("Trying which lines make it move");
             Pinning pinning = new Pinning(pinned -> instrumented.run(request.inputs(), request.model(), pinned), free);
@@ -52,7 +43,8 @@ public final class BoundStudy {
                 List<PlatformAnswer> answers = evaluators.isEmpty()
                         ? List.of()
                         : PlatformAnswers.of(kernel, evaluators, request, bounds, progress);
-                PatchOutcome patch = new PatchTrial(request, source, language, progress).of(advice, evaluators);
+                PatchOutcome patch =
+                        new PatchTrial(request, source.file(), source.language(), progress).of(advice, evaluators);
                 return new BoundResult(request, bounds, answers, advice, patch);
             } finally {
                 Closing.all(evaluators, Evaluator::close);
@@ -62,29 +54,6 @@ public final class BoundStudy {
 
     /** What the source of a kernel is read as. */
     public static Language language(Kernel kernel) {
-        return Language.ofFile(kernel.getSource())
-                .filter(known -> known != Language.OPENCL)
-                .orElse(kernel.getOrigin() == Origin.CUDA_DEVICE ? Language.CUDA : Language.C);
-    }
-
-    private static void requireSource(Kernel kernel) {
-        boolean hasSource = !kernel.getSource().isBlank()
-                && (kernel.getOrigin() == Origin.SOURCE || kernel.getOrigin() == Origin.CUDA_DEVICE);
-        if (!hasSource) {
-            throw new BadInputException(
-                    "The kernel '" + kernel.getName()
-                            + "' has no source whose expressions could be ordered anew; give one with --source FILE, in C, C++ or CUDA.");
-        }
-        kernel.getParameters().forEach(parameter -> requireKnown(kernel, parameter.getFormat()));
-        if (kernel.getReturns() != null) {
-            requireKnown(kernel, kernel.getReturns());
-        }
-    }
-
-    private static void requireKnown(Kernel kernel, Format format) {
-        if (format == FloatFormat.FP16 || format == FloatFormat.BF16) {
-            throw new BadInputException("'" + kernel.getName() + "' has numbers in " + format.label()
-                    + "; bounds are computed for FP32 and FP64.");
-        }
+        return KernelSource.language(kernel);
     }
 }

@@ -44,6 +44,11 @@ public final class InputArguments {
         }
     }
 
+    /** Whether there are any. */
+    public boolean areGiven() {
+        return file != null || !words.isEmpty();
+    }
+
     /**
      * The inputs.
      *

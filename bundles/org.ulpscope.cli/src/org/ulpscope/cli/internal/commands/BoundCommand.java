@@ -12,14 +12,20 @@ import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.UsualPlatforms;
+import org.ulpscope.bound.hunt.BoundHunt;
+import org.ulpscope.bound.hunt.BoundHuntRequest;
+import org.ulpscope.bound.hunt.BoundHuntResult;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.BoundHuntArguments;
 import org.ulpscope.cli.internal.arguments.InputArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.PatchFile;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.reports.BoundHuntReport;
+import org.ulpscope.cli.internal.reports.BoundHuntText;
 import org.ulpscope.cli.internal.reports.BoundReport;
 import org.ulpscope.cli.internal.reports.BoundText;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
@@ -46,6 +52,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  ulpscope bound 'double dot(double a, double b, double c)' --source dot.c 0.1 0.2 -0.3",
+            "  ulpscope bound 'double dot(double a, double b, double c)' --source dot.c --hunt --domain a=-1:1",
             "  ulpscope bound 'float f(float x)' --source f.cu --model contract -p 'gcc -O2 -march=native' -p twin 1e-3",
             "",
             "Without -p, gcc and clang (for CUDA cuda and twin) with the options that change results are put beside the bounds.",
@@ -61,6 +68,9 @@ public final class BoundCommand implements Command {
 
     @Mixin
     private PlatformArguments platforms;
+
+    @Mixin
+    private BoundHuntArguments hunt;
 
     @Mixin
     private OutputArguments output;
@@ -103,6 +113,38 @@ public final class BoundCommand implements Command {
             throw new BadInputException("--run-limit is a number of seconds; give 1 or more.");
         }
         Kernel kernel = kernelArgument.kernel(trust);
+        return hunt.isAsked() ? hunted(kernel, asked) : bounded(kernel, asked);
+    }
+
+    private Integer hunted(Kernel kernel, Model asked) {
+        if (hunt.budget() < 1) {
+            throw new BadInputException("--budget is a number of inputs; give 1 or more.");
+        }
+        if (inputArguments.areGiven()) {
+            throw new BadInputException("--hunt chooses the inputs itself; leave the values away, or --hunt.");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            BoundHuntResult result = BoundHunt.run(
+                    new BoundHuntRequest(
+                            kernel,
+                            kernelArgument.folder(),
+                            asked,
+                            hunt.budget(),
+                            hunt.seed(),
+                            Duration.ofSeconds(runLimit)),
+                    progress);
+            progress.close();
+            if (output.json()) {
+                out.println(Json.text(BoundHuntReport.of(result)));
+            } else {
+                BoundHuntText.print(out, result);
+            }
+            return (result.unstable().isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+        }
+    }
+
+    private Integer bounded(Kernel kernel, Model asked) {
         List<InputSlot> slots = InputSlot.of(kernel);
         Inputs inputs = inputArguments.inputs(slots);
         if (inputs.count() != 1) {

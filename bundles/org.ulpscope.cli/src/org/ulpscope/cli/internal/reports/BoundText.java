@@ -42,15 +42,15 @@ public final class BoundText {
         table.add(name, interval.strict().decimal(), low(interval), high(interval), ulps(interval));
     }
 
-    private static String low(Interval interval) {
+    static String low(Interval interval) {
         return interval.low().map(Value::decimal).orElse("nan");
     }
 
-    private static String high(Interval interval) {
+    static String high(Interval interval) {
         return interval.high().map(Value::decimal).orElse("nan");
     }
 
-    private static String ulps(Interval interval) {
+    static String ulps(Interval interval) {
         return interval.nan() && interval.low().isPresent()
                 ? interval.ulps() + ", or nan"
                 : interval.ulps().toString();

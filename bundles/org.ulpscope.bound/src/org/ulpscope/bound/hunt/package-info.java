@@ -1,0 +1,2 @@
+/** Which inputs make a result move most. */
+package org.ulpscope.bound.hunt;
