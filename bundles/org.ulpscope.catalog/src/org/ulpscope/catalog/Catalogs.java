@@ -13,7 +13,7 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** The catalogues there are: those of the product, by name, and those of the user, by file. */
 public final class Catalogs {
-    private static final List<String> NAMES = List.of("libm", "cuda-math");
+    private static final List<String> NAMES = List.of("libm", "cuda-math", "opencl");
 
     private Catalogs() {}
 

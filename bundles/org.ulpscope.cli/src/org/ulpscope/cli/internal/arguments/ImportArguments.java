@@ -36,7 +36,7 @@ public final class ImportArguments {
             names = "--catalog",
             paramLabel = "NAME|FILE",
             description = {
-                "Run the functions of a catalogue: libm, cuda-math, or a text file with one 'signature | group | note' a line.",
+                "Run the functions of a catalogue: libm, cuda-math, opencl, or a text file with one 'signature | group | note' a line.",
                 "Those of --format are taken."
             })
     private String catalog;

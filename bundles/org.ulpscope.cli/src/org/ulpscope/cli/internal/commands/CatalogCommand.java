@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog my-functions.txt --json",
             "  ulpscope catalog libm --slurm --parts 8 --partition batch",
             "",
-            "A catalogue is libm, cuda-math, or a text file with one 'signature | group | note' a line.",
+            "A catalogue is libm, cuda-math, opencl, or a text file with one 'signature | group | note' a line.",
             "Each hunt may make 300 trials unless --budget says otherwise.",
             "The same command again goes on where an interrupted one ended, and only reports a finished one.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
