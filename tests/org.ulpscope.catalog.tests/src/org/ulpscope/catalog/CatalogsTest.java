@@ -8,13 +8,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.catalog.internal.text.CatalogText;
+import org.ulpscope.model.CTypes;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tests.support.Installed;
 
 class CatalogsTest {
     @TempDir
@@ -32,7 +43,9 @@ class CatalogsTest {
             }
             List<String> names =
                     catalog.entries().stream().map(CatalogEntry::name).toList();
-            assertTrue(names.containsAll(List.of("cosh", "coshf", "y1", "y1f", "fma", "fmaf", "nextafter")));
+            assertTrue(names.containsAll(List.of("cosh", "coshf", "fma", "fmaf", "nextafter")));
+            // OpenCL C has no Bessel functions.
+            assertEquals(!name.equals("opencl"), names.containsAll(List.of("y1", "y1f")));
         }
     }
 
@@ -87,5 +100,33 @@ class CatalogsTest {
     void aNameThatIsNeitherSaysWhatThereIs() {
         UlpscopeException refused = assertThrows(UlpscopeException.class, () -> Catalogs.named("libmm"));
         assertTrue(refused.getMessage().contains("libm, cuda-math"), refused.getMessage());
+    }
+
+    /** One program calls all functions of the catalogue, as its signatures say. */
+    @Test
+    @Tag("slow")
+    void openClHasTheFunctionsOfItsCatalogue() throws IOException {
+        Installed.pocl();
+        String calls = Catalogs.named("opencl").entries().stream()
+                .map(entry -> entry.name() + "("
+                        + entry.kernel().getParameters().stream()
+                                .map(parameter -> "(" + CTypes.spelling(parameter.getFormat(), Origin.SOURCE) + ")x")
+                                .collect(Collectors.joining(", "))
+                        + ")")
+                .collect(Collectors.joining("\n    + ", "    ", ";\n"));
+        Files.writeString(folder.resolve("all.c"), "double all(double x)\n{\n    return\n" + calls + "}\n");
+        Kernel kernel = Signature.parse("double all(double x)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("all.c");
+        assertEquals(
+                "opencl",
+                Evaluators.compile(
+                                kernel,
+                                folder,
+                                new PlatformRequest("opencl", List.of()),
+                                ToolchainSettings.DEFAULT,
+                                Progress.NONE)
+                        .platform()
+                        .name());
     }
 }

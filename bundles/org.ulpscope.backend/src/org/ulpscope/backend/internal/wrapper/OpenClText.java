@@ -10,11 +10,12 @@ import org.ulpscope.model.kernel.Origin;
 
 /** What is particular in wrappers in OpenCL C: they cannot include headers, and memory has to be named by its kind. */
 public final class OpenClText {
-    /** Functions of C's math library, and of CUDA's, that OpenCL C has for every format under the name that C has for double. */
+    /** Functions that OpenCL C has for every format under one name, where C and CUDA put an f behind it for FP32. */
     private static final List<String> FUNCTIONS = List.of("""
             acos acosh acospi asin asinh asinpi atan atan2 atan2pi atanh atanpi cbrt ceil copysign cos cosh cospi erf erfc
             exp exp10 exp2 expm1 fabs fdim floor fma fmax fmin fmod frexp hypot ilogb ldexp lgamma log log10 log1p log2
-            logb modf nextafter pow remainder remquo rint round rsqrt sin sinh sinpi sqrt tan tanh tanpi tgamma trunc
+            logb mad maxmag minmag modf nextafter pow pown powr remainder remquo rint rootn round rsqrt sin sinh sinpi
+            sqrt tan tanh tanpi tgamma trunc
             """.split("\\s+"));
 
     /** The option that is none of OpenCL's, which has a pragma in its place. */
@@ -60,16 +61,27 @@ public final class OpenClText {
     /** What the template of wrappers in OpenCL C leaves open beside what all leave open. */
     static Map<String, String> values(Kernel kernel, String target, String callText, List<Slot> slots) {
         boolean launched = kernel.getOrigin() == Origin.OPENCL_KERNEL;
+        String scratchBytes = Integer.toString(launched ? ScratchMemory.bytes(kernel) : 0);
         String typesOfC = Template.fill("opencl-c", Map.of()).strip();
         return Map.of(
                 "OPENCL_HEAD",
-                Template.fill("opencl-head", Map.of("TARGET", target, "TYPES_OF_C", typesOfC, "CALL", callText)),
+                Template.fill(
+                        "opencl-head",
+                        Map.of(
+                                "SCRATCH_BYTES",
+                                scratchBytes,
+                                "TARGET",
+                                target,
+                                "TYPES_OF_C",
+                                typesOfC,
+                                "CALL",
+                                callText)),
                 "SLOTS",
                 Integer.toString(slots.size()),
                 "WRITES",
                 launched ? "get_local_id(0) == 0" : "true",
                 "SCRATCH_BYTES",
-                Integer.toString(launched ? ScratchMemory.bytes(kernel) : 0),
+                scratchBytes,
                 "SCRATCH",
                 launched ? "scratch + get_group_id(0) * ULPSCOPE_SCRATCH_BYTES, " : "",
                 "WORK_GROUP",
