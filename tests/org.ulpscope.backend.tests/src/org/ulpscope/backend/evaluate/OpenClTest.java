@@ -17,11 +17,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.outcome.ExceptionFlags;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.reproduce.Reproducers;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
@@ -166,6 +171,41 @@ class OpenClTest {
             assertEquals(100.0, Double.longBitsToDouble(outcomes.bits(99)));
             return outcomes;
         }
+    }
+
+    /** Of a kernel with a work-group, whose source has quotes and backslashes, and is given an option. */
+    @Test
+    void writesProgramsThatShowWhatWasFound() throws Exception {
+        Kernel kernel = kernel("__kernel void f(__global const float x[2], __global float *result)", """
+                #define TEXT "a\\"b??/"
+                __kernel void f(__global const float *x, __global float *result)
+                {
+                    __local float part[2];
+                    part[get_local_id(0)] = x[get_local_id(0)] * N;
+                    barrier(CLK_LOCAL_MEM_FENCE);
+                    *result = part[0] * part[1];
+                }
+                """);
+        kernel.setBlock(2);
+        Toolchain toolchain = Toolchains.detect(ToolchainSettings.DEFAULT).named("opencl");
+        Platform platform = new Platform("opencl", toolchain.product(), List.of("-DN=2"), toolchain.device());
+        Inputs inputs = Opened.row(Float.floatToIntBits(3), Float.floatToIntBits(5));
+        assertEquals(Language.OPENCL, Reproducers.language(kernel, platform));
+        Outcome right = new Outcome.Returned(Float.floatToIntBits(60), ExceptionFlags.NONE);
+        assertEquals(0, statusOfProgram(Reproducers.source(kernel, folder, platform, inputs, 0, right, "f.c")));
+        Outcome wrong = new Outcome.Returned(Float.floatToIntBits(61), ExceptionFlags.NONE);
+        assertEquals(1, statusOfProgram(Reproducers.source(kernel, folder, platform, inputs, 0, wrong, "f.c")));
+    }
+
+    private int statusOfProgram(String source) throws Exception {
+        Files.writeString(folder.resolve("f.c"), source);
+        String command = source.lines().findFirst().orElseThrow().substring("// ".length());
+        assertEquals("", run(List.of(command.split(" "))).output());
+        return run(List.of(folder.resolve("f").toString())).exitStatus();
+    }
+
+    private ProcessResult run(List<String> command) throws Exception {
+        return ChildProcess.run(command, folder, Duration.ofSeconds(60), () -> false);
     }
 
     @Test
