@@ -100,7 +100,7 @@ public final class CampaignStudy {
         if (CampaignReader.isCampaign(file)) {
             CampaignDescription there = description(file);
             BadInputException.unless(
-                    there.equals(description) && part(file).equals(part),
+                    there.equals(description) && part(file).equals(part) && isOfOneMachine(file),
                     file + " exists already, and is not part " + part.label() + " of " + campaign
                             + "; name another file for the part.");
             resume(file, listener, progress);
@@ -115,6 +115,13 @@ public final class CampaignStudy {
     private static CampaignDescription description(Path file) {
         try (CampaignReader reader = CampaignReader.open(file)) {
             return reader.description();
+        }
+    }
+
+    /** Whether a file says nothing of a cluster: resuming it would send what it says. */
+    private static boolean isOfOneMachine(Path file) {
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            return reader.plan().isEmpty();
         }
     }
 

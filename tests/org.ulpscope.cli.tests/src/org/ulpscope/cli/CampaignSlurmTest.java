@@ -128,4 +128,19 @@ class CampaignSlurmTest {
         run("resume -q", file);
         assertEquals(List.of("0", "1"), rows(file, "SELECT number FROM batch"));
     }
+
+    /** Nodes run what they are asked without asking back, so that it must not be what somebody else left there. */
+    @Test
+    void anotherCampaignThatLiesInTheFolderIsNotRun() throws Exception {
+        Path other = folder.resolve("other.campaign");
+        run("campaign run -q --seed 4 --inputs 1 -p gcc --levels O0 --programs 1 --study", other);
+        Path file = folder.resolve("mine.campaign");
+        Path parts = Files.createDirectories(folder.resolve("mine.campaign.parts"));
+        Files.copy(other, parts.resolve("request.campaign"));
+        Process sender = start(RUNS + " --programs 2 --slurm --parts 1 --study", file);
+        String said = new String(sender.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(sender.waitFor() >= 2, said);
+        assertTrue(said.contains("asks for something else"), said);
+        assertEquals(List.of(), rows(file, "SELECT parts FROM slurm_job"));
+    }
 }

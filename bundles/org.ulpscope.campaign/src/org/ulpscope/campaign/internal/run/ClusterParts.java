@@ -14,6 +14,7 @@ import org.ulpscope.campaign.internal.exchange.CampaignSource;
 import org.ulpscope.campaign.internal.exchange.MergedResults;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignWriter;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 
@@ -36,6 +37,15 @@ final class ClusterParts implements SlurmWork {
     void prepare() {
         if (!Files.exists(request())) {
             CampaignWriter.create(request(), writer.description()).close();
+            return;
+        }
+        // Nodes run what it says without asking, so that it must not be another's.
+        try (CampaignReader there = CampaignReader.open(request())) {
+            BadInputException.unless(
+                    there.description().equals(writer.description())
+                            && there.plan().isEmpty(),
+                    request() + " asks for something else than " + writer.file()
+                            + ", and nodes would run it; take the folder away, or name another file.");
         }
     }
 
