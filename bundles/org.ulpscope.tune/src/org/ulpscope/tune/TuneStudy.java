@@ -3,17 +3,22 @@ package org.ulpscope.tune;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.slurm.SlurmCluster;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreState;
 import org.ulpscope.study.StudyEnd;
+import org.ulpscope.tune.internal.cluster.ClusterBatch.Purpose;
+import org.ulpscope.tune.internal.cluster.ClusterRunner;
 import org.ulpscope.tune.internal.study.Descriptions;
 import org.ulpscope.tune.internal.study.TuneWork;
 import org.ulpscope.tune.run.CandidateRunner;
@@ -59,15 +64,25 @@ public final class TuneStudy {
      * @param progress is told how far it is, and can stop it
      */
     public TuneResult start(Path file, TuneRequest request, TuneListener listener, Progress progress) {
-        return begin(file, request, listener, progress.untilProcessEnds());
+        return begin(file, request, Optional.empty(), listener, progress.untilProcessEnds());
     }
 
-    private TuneResult begin(Path file, TuneRequest request, TuneListener listener, Progress progress) {
+    /**
+     * As {@link #start(Path, TuneRequest, TuneListener, Progress)}, with candidates that are built and run by the cluster that Slurm on this machine reaches. Its nodes must
+     * see the folders of the file and of the program under the same names. Where this process ends before, {@link #resume} goes on.
+     */
+    public TuneResult start(Path file, TuneRequest request, SlurmPlan plan, TuneListener listener, Progress progress) {
+        return begin(file, request, Optional.of(plan), listener, progress.untilProcessEnds());
+    }
+
+    private TuneResult begin(
+            Path file, TuneRequest request, Optional<SlurmPlan> plan, TuneListener listener, Progress progress) {
         long began = System.nanoTime();
         try {
             // What is wrong with the request is better said before there is a file than after.
             request.searches().forEach(search -> TuneStrategies.named(search.strategy()));
             requireNew(file);
+            plan.ifPresent(cluster -> new SlurmCluster(ClusterRunner.folder(file), Map.of()).requirePresent());
             TunedProgram program = TunedProgram.of(request.tuning(), request.folder(), progress)
                     .on(request.place());
             program.place()
@@ -79,6 +94,9 @@ public final class TuneStudy {
                 }
             }
             Descriptions.requireChoices(program);
+            if (plan.isPresent()) {
+                return createOnCluster(file, request, program, plan.get(), listener, progress, began);
+            }
             try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
                 progress.begin("Building and running the program as it is", 0);
                 runner.baseline();
@@ -108,11 +126,42 @@ public final class TuneStudy {
             long began) {
         TuningDescription description = Descriptions.of(program, request.samples());
         try (TuningWriter writer = TuningWriter.create(file, description, request.searches())) {
-            writer.log("started");
-            program.place().note(program.target()).ifPresent(writer::log);
-            program.remarks().forEach(writer::log);
-            return run(writer, program, runner, listener, progress, began);
+            logStart(writer, program);
+            return run(writer, program, runner, runners, listener, progress, began);
         }
+    }
+
+    private TuneResult createOnCluster(
+            Path file,
+            TuneRequest request,
+            TunedProgram program,
+            SlurmPlan plan,
+            TuneListener listener,
+            Progress progress,
+            long began) {
+        TuningDescription description = Descriptions.of(program, request.samples());
+        try (TuningWriter writer = TuningWriter.create(file, description, request.searches(), Optional.of(plan))) {
+            logStart(writer, program);
+            return runOnCluster(writer, program, plan, listener, progress, began);
+        }
+    }
+
+    private static void logStart(TuningWriter writer, TunedProgram program) {
+        writer.log("started");
+        program.place().note(program.target()).ifPresent(writer::log);
+        program.remarks().forEach(writer::log);
+    }
+
+    private TuneResult runOnCluster(
+            TuningWriter writer,
+            TunedProgram program,
+            SlurmPlan plan,
+            TuneListener listener,
+            Progress progress,
+            long began) {
+        CandidateRunner runner = new ClusterRunner(writer, plan, Purpose.SEARCH, progress.uncounted());
+        RunnerSource confirming = (any, fresh) -> new ClusterRunner(writer, plan, Purpose.CONFIRMATION, fresh);
+        return run(writer, program, runner, confirming, listener, progress, began);
     }
 
     /** Takes a tuning up where it ended, however it ended, and goes on as if it had never been interrupted; a finished one stays as it is. */
@@ -160,8 +209,12 @@ public final class TuneStudy {
             TunedProgram program = Descriptions.open(description, progress);
             program.place().announcement(program.target(), true).ifPresent(listener::placed);
             first.accept(writer);
+            Optional<SlurmPlan> plan = writer.plan();
+            if (plan.isPresent()) {
+                return runOnCluster(writer, program, plan.get(), listener, progress, began);
+            }
             try (CandidateRunner runner = runners.open(program, progress.uncounted())) {
-                return run(writer, program, runner, listener, progress, began);
+                return run(writer, program, runner, runners, listener, progress, began);
             }
         } catch (CancellationException e) {
             return new TuneResult.Cancelled(Optional.empty());
@@ -174,12 +227,14 @@ public final class TuneStudy {
             TuningWriter writer,
             TunedProgram program,
             CandidateRunner runner,
+            RunnerSource confirming,
             TuneListener listener,
             Progress progress,
             long began) {
         try {
             listener.opened(writer.description());
-            StudyEnd end = worked(new TuneWork(program, writer, runner, runners, listener, progress, began), progress);
+            StudyEnd end =
+                    worked(new TuneWork(program, writer, runner, confirming, listener, progress, began), progress);
             writer.end(end.state(), end.sentence());
             Optional<StoreState> state = Optional.of(state(writer.file()));
             return end.state() == RunState.CANCELLED ? new TuneResult.Cancelled(state) : new TuneResult.Finished(state);

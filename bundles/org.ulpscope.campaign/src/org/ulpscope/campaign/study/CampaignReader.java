@@ -10,14 +10,15 @@ import org.ulpscope.campaign.internal.study.CampaignSchema;
 import org.ulpscope.campaign.internal.study.CaseRows;
 import org.ulpscope.campaign.internal.study.DiscrepancyReader;
 import org.ulpscope.campaign.internal.study.FoundRows;
+import org.ulpscope.campaign.internal.study.PartProgressRows;
 import org.ulpscope.campaign.internal.study.PartRow;
 import org.ulpscope.campaign.internal.study.RequestRows;
 import org.ulpscope.campaign.internal.study.ResultRows;
-import org.ulpscope.campaign.internal.study.SlurmRows;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
+import org.ulpscope.study.slurm.SlurmTables;
 
 /**
  * Reads a campaign, also while another process writes it and also where nothing may be written. Not for use by several threads at once.
@@ -54,7 +55,7 @@ public final class CampaignReader implements AutoCloseable {
 
     /** How the campaign runs on a cluster; empty where it does not. */
     public Optional<SlurmPlan> plan() {
-        return store.get(SlurmRows::plan);
+        return store.get(SlurmTables::plan);
     }
 
     /** The share of the campaign that the file is for. */
@@ -115,7 +116,7 @@ public final class CampaignReader implements AutoCloseable {
 
     /** The parts of a campaign on a cluster, in order; none where it does not run on one. */
     public List<PartProgress> parts() {
-        return store.get(connection -> SlurmRows.parts(connection, description.batches()));
+        return store.get(connection -> PartProgressRows.read(connection, description.batches()));
     }
 
     @Override

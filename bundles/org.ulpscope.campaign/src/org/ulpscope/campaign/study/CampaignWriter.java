@@ -17,13 +17,13 @@ import org.ulpscope.campaign.internal.study.PartRow;
 import org.ulpscope.campaign.internal.study.PhaseRows;
 import org.ulpscope.campaign.internal.study.ReductionRows;
 import org.ulpscope.campaign.internal.study.RequestRows;
-import org.ulpscope.campaign.internal.study.SlurmRows;
 import org.ulpscope.campaign.internal.study.SmallestRows;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.reduce.SmallestCase;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
+import org.ulpscope.study.slurm.SlurmTables;
 import org.ulpscope.study.trust.Trust;
 
 /**
@@ -70,7 +70,7 @@ public final class CampaignWriter implements AutoCloseable {
                     RequestRows.write(connection, description);
                     PartRow.write(connection, part);
                     if (plan.isPresent()) {
-                        SlurmRows.write(connection, plan.get());
+                        SlurmTables.write(connection, plan.get());
                     }
                 }));
     }
@@ -96,17 +96,17 @@ public final class CampaignWriter implements AutoCloseable {
 
     /** How the campaign runs on a cluster; empty where it does not. */
     public Optional<SlurmPlan> plan() {
-        return store.get(SlurmRows::plan);
+        return store.get(SlurmTables::plan);
     }
 
     /** The jobs that were sent to the cluster, in order. */
     public List<SlurmJob> jobs() {
-        return store.get(SlurmRows::jobs);
+        return store.get(SlurmTables::jobs);
     }
 
     /** Adds a job, or its number. */
     public void store(SlurmJob job) {
-        store.store(0, 0, connection -> SlurmRows.write(connection, job));
+        store.store(0, 0, connection -> SlurmTables.write(connection, job));
     }
 
     /** The share of the campaign that the file is for. */

@@ -3,11 +3,13 @@ package org.ulpscope.tune.study;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
+import org.ulpscope.study.slurm.SlurmTables;
 import org.ulpscope.tune.internal.study.BaselineRows;
 import org.ulpscope.tune.internal.study.DescriptionRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
@@ -53,6 +55,11 @@ public final class TuningReader implements AutoCloseable {
     /** What the tuning is; it never changes. */
     public TuningDescription description() {
         return description;
+    }
+
+    /** How candidates run on a cluster; empty where they do not. */
+    public Optional<SlurmPlan> plan() {
+        return store.get(SlurmTables::plan);
     }
 
     /** The signature of what it would have compiled and run, by the key of whoever made it; empty where it has none. */

@@ -4,13 +4,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.backend.slurm.SlurmJob;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
+import org.ulpscope.study.slurm.SlurmTables;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuningTrust;
+import org.ulpscope.tune.internal.cluster.ClusterBatch;
 import org.ulpscope.tune.internal.study.BaselineRows;
+import org.ulpscope.tune.internal.study.BatchRows;
 import org.ulpscope.tune.internal.study.ConfirmationRows;
 import org.ulpscope.tune.internal.study.DescriptionRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
@@ -40,10 +45,19 @@ public final class TuningWriter implements AutoCloseable {
      * @throws UlpscopeException if the file exists, or cannot be written
      */
     public static TuningWriter create(Path file, TuningDescription description, List<SearchRequest> searches) {
-        Optional<String> signature = Trust.ofThisUser().sign(TuningTrust.of(description));
+        return create(file, description, searches, Optional.empty());
+    }
+
+    /** The same for a tuning whose candidates run on a cluster, where there is a plan for that. */
+    public static TuningWriter create(
+            Path file, TuningDescription description, List<SearchRequest> searches, Optional<SlurmPlan> plan) {
+        Optional<String> signature = Trust.ofThisUser().sign(TuningTrust.of(description, plan));
         StoreWriter store = StoreWriter.create(TuningSchema.FORMAT, file, signature, connection -> {
             DescriptionRows.write(connection, description);
             SearchRows.add(connection, searches);
+            if (plan.isPresent()) {
+                SlurmTables.write(connection, plan.get());
+            }
         });
         return new TuningWriter(store, description);
     }
@@ -71,6 +85,42 @@ public final class TuningWriter implements AutoCloseable {
     /** What the tuning is. */
     public TuningDescription description() {
         return description;
+    }
+
+    /** How candidates run on a cluster; empty where they do not. */
+    public Optional<SlurmPlan> plan() {
+        return store.get(SlurmTables::plan);
+    }
+
+    /** The jobs that were sent to the cluster, in order. */
+    public List<SlurmJob> jobs() {
+        return store.get(SlurmTables::jobs);
+    }
+
+    /** Adds a job, or its number. */
+    public void store(SlurmJob job) {
+        store.store(0, 0, connection -> SlurmTables.write(connection, job));
+    }
+
+    /** What was last asked of the cluster; empty where nothing was. */
+    public Optional<ClusterBatch> lastBatch() {
+        return store.get(BatchRows::last);
+    }
+
+    /** Adds what is asked of the cluster. */
+    public ClusterBatch begin(ClusterBatch.Asked asked) {
+        store.store(0, 0, connection -> BatchRows.begin(connection, asked));
+        return lastBatch().orElseThrow();
+    }
+
+    /** All that came of a batch is here. */
+    public void take(int batch) {
+        store.store(0, 0, connection -> BatchRows.take(connection, batch));
+    }
+
+    /** What candidates are compared with; empty until that is known. */
+    public Optional<Baseline> baseline() {
+        return store.get(BaselineRows::read);
     }
 
     /** All searches, in order, as they stand. */

@@ -2,6 +2,7 @@ package org.ulpscope.campaign.internal.study;
 
 import java.util.List;
 import org.ulpscope.store.StoreFormat;
+import org.ulpscope.study.slurm.SlurmTables;
 
 /** The tables of a campaign's file. */
 public final class CampaignSchema {
@@ -9,8 +10,6 @@ public final class CampaignSchema {
     static final StoreFormat.Part SMALLEST = new StoreFormat.Part(CampaignSchema.class, "smallest.sql", "smallest");
 
     static final StoreFormat.Part PART = new StoreFormat.Part(CampaignSchema.class, "part.sql", "part");
-
-    static final StoreFormat.Part SLURM = new StoreFormat.Part(CampaignSchema.class, "slurm.sql", "slurm");
 
     static final StoreFormat.Part IMPORTED =
             new StoreFormat.Part(CampaignSchema.class, "imported.sql", "imported_program");
@@ -32,7 +31,7 @@ public final class CampaignSchema {
                     new StoreFormat.Part(CampaignSchema.class, "causes.sql", "cause"),
                     SMALLEST,
                     PART,
-                    SLURM,
+                    SlurmTables.PART,
                     IMPORTED,
                     LEFT_OUT,
                     PHASES,

@@ -2,11 +2,15 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.cli.Command;
+import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.RunPlaceArgument;
+import org.ulpscope.cli.internal.arguments.SlurmArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.arguments.TuneFileArguments;
 import org.ulpscope.cli.internal.arguments.TuneSearchArguments;
@@ -15,6 +19,7 @@ import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.tune.TunePart;
 import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.TunedProgram;
@@ -45,6 +50,7 @@ import picocli.CommandLine.Spec;
                     + " why",
             "  ulpscope tune euler.pv --budget 200 --html euler.html",
             "  ulpscope tune euler.pv --strategy ampt-ga --strategy delta-debugging --seed 3",
+            "  ulpscope tune euler.pv --slurm --parts 8 --partition batch --time 1:00:00 --sbatch '--exclusive'",
             "  ulpscope tune euler.pv --score                the cost of the file's own Formats, without running"
                     + " anything",
             "",
@@ -77,6 +83,9 @@ public final class TuneCommand implements Command {
 
     @Mixin
     private RunPlaceArgument on;
+
+    @Mixin
+    private SlurmArguments slurm;
 
     @Mixin
     private TuneFileArguments place;
@@ -116,6 +125,12 @@ public final class TuneCommand implements Command {
         @Option(names = "--run", description = "Build and run the file's Formats, and nothing else.")
         private boolean run;
 
+        @Option(
+                names = "--part",
+                paramLabel = "PART.json",
+                description = "What --slurm has nodes do: a part of a tuning, which FILE is then.")
+        private Path part;
+
         @Option(names = "--resume", description = "Go on with the file's tuning; with --strategy, add searches to it.")
         private boolean resume;
     }
@@ -138,6 +153,9 @@ public final class TuneCommand implements Command {
         if (files.size() > 1) {
             throw new BadInputException("One .pv file is tuned at a time; --init takes several sources.");
         }
+        if (mode.part != null) {
+            return part(files.getFirst());
+        }
         Path pv = files.getFirst();
         Tuning tuning = PrecisionFiles.load(pv);
         if (threshold != null) {
@@ -145,7 +163,9 @@ public final class TuneCommand implements Command {
         }
         TuneRequest request = new TuneRequest(
                 tuning, pv.toAbsolutePath().getParent(), search.searches(), search.samples(), on.place());
+        Optional<SlurmPlan> plan = slurm.plan();
         if (mode.list || mode.score || mode.measure || mode.run) {
+            BadInputException.unless(plan.isEmpty(), "--slurm is for a search; leave it away.");
             place.requireNoFiles(!mode.list);
         }
         if (mode.list) {
@@ -162,19 +182,32 @@ public final class TuneCommand implements Command {
         if (mode.run) {
             return TuneRun.of(line, output, place, opened(request), request.place());
         }
-        return tune(request, stem(pv));
+        return tune(request, plan, stem(pv));
     }
 
-    private int tune(TuneRequest request, String name) {
+    private int part(Path tuning) {
+        trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), tuning)));
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            TunePart.run(tuning, mode.part, progress);
+        }
+        return ExitStatus.NOTHING_FOUND.code();
+    }
+
+    private int tune(TuneRequest request, Optional<SlurmPlan> plan, String name) {
         TuneReport report = new TuneReport(spec.commandLine(), output, place);
         TuneStudy study = new TuneStudy();
         if (!mode.resume) {
             try (NewFile file = place.newFile(name, spec.commandLine().getErr())) {
                 return report.of(
-                        file.path(), (listener, progress) -> study.start(file.path(), request, listener, progress));
+                        file.path(),
+                        (listener, progress) -> plan.isPresent()
+                                ? study.start(file.path(), request, plan.get(), listener, progress)
+                                : study.start(file.path(), request, listener, progress));
             }
         }
         on.requireNone();
+        BadInputException.unless(
+                plan.isEmpty(), "A tuning goes on where it was begun, on a cluster or not; leave --slurm away.");
         Path file = place.existingFile(name);
         trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), file)));
         return report.of(

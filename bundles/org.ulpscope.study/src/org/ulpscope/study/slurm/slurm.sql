@@ -1,4 +1,4 @@
--- A campaign whose parts run on a cluster. Each statement ends in a semicolon at the end of its line.
+-- Work whose parts run on a cluster. Each statement ends in a semicolon at the end of its line.
 
 CREATE TABLE slurm (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,27 +1,27 @@
-package org.ulpscope.campaign.internal.study;
+package org.ulpscope.study.slurm;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmOptions;
 import org.ulpscope.backend.slurm.SlurmPlan;
-import org.ulpscope.campaign.CampaignPart;
-import org.ulpscope.campaign.study.PartProgress;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
+import org.ulpscope.store.StoreFormat;
 
-/** How a campaign runs on a cluster, and what was sent there, as rows. */
-public final class SlurmRows {
-    private SlurmRows() {}
+/** How work runs on a cluster, and what was sent there, as rows. */
+public final class SlurmTables {
+    /** The tables. */
+    public static final StoreFormat.Part PART = new StoreFormat.Part(SlurmTables.class, "slurm.sql", "slurm");
 
+    private SlurmTables() {}
+
+    /** Says how it runs. */
     public static void write(Connection connection, SlurmPlan plan) throws SQLException {
         SlurmOptions options = plan.options();
         Statements.insert(
@@ -35,9 +35,9 @@ public final class SlurmRows {
                 ShellWords.join(options.words()));
     }
 
-    /** Empty where the campaign runs on one machine. */
+    /** Empty where the work stays on one machine. */
     public static Optional<SlurmPlan> plan(Connection connection) throws SQLException {
-        if (!CampaignSchema.SLURM.isIn(connection)) {
+        if (!PART.isIn(connection)) {
             return Optional.empty();
         }
         return Rows.query(
@@ -54,6 +54,7 @@ public final class SlurmRows {
                 .findFirst();
     }
 
+    /** What was sent, in order. */
     public static List<SlurmJob> jobs(Connection connection) throws SQLException {
         return Rows.query(
                 connection,
@@ -64,32 +65,6 @@ public final class SlurmRows {
                         Arrays.stream(row.getString("parts").split(","))
                                 .map(Integer::valueOf)
                                 .toList()));
-    }
-
-    /** How far the parts are; none where the campaign runs on one machine. @param batches how many the campaign has */
-    public static List<PartProgress> parts(Connection connection, int batches) throws SQLException {
-        Optional<SlurmPlan> plan = plan(connection);
-        if (plan.isEmpty()) {
-            return List.of();
-        }
-        Set<Integer> stored = BatchRows.stored(connection);
-        List<SlurmJob> jobs = jobs(connection);
-        List<PartProgress> parts = new ArrayList<>();
-        for (int number = 1; number <= plan.get().parts(); number++) {
-            CampaignPart part = new CampaignPart(number, plan.get().parts());
-            int own = number;
-            List<Integer> share =
-                    IntStream.range(0, batches).filter(part::has).boxed().toList();
-            parts.add(new PartProgress(
-                    number,
-                    share.size(),
-                    (int) share.stream().filter(stored::contains).count(),
-                    jobs.reversed().stream()
-                            .filter(job -> job.parts().contains(own))
-                            .findFirst()
-                            .flatMap(SlurmJob::id)));
-        }
-        return parts;
     }
 
     /** A job that is new, or whose number is known now. */
