@@ -7,11 +7,18 @@ import org.ulpscope.backend.toolchain.Platform;
 
 /**
  * What the options of a compiler allow it, as its manual says (gcc 12 and clang 14: -ffp-contract, -fassociative-math, -freciprocal-math, -ffast-math;
- * CUDA's guide to nvcc: --fmad, --ftz, --use_fast_math).
+ * CUDA's guide to nvcc: --fmad, --ftz, --prec-div, --use_fast_math; OpenCL 1.2, 5.6.4).
  */
 public final class CompilerModel {
     private static final Set<String> FAST =
             Set.of("-ffast-math", "-Ofast", "-funsafe-math-optimizations", "-use_fast_math", "--use_fast_math");
+
+    private static final Set<String> FAST_IN_OPENCL = Set.of("-cl-fast-relaxed-math", "-cl-unsafe-math-optimizations");
+
+    private static final Set<String> FLUSHING =
+            Set.of("-ftz=true", "--ftz=true", "-fgpu-flush-denormals-to-zero", "-cl-denorms-are-zero");
+
+    private static final Set<String> DIVIDING_BY_PRODUCTS = Set.of("-prec-div=false", "--prec-div=false");
 
     private CompilerModel() {}
 
@@ -23,6 +30,15 @@ public final class CompilerModel {
                 !platform.device().contains("x86") && !platform.device().contains("aarch64");
         if (options.stream().anyMatch(FAST::contains)) {
             freedoms.addAll(isDevice ? EnumSet.of(Freedom.FLUSH, Freedom.RECIPROCAL) : EnumSet.allOf(Freedom.class));
+        }
+        if (options.stream().anyMatch(FAST_IN_OPENCL::contains)) {
+            freedoms.addAll(EnumSet.allOf(Freedom.class));
+        }
+        if (options.stream().anyMatch(FLUSHING::contains)) {
+            freedoms.add(Freedom.FLUSH);
+        }
+        if (options.stream().anyMatch(DIVIDING_BY_PRODUCTS::contains)) {
+            freedoms.add(Freedom.RECIPROCAL);
         }
         if (options.contains("-fassociative-math")) {
             freedoms.add(Freedom.REASSOCIATE);
