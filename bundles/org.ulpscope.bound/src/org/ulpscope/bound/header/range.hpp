@@ -139,12 +139,24 @@ template <class T> range<T> product(const range<T> &a, const range<T> &b)
     return flushed(result);
 }
 
+/**
+ * Zeros of both signs may lie in a divisor, one of them between its ends: from -0 to 3, say. What is divided by it goes to both infinities then. Where both may be
+ * zero, there is NaN.
+ */
 template <class T> range<T> quotient(const range<T> &a, const range<T> &b)
 {
     if (b.straddles_zero()) {
         return range<T>::anything();
     }
-    return flushed(corners(a, b, [](T x, T y) { return x / y; }));
+    auto divide = [](T x, T y) { return x / y; };
+    range<T> result = corners(a, b, divide);
+    for (T zero : {-T(0), T(0)}) {
+        if (b.has_numbers() && b.contains(zero)) {
+            result.include(corners(a, range<T>(zero), divide));
+            result.nan |= a.has_numbers() && a.low <= 0 && a.high >= 0;
+        }
+    }
+    return flushed(result);
 }
 
 /** a * b + c with one rounding. */
