@@ -17,8 +17,10 @@ public record BoundResult(
         answers = List.copyOf(answers);
     }
 
-    /** Whether there is something to look into: a condition that platforms may decide differently, or a platform outside. */
+    /** Whether there is something to look into: a condition that platforms may decide differently, or a platform outside, patched or not. */
     public boolean hasFindings() {
-        return !bounds.unstable().isEmpty() || answers.stream().anyMatch(PlatformAnswer::isOutside);
+        boolean isOutsidePatched = patch instanceof PatchOutcome.Tried tried
+                && tried.answers().stream().anyMatch(PlatformAnswer::isOutside);
+        return !bounds.unstable().isEmpty() || answers.stream().anyMatch(PlatformAnswer::isOutside) || isOutsidePatched;
     }
 }

@@ -116,7 +116,54 @@ class BoundStudyTest {
         assertEquals(result.advice().width(), tried.width());
         assertEquals(1, PlatformAnswer.differentResults(tried.answers()), tried.patch()::diff);
         assertEquals(only(result).strict(), tried.answers().getFirst().value().orElseThrow());
-        assertTrue(tried.patch().diff().contains("+        s = AS_WRITTEN(s + AS_WRITTEN(a[i] * b[i]));"));
+        assertTrue(tried.patch().diff().contains("+        s = AS_WRITTEN(s, +, AS_WRITTEN(a[i], *, b[i]));"));
+    }
+
+    @Test
+    void aPatchedLineStaysAsItIsWrittenWhereItsOperandsComeFromOthers() throws IOException {
+        BoundResult result = bound(
+                "double f(const double x[6])",
+                "f.c",
+                """
+                double f(const double *x)
+                {
+                    double sum = 0, c = 0;
+                    for (int i = 0; i < 6; i++) {
+                        double y = x[i] - c;
+                        double t = sum + y;
+                        c = (t - sum) - y;
+                        sum = t;
+                    }
+                    return sum;
+                }
+                """,
+                "fast",
+                List.of("1e16", "1", "1", "1", "-1e16", "0.1"),
+                "gcc -O2",
+                "gcc -O3 -ffast-math",
+                "clang -O3 -ffast-math");
+        PatchOutcome.Tried tried = assertInstanceOf(PatchOutcome.Tried.class, result.patch());
+        tried.answers()
+                .forEach(answer -> assertTrue(
+                        answer.inside(), () -> answer + "\n" + tried.patch().diff()));
+    }
+
+    @Test
+    void aDivisorOfTwoQuotientsIsNoReciprocal() throws IOException {
+        BoundResult result = bound(
+                "double f(const double x[2], int n)",
+                "f.c",
+                "double f(const double *x, int n)\n{\n    double mean = x[0] / n, square = x[1] / n;\n    return square - mean;\n}\n",
+                "fast",
+                List.of("1.1", "1.3", "7"),
+                "gcc -O2",
+                "gcc -O3 -ffast-math",
+                "clang -O3 -ffast-math");
+        PatchOutcome.Tried tried = assertInstanceOf(PatchOutcome.Tried.class, result.patch());
+        tried.answers()
+                .forEach(answer -> assertTrue(
+                        answer.inside(), () -> answer + "\n" + tried.patch().diff()));
+        assertTrue(tried.patch().diff().contains("AS_WRITTEN(x[0], /, (double) (n))"), tried.patch()::diff);
     }
 
     @Test

@@ -270,7 +270,7 @@ template <class X> auto as_written(const X &value)
 
 }  // namespace ulp
 
-#define AS_WRITTEN(...) ulp::as_written(__VA_ARGS__)
+#define AS_WRITTEN(left, operation, right) ulp::as_written((left) operation (right))
 
 using ufloat = ulp::number<float>;
 using udouble = ulp::number<double>;

@@ -9,8 +9,8 @@ import org.ulpscope.source.text.TopOfFile;
 import org.ulpscope.source.tree.Operator;
 
 /**
- * C and C++: the value goes through an assembler statement without an instruction, of which a compiler knows nothing but that it may change a
- * register. gcc's {@code __builtin_assoc_barrier} is no way: gcc 12 fuses through it where it vectorises a loop, and folds a divisor in it. Nor are clang's
+ * C and C++: operands and result go through assembler statements without an instruction, of which a compiler knows nothing but that they may change
+ * registers, each time otherwise: were they not volatile, two of one divisor would be one, and both quotients products with its reciprocal. gcc's {@code __builtin_assoc_barrier} is no way: gcc 12 fuses through it where it vectorises a loop, and folds a divisor in it. Nor are clang's
  * pragmas: with -ffp-contract=fast, which -ffast-math implies, clang 14 fuses in spite of {@code fp contract(off)}.
  */
 final class BarrierSpelling implements Spelling {
@@ -18,7 +18,7 @@ final class BarrierSpelling implements Spelling {
 
     private static final String DEFINITION = """
 
-            /* The value of an expression as it is written: no compiler fuses it, or orders it anew, with what is around it. */
+            /* One operation as it is written: no compiler fuses it, or orders it anew, with what its operands come from or what uses it. */
             #ifndef AS_WRITTEN
             #if defined(__x86_64__)
             #define AS_WRITTEN_IN "+x"
@@ -32,11 +32,14 @@ final class BarrierSpelling implements Spelling {
             #else
             #define AS_WRITTEN_TYPE __auto_type
             #endif
-            #define AS_WRITTEN(...) \\
+            #define AS_WRITTEN(left, operation, right) \\
                 __extension__({ \\
-                    AS_WRITTEN_TYPE as_written_ = (__VA_ARGS__); \\
-                    __asm__("" : AS_WRITTEN_IN(as_written_)); \\
-                    as_written_; \\
+                    AS_WRITTEN_TYPE left_as_written = (left); \\
+                    AS_WRITTEN_TYPE right_as_written = (right); \\
+                    __asm__ volatile("" : AS_WRITTEN_IN(left_as_written), AS_WRITTEN_IN(right_as_written)); \\
+                    AS_WRITTEN_TYPE as_written = left_as_written operation right_as_written; \\
+                    __asm__ volatile("" : AS_WRITTEN_IN(as_written)); \\
+                    as_written; \\
                 })
             #endif
             """;
@@ -48,12 +51,12 @@ final class BarrierSpelling implements Spelling {
 
     @Override
     public String between(Operator operator) {
-        return " " + operator.symbol() + " ";
+        return ", " + operator.symbol() + ", ";
     }
 
     @Override
-    public String hiding() {
-        return NAME + "(";
+    public boolean convertsOperands() {
+        return false;
     }
 
     @Override

@@ -26,8 +26,8 @@ final class IntrinsicSpelling implements Spelling {
     }
 
     @Override
-    public String hiding() {
-        return "";
+    public boolean convertsOperands() {
+        return true;
     }
 
     @Override

@@ -109,24 +109,25 @@ final class PinnedLines {
         } else {
             edits.add(Edit.wrap(whole.get(), before, ")"));
         }
-        String between = spelling.between(operator);
-        if (!between.strip().equals(operator.symbol())) {
-            edits.add(Edit.replace(
-                    new Range(whole.get().file(), left.get().to(), right.get().from()), between));
-        }
-        hideDivisor(operator, node.child(1), format, right.get());
+        edits.add(Edit.replace(
+                new Range(whole.get().file(), left.get().to(), right.get().from()), spelling.between(operator)));
+        convert(node.first(), format, left.get());
+        convert(node.child(1), format, right.get());
     }
 
-    /** One division by a known number becomes a product with its reciprocal, and so do several by one variable (gcc, -freciprocal-math). */
-    private void hideDivisor(Operator operator, SyntaxNode divisor, FloatFormat format, Range range) {
-        SyntaxNode node = Unwrapped.of(divisor).node();
-        boolean isWrapped =
-                node.is(NodeKind.BINARY_OPERATOR) && Formats.of(node).isPresent();
-        if (operator == Operator.DIVIDE && !isWrapped && !spelling.hiding().isEmpty()) {
-            boolean converts = Formats.of(node).isEmpty();
-            String type = format == FloatFormat.FP64 ? "(double) " : "(float) ";
-            edits.add(Edit.wrap(range, spelling.hiding() + (converts ? type : ""), ")"));
+    private void convert(SyntaxNode operand, FloatFormat format, Range range) {
+        if (isConverted(operand)) {
+            edits.add(Edit.wrap(range, cast(format) + "(", ")"));
         }
+    }
+
+    private boolean isConverted(SyntaxNode operand) {
+        return !spelling.convertsOperands()
+                && Formats.of(Unwrapped.of(operand).node()).isEmpty();
+    }
+
+    private static String cast(FloatFormat format) {
+        return format == FloatFormat.FP64 ? "(double) " : "(float) ";
     }
 
     /** {@code s += e} as {@code s = s + e}, where s may be named twice. */
@@ -144,21 +145,14 @@ final class PinnedLines {
         }
         FloatFormat computed =
                 Formats.of(node.get("computeResultType.qualType")).orElse(stored);
-        boolean bare = isBare(Unwrapped.of(node.child(1)).node());
         String target = files.text(left.get());
+        String conversion = isConverted(node.child(1)) ? cast(computed) : "";
         edits.add(Edit.replace(
                 new Range(whole.get().file(), left.get().to(), right.get().from()),
-                " = " + spelling.before(operator, computed) + target + spelling.between(operator) + (bare ? "" : "(")));
+                " = " + spelling.before(operator, computed) + target + spelling.between(operator) + conversion
+                        + (conversion.isEmpty() ? "" : "(")));
         edits.add(Edit.insert(
-                new Range(whole.get().file(), right.get().to(), right.get().to()), bare ? ")" : "))"));
-    }
-
-    /** Whether it may stand on the right of an operator without parentheses; operations of their own get some. */
-    private static boolean isBare(SyntaxNode node) {
-        boolean isPinned = node.is(NodeKind.BINARY_OPERATOR)
-                && Formats.of(node).isPresent()
-                && node.operator().filter(ROUNDED::contains).isPresent();
-        return isPinned || !(node.is(NodeKind.BINARY_OPERATOR) || node.is(NodeKind.CONDITIONAL_OPERATOR));
+                new Range(whole.get().file(), right.get().to(), right.get().to()), conversion.isEmpty() ? ")" : "))"));
     }
 
     private static boolean isPure(SyntaxNode target) {

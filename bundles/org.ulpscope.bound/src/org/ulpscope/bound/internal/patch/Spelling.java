@@ -13,8 +13,8 @@ interface Spelling {
     /** What stands between its operands. */
     String between(Operator operator);
 
-    /** What stands before an operand that a compiler shall know nothing of; empty where that need not be said. */
-    String hiding();
+    /** Whether operands of other types, such as integers, become numbers of the operation's format by themselves. */
+    boolean convertsOperands();
 
     /** Adds what the words above need, at the top of a file whose edits use them. */
     void define(SourceFile file, Edits edits);

@@ -37,6 +37,11 @@ public record KernelSource(Path file, Language language) {
     }
 
     private static void require(Kernel kernel) {
+        BadInputException.unless(
+                Language.ofFile(kernel.getSource())
+                        .filter(Language.OPENCL::equals)
+                        .isEmpty(),
+                "'" + kernel.getSource() + "' is OpenCL C; bounds are computed of sources in C, C++ and CUDA.");
         boolean hasSource = !kernel.getSource().isBlank()
                 && (kernel.getOrigin() == Origin.SOURCE || kernel.getOrigin() == Origin.CUDA_DEVICE);
         if (!hasSource) {

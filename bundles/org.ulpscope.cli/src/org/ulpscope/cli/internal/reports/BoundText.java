@@ -103,7 +103,11 @@ public final class BoundText {
         }
         out.println();
         platforms(result.answers(), List.of()).print(out);
-        if (result.answers().stream().anyMatch(PlatformAnswer::isOutside)) {
+        printOutside(out, result.answers());
+    }
+
+    private static void printOutside(PrintWriter out, List<PlatformAnswer> answers) {
+        if (answers.stream().anyMatch(PlatformAnswer::isOutside)) {
             out.println(
                     "A platform outside does more than its options say, or the bounds are wrong: both are worth a report.");
         }
@@ -173,6 +177,7 @@ public final class BoundText {
                 if (!tried.answers().isEmpty()) {
                     out.println();
                     platforms(tried.answers(), tried.times()).print(out);
+                    printOutside(out, tried.answers());
                     out.printf(
                             Locale.ROOT,
                             "Different results: %d as it is, %d patched. time: of a call, against the source as it is; blank where the machine is too busy to tell%n",
