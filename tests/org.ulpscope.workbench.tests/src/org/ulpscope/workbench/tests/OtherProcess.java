@@ -23,6 +23,7 @@ public final class OtherProcess {
             "com.google.gson",
             "com.sun.jna",
             "org.jcuda",
+            "org.jocl",
             "org.apfloat",
             "io.jenetics",
             "io.github.java-diff-utils");
