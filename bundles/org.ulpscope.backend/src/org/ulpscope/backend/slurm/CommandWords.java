@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The words that run Ulpscope's command line on a node which sees the files of this machine under the same names. */
@@ -16,11 +17,16 @@ public final class CommandWords {
     private CommandWords() {}
 
     /**
-     * What the arguments are put behind: this process's Java and classes, or where these are not a class path (the workbench) the launcher.
+     * The command line with arguments.
      *
-     * @throws UlpscopeException if there is neither
+     * @throws UlpscopeException if this process knows no way to start it
      */
-    public static List<String> ofThisProcess() {
+    public static List<String> with(List<String> arguments) {
+        return Stream.concat(ofThisProcess().stream(), arguments.stream()).toList();
+    }
+
+    /** What the arguments are put behind: this process's Java and classes, or where these are not a class path (the workbench) the launcher. */
+    private static List<String> ofThisProcess() {
         if (ClassLoader.getSystemClassLoader().getResource(MAIN.replace('.', '/') + ".class") != null) {
             return List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -2,7 +2,6 @@ package org.ulpscope.campaign.internal.run;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -56,8 +55,7 @@ final class ClusterParts implements SlurmWork {
 
     @Override
     public List<String> command() {
-        List<String> words = new ArrayList<>(CommandWords.ofThisProcess());
-        words.addAll(List.of(
+        return CommandWords.with(List.of(
                 "campaign",
                 "run",
                 request().toString(),
@@ -67,7 +65,6 @@ final class ClusterParts implements SlurmWork {
                 folder.resolve("part-" + PART + ".campaign").toString(),
                 "--trust",
                 "--quiet"));
-        return words;
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.slurm.CommandWords;
@@ -73,9 +72,8 @@ final class CatalogParts implements SlurmWork {
 
     @Override
     public List<String> command() {
-        List<String> words = new ArrayList<>(CommandWords.ofThisProcess());
-        words.addAll(List.of("catalog", folder.resolve("part-" + PART).toString(), "--trust", "--quiet"));
-        return words;
+        return CommandWords.with(
+                List.of("catalog", folder.resolve("part-" + PART).toString(), "--trust", "--quiet"));
     }
 
     @Override

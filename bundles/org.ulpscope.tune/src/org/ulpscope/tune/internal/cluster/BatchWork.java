@@ -3,7 +3,6 @@ package org.ulpscope.tune.internal.cluster;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.slurm.CommandWords;
@@ -80,15 +79,13 @@ final class BatchWork implements SlurmWork {
 
     @Override
     public List<String> command() {
-        List<String> words = new ArrayList<>(CommandWords.ofThisProcess());
-        words.addAll(List.of(
+        return CommandWords.with(List.of(
                 "tune",
                 request.toString(),
                 "--part",
                 PartFiles.of(folder, PART).request().toString(),
                 "--trust",
                 "--quiet"));
-        return words;
     }
 
     @Override
