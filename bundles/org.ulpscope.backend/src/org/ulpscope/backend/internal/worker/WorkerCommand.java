@@ -7,6 +7,7 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,17 +33,30 @@ final class WorkerCommand {
      * @param socket where the worker connects
      */
     static List<String> arguments(Path folder, Path socket) {
-        return List.of(
+        return words(
+                folder,
+                List.of(System.getProperty(CLASSES, "-Xshare:auto"), "-Xmx64m", "-Xrs", "-XX:ErrorLogTimeout=5"),
+                Main.class,
+                List.of(socket.toString()));
+    }
+
+    /**
+     * The command line of a process that loads code which is not ours.
+     *
+     * @param folder has the native libraries, and receives the report of a crash
+     * @param options of its Java machine, beside those of all such processes
+     * @param main what it runs
+     */
+    static List<String> words(Path folder, List<String> options, Class<?> main, List<String> arguments) {
+        List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                System.getProperty(CLASSES, "-Xshare:auto"),
-                "-Xmx64m",
-                "-Xrs",
+                "-XX:+UseSerialGC"));
+        words.addAll(options);
+        words.addAll(List.of(
                 "-Xlog:disable",
                 "-XX:-UsePerfData",
                 "-XX:-CreateCoredumpOnCrash",
-                "-XX:ErrorLogTimeout=5",
                 "-XX:ErrorFile=" + folder.resolve(CrashCause.REPORT),
                 "--enable-native-access=ALL-UNNAMED",
                 "-Djna.boot.library.path=" + folder,
@@ -53,12 +67,13 @@ final class WorkerCommand {
                 "-Djava.io.tmpdir=" + folder,
                 "-cp",
                 classPath(),
-                Main.class.getName(),
-                socket.toString());
+                main.getName()));
+        words.addAll(arguments);
+        return List.copyOf(words);
     }
 
     /** Where the classes of workers are, and of all that they load. */
-    static String classPath() {
+    private static String classPath() {
         return Stream.of(Main.class, Native.class, JCudaDriver.class, CL.class)
                 .map(WorkerCommand::location)
                 .distinct()
