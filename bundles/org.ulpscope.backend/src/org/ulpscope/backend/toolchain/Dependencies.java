@@ -3,7 +3,9 @@ package org.ulpscope.backend.toolchain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,15 +19,20 @@ public final class Dependencies {
     private Dependencies() {}
 
     /** Writes a rule that {@link #read} reads back. */
-    public static void write(Path rule, List<Path> files) throws IOException {
-        Files.writeString(
-                rule,
-                files.stream()
-                        .map(file -> file.toString()
-                                .replace("$", "$$")
-                                .replace(" ", "\\ ")
-                                .replace("#", "\\#"))
-                        .collect(Collectors.joining(" ", "program: ", "\n")));
+    public static void write(Path rule, Collection<Path> files) throws IOException {
+        Files.writeString(rule, "program:" + names(files));
+    }
+
+    /** Adds files to a rule that a compiler wrote, which did not see them. */
+    public static void add(Path rule, Collection<Path> files) throws IOException {
+        Files.writeString(rule, names(files), StandardOpenOption.APPEND);
+    }
+
+    private static String names(Collection<Path> files) {
+        return files.stream()
+                .map(file ->
+                        file.toString().replace("$", "$$").replace(" ", "\\ ").replace("#", "\\#"))
+                .collect(Collectors.joining(" \\\n", "\n", "\n"));
     }
 
     /**

@@ -3,16 +3,15 @@ package org.ulpscope.backend.internal.toolchain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.ulpscope.backend.internal.wrapper.EmbeddedSource;
 import org.ulpscope.backend.internal.wrapper.TwinText;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.backend.toolchain.CudaHeaders;
+import org.ulpscope.backend.toolchain.Dependencies;
 
 /**
  * One of the two tools of AMD's HIPIFY, which make HIP of CUDA.
@@ -59,20 +58,10 @@ record Hipify(String product, Path executable, Optional<CudaHeaders> cuda) {
     static CompileStep namesFiles(CompileRequest request) {
         return new CompileStep.Conversion(
                 List.of(),
-                () -> Files.writeString(
-                        request.dependencies(),
-                        whole(request).files().stream()
-                                .map(Hipify::inRule)
-                                .collect(Collectors.joining(" \\\n", "\n", "\n")),
-                        StandardOpenOption.APPEND));
+                () -> Dependencies.add(request.dependencies(), whole(request).files()));
     }
 
     private static EmbeddedSource.Whole whole(CompileRequest request) throws IOException {
         return EmbeddedSource.of(TwinText.devicePart(Files.readString(request.source())), request.folder());
-    }
-
-    /** A name as a make rule has it. */
-    private static String inRule(Path file) {
-        return file.toString().replace("$", "$$").replace(" ", "\\ ").replace("#", "\\#");
     }
 }
