@@ -126,10 +126,15 @@ need_maven() {
 
 have_parser() { compgen -c | grep -Eq '^clang(-[0-9]+)?$'; }
 
+# A driver of OpenCL and the loader that finds it.
+have_opencl() {
+    have_library libOpenCL.so.1 && { [ -n "${OCL_ICD_FILENAMES:-}${OCL_ICD_VENDORS:-}" ] || compgen -G '/etc/OpenCL/vendors/*.icd' >/dev/null; }
+}
+
 have_library() { compgen -G "/usr/lib*/$1" >/dev/null || compgen -G "/usr/lib/*/$1" >/dev/null; }
 
 # Adds the packages that are missing for: compiler (to run kernels), cpp (those in C++ too), parser (to read programs for tune), patch (to
-# apply what tune finds), window (to open the workbench), screen (to test it unseen).
+# apply what tune finds), opencl (to run OpenCL C on the CPU), window (to open the workbench), screen (to test it unseen).
 need_system() {
     local missing=() purpose
     for purpose in "$@"; do
@@ -145,6 +150,9 @@ need_system() {
                 ;;
             patch)
                 command -v patch >/dev/null || missing+=(patch)
+                ;;
+            opencl)
+                have_opencl || missing+=(pocl-opencl-icd ocl-icd-libopencl1)
                 ;;
             window)
                 if ! have_library libgtk-3.so.0; then
