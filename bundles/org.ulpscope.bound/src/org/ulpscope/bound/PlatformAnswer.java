@@ -20,13 +20,13 @@ public record PlatformAnswer(Platform platform, Optional<Value> value, String la
         return covered && !inside;
     }
 
+    /** What it gave: its result as a hex float, all NaNs being one, or what came of the call. */
+    public String given() {
+        return value.map(result -> result.isNaN() ? "NaN" : result.hexFloat()).orElse(label);
+    }
+
     /** How many different results there are, faults among them; all NaNs are one. */
     public static long differentResults(List<PlatformAnswer> answers) {
-        return answers.stream()
-                .map(answer -> answer.value()
-                        .map(value -> value.isNaN() ? "NaN" : value.hexFloat())
-                        .orElse(answer.label()))
-                .distinct()
-                .count();
+        return answers.stream().map(PlatformAnswer::given).distinct().count();
     }
 }

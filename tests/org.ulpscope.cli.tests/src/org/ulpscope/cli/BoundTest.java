@@ -67,4 +67,27 @@ class BoundTest {
         assertEquals(2, run.status());
         assertTrue(run.err().contains("one input"), run.err());
     }
+
+    @Test
+    void aRunIsKeptExportedAndReplayed() throws Exception {
+        Path file = folder.resolve("total.bound");
+        CommandLineRun run = CommandLineRun.of(
+                "bound", SIGNATURE, "--source", source, "-p", "gcc", "--study", file, "--json", "1e16", "1", "-1e16");
+        assertEquals(1, run.status(), run.err());
+        assertEquals(file.toString(), run.json().get("file").getAsString());
+        assertEquals("finished", run.json().get("state").getAsString());
+        CommandLineRun exported = CommandLineRun.of("export", file, "--format", "csv");
+        assertEquals(0, exported.status(), exported.err());
+        assertTrue(Files.readString(folder.resolve("total.csv")).contains("double s = a + b + c;"));
+        CommandLineRun replayed = CommandLineRun.of("replay", file);
+        assertEquals(0, replayed.status(), replayed.err());
+        assertTrue(replayed.out().contains("the same again, bit for bit"), replayed.out());
+        CommandLineRun again = CommandLineRun.of(
+                "bound", SIGNATURE, "--source", source, "-p", "gcc", "--study", file, "1e16", "1", "-1e16");
+        assertEquals(2, again.status(), again.out());
+        assertTrue(again.err().contains("give --study a new file"), again.err());
+        CommandLineRun resumed = CommandLineRun.of("resume", file);
+        assertEquals(2, resumed.status(), resumed.out());
+        assertTrue(resumed.err().contains("run it again"), resumed.err());
+    }
 }

@@ -68,7 +68,8 @@ public final class StudyTrust {
                 List.of());
     }
 
-    private static List<String> code(Kernel kernel, Path folder) {
+    /** What a kernel has compiled, each a clause. */
+    public static List<String> code(Kernel kernel, Path folder) {
         List<String> steps = new ArrayList<>();
         steps.add("a program that calls the function " + kernel.getName() + ", in the folder " + folder);
         if (!kernel.getSource().isEmpty()) {

@@ -2,6 +2,7 @@ package org.ulpscope.bound.internal.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
@@ -25,7 +26,7 @@ public final class PlatformAnswers {
                 && Outputs.classified(request.kernel()).size() == 1;
     }
 
-    /** One answer a platform, in their order. */
+    /** One answer a platform, in their order. @throws CancellationException if the user has asked to stop */
     public static List<PlatformAnswer> of(
             Kernel kernel, List<Evaluator> evaluators, BoundRequest request, Bounds bounds, Progress progress) {
         List<InputSlot> slots = InputSlot.of(kernel);
@@ -33,8 +34,9 @@ public final class PlatformAnswers {
         for (int i = 0; i < slots.size(); i++) {
             columns.add(new long[] {request.inputs().get(i).bits()});
         }
-        Inspection inspection = Inspection.of(kernel, evaluators, new Inputs(columns, 1), progress)
-                .getFirst();
+        Inspection inspection = Inspection.of(kernel, evaluators, new Inputs(columns, 1), progress).stream()
+                .findFirst()
+                .orElseThrow(() -> new CancellationException("The platforms were not all asked."));
         Interval interval = bounds.outputs().getFirst().interval();
         return inspection.answers().stream()
                 .map(answer -> new PlatformAnswer(

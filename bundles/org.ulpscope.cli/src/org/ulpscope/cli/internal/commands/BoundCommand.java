@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.bound.BoundRequest;
@@ -15,8 +16,11 @@ import org.ulpscope.bound.UsualPlatforms;
 import org.ulpscope.bound.hunt.BoundHunt;
 import org.ulpscope.bound.hunt.BoundHuntRequest;
 import org.ulpscope.bound.hunt.BoundHuntResult;
+import org.ulpscope.bound.study.BoundJson;
+import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.BoundFileArgument;
 import org.ulpscope.cli.internal.arguments.BoundHuntArguments;
 import org.ulpscope.cli.internal.arguments.InputArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
@@ -26,7 +30,6 @@ import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.BoundHuntReport;
 import org.ulpscope.cli.internal.reports.BoundHuntText;
-import org.ulpscope.cli.internal.reports.BoundReport;
 import org.ulpscope.cli.internal.reports.BoundText;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.InputSlot;
@@ -54,6 +57,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope bound 'double dot(double a, double b, double c)' --source dot.c 0.1 0.2 -0.3",
             "  ulpscope bound 'double dot(double a, double b, double c)' --source dot.c --hunt --domain a=-1:1",
             "  ulpscope bound 'float f(float x)' --source f.cu --model contract -p 'gcc -O2 -march=native' -p twin 1e-3",
+            "  ulpscope bound sor.kernel 1.25 50 50 --study sor.bound",
             "",
             "Without -p, gcc and clang (for CUDA cuda and twin) with the options that change results are put beside the bounds.",
             "A value is written as for eval. Of a source, float and double are read as numbers with bounds; it is compiled with g++.",
@@ -71,6 +75,9 @@ public final class BoundCommand implements Command {
 
     @Mixin
     private BoundHuntArguments hunt;
+
+    @Mixin
+    private BoundFileArgument study;
 
     @Mixin
     private OutputArguments output;
@@ -123,6 +130,10 @@ public final class BoundCommand implements Command {
         if (inputArguments.areGiven()) {
             throw new BadInputException("--hunt chooses the inputs itself; leave the values away, or --hunt.");
         }
+        if (study.file().isPresent()) {
+            throw new BadInputException(
+                    "--hunt keeps nothing in a file; bound one of the inputs that it lists with --study, without --hunt.");
+        }
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             BoundHuntResult result = BoundHunt.run(
@@ -150,6 +161,7 @@ public final class BoundCommand implements Command {
         if (inputs.count() != 1) {
             throw new BadInputException("Bounds are of one input; " + inputs.count() + " were given.");
         }
+        Optional<Path> file = study.file();
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             BoundRequest request = new BoundRequest(
@@ -159,13 +171,17 @@ public final class BoundCommand implements Command {
                     asked,
                     platforms.areNamed() ? platforms.requests() : UsualPlatforms.compiling(BoundStudy.language(kernel)),
                     Duration.ofSeconds(runLimit));
-            BoundResult result = BoundStudy.run(request, progress);
+            BoundResult result = file.isPresent()
+                    ? BoundStudy.run(request, file.get(), () -> {}, progress)
+                    : BoundStudy.run(request, progress);
             progress.close();
             writePatch(result);
             if (output.json()) {
-                out.println(Json.text(BoundReport.of(result)));
+                out.println(Json.text(
+                        file.map(BoundReader::read).map(BoundJson::of).orElseGet(() -> BoundJson.of(result))));
             } else {
                 BoundText.print(out, result);
+                file.ifPresent(kept -> out.printf("%nKept in %s.%n", kept));
             }
             return (result.hasFindings() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
         }

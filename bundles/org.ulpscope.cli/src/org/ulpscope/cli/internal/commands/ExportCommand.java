@@ -26,13 +26,14 @@ import picocli.CommandLine.Spec;
         name = "export",
         mixinStandardHelpOptions = true,
         description =
-                "Writes a study or a flow in another form: tables, a page, or a program for each finding that anyone can compile.",
+                "Writes a study, a flow or bounds in another form: tables, a page, or a program for each finding that anyone can compile.",
         footer = {
             "",
             "Examples:",
             "  ulpscope export cosh.study --format csv",
             "  ulpscope export cosh.study --format c --output reproducers",
-            "  ulpscope export app.flow --format html"
+            "  ulpscope export app.flow --format html",
+            "  ulpscope export sor.bound --format csv"
         })
 public final class ExportCommand implements Command {
     private static final int MOST_NAMED = 10;
@@ -43,7 +44,7 @@ public final class ExportCommand implements Command {
     @Mixin
     private OutputArguments output;
 
-    @Parameters(paramLabel = "STUDY", description = "The study, or the flow, to export.")
+    @Parameters(paramLabel = "STUDY", description = "The study, the flow or the bounds to export.")
     private Path file;
 
     @Option(
@@ -118,7 +119,7 @@ public final class ExportCommand implements Command {
     }
 
     private Path besideFile(FileExport export) {
-        String name = file.getFileName().toString().replaceFirst("\\.(study|flow)$", "");
+        String name = file.getFileName().toString().replaceFirst("\\.(study|flow|bound)$", "");
         return file.resolveSibling(name + (export.writesFolder() ? "-" + export.name() : export.suffix()));
     }
 

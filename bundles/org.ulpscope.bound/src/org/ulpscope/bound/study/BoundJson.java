@@ -1,4 +1,4 @@
-package org.ulpscope.cli.internal.reports;
+package org.ulpscope.bound.study;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -13,10 +13,10 @@ import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.numeric.Value;
 
 /**
- * What {@code bound --json} prints. Numbers are hex floats; {@code low} and {@code high} are left out where only NaN comes, {@code share} where it was
+ * What {@code bound --json} prints, and what a file is exported as. Numbers are hex floats; {@code low} and {@code high} are left out where only NaN comes, {@code share} where it was
  * not tried.
  */
-public record BoundReport(
+public record BoundJson(
         String kernel,
         List<String> inputs,
         String model,
@@ -25,7 +25,9 @@ public record BoundReport(
         List<Line> unstable,
         List<PlatformResult> platforms,
         Pinned advice,
-        Patched patch) {
+        Patched patch,
+        String state,
+        String file) {
     private record Line(
             String file,
             int line,
@@ -110,8 +112,18 @@ public record BoundReport(
         return value.map(Value::hexFloat).orElse(null);
     }
 
-    public static BoundReport of(BoundResult result) {
-        return new BoundReport(
+    /** That of a run that is kept in no file. */
+    public static BoundJson of(BoundResult result) {
+        return of(result, null, null);
+    }
+
+    /** That of a file. */
+    public static BoundJson of(StoredBound bound) {
+        return of(bound.result(), bound.state().state().label(), bound.file().toString());
+    }
+
+    private static BoundJson of(BoundResult result, String state, String file) {
+        return new BoundJson(
                 result.request().kernel().getName(),
                 result.request().inputs().stream().map(Value::inputHexFloat).toList(),
                 result.request().model().words(),
@@ -123,6 +135,8 @@ public record BoundReport(
                         result.advice().lines().stream().map(BoundedLine::place).toList(),
                         result.advice().width(),
                         result.advice().allPinned()),
-                Patched.of(result.patch()));
+                Patched.of(result.patch()),
+                state,
+                file);
     }
 }

@@ -1,0 +1,29 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.ulpscope.numeric.BadInputException;
+import picocli.CommandLine.Option;
+
+/** Where a run of {@code bound} is kept. */
+public final class BoundFileArgument {
+    @Option(
+            names = "--study",
+            paramLabel = "FILE",
+            description =
+                    "Keep all of it in a new file with .bound, for export, replay and the workbench. Default: kept nowhere.")
+    private Path study;
+
+    /**
+     * The file, in which nothing is yet; empty where none is asked for.
+     *
+     * @throws BadInputException if it is there already, or there is no folder for it
+     */
+    public Optional<Path> file() {
+        if (study != null && Files.exists(study)) {
+            throw new BadInputException("'" + study + "' exists already; give --study a new file.");
+        }
+        return Optional.ofNullable(study).map(NewFile::named).map(NewFile::path).map(Path::toAbsolutePath);
+    }
+}
