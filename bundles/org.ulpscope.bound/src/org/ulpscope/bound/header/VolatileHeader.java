@@ -11,8 +11,8 @@ public final class VolatileHeader {
     /** What users call the file. */
     public static final String NAME = "volatile.hpp";
 
-    private static final List<String> PARTS =
-            List.of("model", "range", "product", "sum", "expression", "report", "number", "functions");
+    private static final List<String> PARTS = List.of(
+            "model", "range", "product", "sum", "origin", "expression", "witness", "report", "number", "functions");
 
     /** What sources in C++ take beside it, under the name in {@link #NAMES}. */
     public static final String NAMES = "names.hpp";

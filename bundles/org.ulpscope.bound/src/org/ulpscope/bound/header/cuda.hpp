@@ -20,7 +20,7 @@ template <class T> range<T> difference(const range<T> &a, const range<T> &b) { r
     {                                                                                                                           \
         expression<FORMAT> x = as_expression<FORMAT>(left);                                                                     \
         expression<FORMAT> y = as_expression<FORMAT>(right);                                                                    \
-        return expression<FORMAT>(x.strict SYMBOL y.strict, RANGE(x.all(), y.all()));                                           \
+        return expression<FORMAT>(x.strict() SYMBOL y.strict(), RANGE(x.all(), y.all()));                                           \
     }
 
 ULP_PINNED(__dadd_rn, double, +, sum)
@@ -45,7 +45,7 @@ template <class X, class = std::enable_if_t<is_operand<X>>> auto rsqrt(const X &
     using T = format_t<X>;
     auto function = [](T x) { return T(1) / std::sqrt(x); };
     expression<T> x = as_expression<T>(value);
-    return expression<T>(function(x.strict), within(decreasing(x.all(), function, -0.0, HUGE_VAL), 3));
+    return expression<T>(function(x.strict()), within(decreasing(x.all(), function, -0.0, HUGE_VAL), 3));
 }
 
 template <class X, class = std::enable_if_t<is_operand<X>>> auto rsqrtf(const X &value) { return rsqrt(as_expression<float>(value)); }

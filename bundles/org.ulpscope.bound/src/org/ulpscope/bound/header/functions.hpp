@@ -85,7 +85,7 @@ constexpr bool source_is_c = false;
         auto function = [](T x) { return static_cast<T>(std::CALLED(x)); };                                                     \
         expression<T> x = as_expression<T>(value);                                                                              \
         range<T> result = within(SHAPE(x.all(), function __VA_ARGS__), ULPS);                                                   \
-        return expression<T>(function(x.strict), result);                                                                       \
+        return expression<T>(function(x.strict()), result);                                                                       \
     }
 #define ULP_COMMA ,
 #define ULP_FUNCTION(NAME, SHAPE, ULPS, ...)                                                                                    \
@@ -164,7 +164,7 @@ template <class T, class F> range<T> only_both_points(const range<T> &x, const r
         auto function = [](T x, T y) { return static_cast<T>(std::CALLED(x, y)); };                                             \
         expression<T> x = as_expression<T>(left);                                                                               \
         expression<T> y = as_expression<T>(right);                                                                              \
-        return expression<T>(function(x.strict, y.strict), within(SHAPE(x.all(), y.all(), function), ULPS));                    \
+        return expression<T>(function(x.strict(), y.strict()), within(SHAPE(x.all(), y.all(), function), ULPS));                    \
     }
 #define ULP_FUNCTION_OF_TWO(NAME, SHAPE, ULPS)                                                                                  \
     ULP_NAMED_OF_TWO(NAME, NAME, std::conditional_t<source_is_c ULP_COMMA double ULP_COMMA common<L ULP_COMMA R>>, SHAPE, ULPS) \
@@ -195,7 +195,7 @@ template <class T, class A, class B, class C> expression<T> fused_as_written(con
     expression<T> x = as_expression<T>(a);
     expression<T> y = as_expression<T>(b);
     expression<T> z = as_expression<T>(c);
-    return expression<T>(std::fma(x.strict, y.strict, z.strict), fused(x.all(), y.all(), z.all()));
+    return expression<T>(std::fma(x.strict(), y.strict(), z.strict()), fused(x.all(), y.all(), z.all()));
 }
 
 template <class A, class B, class C, class = std::enable_if_t<is_operand<A> || is_operand<B> || is_operand<C>>>
@@ -234,7 +234,7 @@ inline bool signbit(const placed &x) { return std::signbit(x.strict); }
 template <class X> decltype(auto) plain(const X &value)
 {
     if constexpr (is_operand<X>) {
-        return as_expression<format_t<X>>(value).strict;
+        return as_expression<format_t<X>>(value).strict();
     } else {
         return value;
     }
@@ -262,7 +262,7 @@ template <class X> auto as_written(const X &value)
 {
     if constexpr (is_operand<X>) {
         auto e = as_expression<format_t<X>>(value);
-        return expression<format_t<X>>(e.strict, e.written);
+        return expression<format_t<X>>(e.strict(), e.written());
     } else {
         return value;
     }

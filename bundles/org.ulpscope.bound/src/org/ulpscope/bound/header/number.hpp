@@ -1,34 +1,4 @@
 
-/** Which of the numbers on the stack remember how they came about, so that a compiler's freedom across statements is seen. */
-constexpr std::uint64_t remembered = 4096;
-
-template <class T> struct memory {
-    expression<T> of[remembered];
-    std::uint64_t serial[remembered] = {};
-    std::uint64_t next = 1;
-
-    static memory &here()
-    {
-        thread_local std::unique_ptr<memory> own = std::make_unique<memory>();
-        return *own;
-    }
-
-    /** Later statements that keep their order find the value anywhere in its range, however it came about. */
-    std::uint64_t keep(const expression<T> &e, const range<T> &values)
-    {
-        std::uint64_t number = next++;
-        of[number % remembered] = e;
-        of[number % remembered].written = values;
-        serial[number % remembered] = number;
-        return number;
-    }
-
-    const expression<T> *find(std::uint64_t number) const
-    {
-        return number != 0 && serial[number % remembered] == number ? &of[number % remembered] : nullptr;
-    }
-};
-
 /** Whether an object is a local variable of this thread. Arrays on the heap are memory that values are stored to and lose their freedom in. */
 inline bool on_stack(const void *object)
 {
@@ -83,10 +53,10 @@ public:
     explicit operator bool() const;
 
     /** How it came about where that is remembered, else its value alone. */
-    expression<T> source() const
+    std::uint64_t source() const
     {
-        const expression<T> *known = memory<T>::here().find(serial);
-        return known != nullptr ? *known : expression<T>(strict, flushed(all()));
+        origins<T> &known = origins<T>::here();
+        return known.knows(serial) ? serial : known.value(strict, flushed(all()));
     }
 
     T as_written() const { return strict; }
@@ -120,23 +90,26 @@ private:
     void assign(const expression<T> &e, const place &where)
     {
         seen &line = record::of_this_run().line(where);
-        range<T> values = line.pinned ? e.written : e.all();
-        set(e.strict, values, !line.pinned && on_stack(this) ? memory<T>::here().keep(e, values) : 0);
-        line.note(e.strict, values);
+        range<T> values = line.pinned ? e.written() : e.all();
+        if (line.count + 1 == line.witnessed_at) {
+            line.witnesses = witnesses_of<T>(e.serial(), values);
+        }
+        set(e.strict(), values, !line.pinned && on_stack(this) ? origins<T>::here().variable(e.serial(), values) : 0);
+        line.note(strict, values);
     }
 };
 
-/** Any operand as an expression of a format; of another format it is rounded, as an assignment does. */
-template <class T, class X> expression<T> as_expression(const X &value)
+/** Where any operand comes from, in a format; of another format it is rounded, as an assignment does. */
+template <class T, class X> ULP_INLINE std::uint64_t origin_of(const X &value)
 {
     if constexpr (std::is_arithmetic_v<X>) {
-        return expression<T>(value);
+        return origins<T>::here().value(static_cast<T>(value), flushed(range<T>(static_cast<T>(value))), true);
     } else if constexpr (std::is_same_v<X, number<T>>) {
         return value.source();
     } else if constexpr (std::is_same_v<X, expression<T>>) {
-        return value;
+        return value.serial();
     } else {
-        auto other = as_expression<format_t<X>>(value);
+        auto other = expression<format_t<X>>::of(origin_of<format_t<X>>(value));
         auto values = other.all();
         range<T> rounded;
         rounded.nan = values.nan;
@@ -144,8 +117,13 @@ template <class T, class X> expression<T> as_expression(const X &value)
             rounded.include(static_cast<T>(values.low));
             rounded.include(static_cast<T>(values.high));
         }
-        return expression<T>(static_cast<T>(other.strict), flushed(rounded));
+        return origins<T>::here().value(static_cast<T>(other.strict()), flushed(rounded));
     }
+}
+
+template <class T, class X> ULP_INLINE expression<T> as_expression(const X &value)
+{
+    return expression<T>::of(origin_of<T>(value));
 }
 
 template <class T> template <class X, class> number<T>::number(const X &value, const char *file, int line)
@@ -168,8 +146,8 @@ struct placed {
     {
         using T = std::conditional_t<std::is_same_v<format_t<X>, float>, float, double>;
         expression<T> e = as_expression<T>(value);
-        range<T> all = record::of_this_run().line(where).pinned ? e.written : e.all();
-        strict = e.strict;
+        range<T> all = record::of_this_run().line(where).pinned ? e.written() : e.all();
+        strict = e.strict();
         values.nan = all.nan;
         if (all.has_numbers()) {
             values.include(all.low);
@@ -208,7 +186,7 @@ inline bool operator!=(const placed &a, const placed &b) { return !decide(a, b, 
 /** The right side of a compound assignment, with its place. */
 template <class T> struct placed_expression {
     std::optional<expression<T>> narrow;
-    expression<double> wide;
+    std::optional<expression<double>> wide;
     place where;
 
     template <class X, class = std::enable_if_t<is_value<X>>>
@@ -231,15 +209,15 @@ template <class T> using same = typename itself<T>::type;
     template <class L, class R, class = std::enable_if_t<is_value<L> && is_value<R> && (is_operand<L> || is_operand<R>)>>       \
     expression<common<L, R>> operator SYMBOL(const L &left, const R &right)                                                     \
     {                                                                                                                           \
-        return NAME(as_expression<common<L, R>>(left), as_expression<common<L, R>>(right));                                     \
+        using T = common<L, R>;                                                                                                 \
+        std::uint64_t a = origin_of<T>(left);                                                                                   \
+        return expression<T>::of(origins<T>::here().NAME(a, origin_of<T>(right)));                                              \
     }                                                                                                                           \
-    template <class T> number<T> &operator SYMBOL##=(number<T> &left, const placed_expression<same<T>> &right)                        \
+    template <class T> number<T> &operator SYMBOL##=(number<T> &left, const placed_expression<same<T>> &right)                  \
     {                                                                                                                           \
-        return left = number<T>(right.narrow ? as_expression<T>(NAME(left.source(), *right.narrow))                             \
-                                             : as_expression<T>(NAME(as_expression<double>(left), right.wide)),                 \
-                   right.where.file, right.where.line);                                                                         \
+        return left = right.narrow ? number<T>(left SYMBOL *right.narrow, right.where.file, right.where.line)                   \
+                                   : number<T>(left SYMBOL *right.wide, right.where.file, right.where.line);                     \
     }
-
 
 ULP_OPERATOR(+, added)
 ULP_OPERATOR(-, subtracted)
@@ -249,7 +227,8 @@ ULP_OPERATOR(/, divided)
 
 template <class X, class = std::enable_if_t<is_operand<X>>> expression<format_t<X>> operator-(const X &value)
 {
-    return negated(as_expression<format_t<X>>(value));
+    using T = format_t<X>;
+    return expression<T>::of(origins<T>::here().negated(origin_of<T>(value)));
 }
 
 template <class X, class = std::enable_if_t<is_operand<X>>> const X &operator+(const X &value)

@@ -1,4 +1,6 @@
 
+template <class T> struct witness_finder;
+
 /** Products of more factors than these are bounded by their rounding errors. */
 constexpr int most_factors = 7;
 
@@ -9,10 +11,17 @@ template <class T, int N> union room {
     room() {}
 };
 
+/** One of the values that are multiplied, with the serial number of its origin; that is 0 where nothing more is known. */
+template <class T> struct factor {
+    range<T> values;
+    std::uint64_t origin = 0;
+    bool below = false;    // the line: what is divided by
+    bool negated = false;  // against its origin
+};
+
 /** A product of factors, some of them below the line. Its sign is in its factors. */
 template <class T> struct term {
-    room<range<T>, most_factors> factor;
-    room<bool, most_factors> below;
+    room<factor<T>, most_factors> factors;
     int count = 0;
     bool literal = false;  // one number of the source, which compilers compute with themselves
 
@@ -20,38 +29,53 @@ template <class T> struct term {
     range<T> otherwise;
     int otherwise_of = 0;
 
+    /** The product that was written, of which that comes. */
+    std::uint64_t otherwise_origin = 0;
+
     term() = default;
-    explicit term(const range<T> &value) { add(value, false); }
+    explicit term(const range<T> &values, std::uint64_t origin = 0) { add(values, origin, false); }
     term(const term &other) { *this = other; }
 
     term &operator=(const term &other)
     {
         count = other.count;
         literal = other.literal;
-        otherwise = other.otherwise;
         otherwise_of = other.otherwise_of;
-        std::copy_n(other.factor.at, count, factor.at);
-        std::copy_n(other.below.at, count, below.at);
+        if (otherwise_of != 0) {
+            otherwise = other.otherwise;
+            otherwise_origin = other.otherwise_origin;
+        }
+        std::copy_n(other.factors.at, count, factors.at);
         return *this;
     }
 
-    void add(const range<T> &value, bool under)
+    void add(const factor<T> &more) { factors.at[count++] = more; }
+
+    ULP_INLINE void add(const range<T> &values, std::uint64_t origin, bool below)
     {
-        factor.at[count] = value;
-        below.at[count++] = under;
+        factor<T> &more = factors.at[count++];
+        more.values = values;
+        more.origin = origin;
+        more.below = below;
+        more.negated = false;
     }
 
-    term negated() const
+    /** Turns the sign of one factor round. */
+    void negate(int which = 0)
     {
-        term result(*this);
-        result.factor.at[0] = factor.at[0].negated();
-        if (otherwise_of & 1) {
-            result.otherwise = otherwise.negated();
+        factors.at[which].values = factors.at[which].values.negated();
+        factors.at[which].negated ^= true;
+        if (otherwise_of >> which & 1) {
+            otherwise = otherwise.negated();
         }
-        return result;
     }
 
-    bool is_literal_one() const { return literal && std::fabs(factor.at[0].low) == 1; }
+    bool is_product() const { return count > 1; }
+
+    /** Whether it is two factors that are multiplied, which has no other order. */
+    bool is_pair() const { return count == 2 && !factors.at[0].below && !factors.at[1].below && otherwise_of == 0; }
+
+    bool is_literal_one() const { return literal && std::fabs(factors.at[0].values.low) == 1; }
 };
 
 /**
@@ -61,9 +85,10 @@ template <class T> struct term {
  */
 template <class T> class products {
 public:
-    explicit products(const term<T> &factors) : factors(factors)
+    /** Not inline: only what is filled in is read, which a compiler that sees all of it doubts. */
+    __attribute__((noinline)) explicit products(const term<T> &of) : of(of)
     {
-        for (int set = 1; set < 1 << factors.count; set++) {
+        for (int set = 1; set < 1 << of.count; set++) {
             above.at[set] = range<T>();
             under.at[set] = range<T>();
             exists.at[set] = false;
@@ -74,15 +99,13 @@ public:
         }
     }
 
-    range<T> all() const { return above.at[(1 << factors.count) - 1]; }
-
-    bool is_product() const { return factors.count > 1; }
+    range<T> all() const { return above.at[(1 << of.count) - 1]; }
 
     /** A last sum that is fused with the product: over all ways to part it in two. */
     range<T> fused_with(const range<T> &addend) const
     {
         range<T> result;
-        int whole = (1 << factors.count) - 1;
+        int whole = (1 << of.count) - 1;
         for (int left = (whole - 1) & whole; left > 0; left = (left - 1) & whole) {
             int right = whole ^ left;
             if (left < right && exists.at[left] && exists.at[right]) {
@@ -93,7 +116,9 @@ public:
     }
 
 private:
-    const term<T> &factors;
+    friend struct witness_finder<T>;
+
+    const term<T> &of;
     room<range<T>, 1 << most_factors> above;  // the product of a set, where its factors stand as in the term
     room<range<T>, 1 << most_factors> under;  // the product of a set of divisors
     room<bool, 1 << most_factors> exists;
@@ -105,16 +130,16 @@ private:
     {
         if ((set & (set - 1)) == 0) {
             int only = __builtin_ctz(set);
-            divisors.at[set] = factors.below.at[only];
-            (divisors.at[set] ? under : above).at[set] = factors.factor.at[only];
+            divisors.at[set] = of.factors.at[only].below;
+            (divisors.at[set] ? under : above).at[set] = of.factors.at[only].values;
             exists.at[set] = !divisors.at[set];
         } else {
             for (int left = (set - 1) & set; left > 0; left = (left - 1) & set) {
                 part(set, left, set ^ left);
             }
         }
-        if (set == factors.otherwise_of) {
-            above.at[set].include(factors.otherwise);
+        if (set == of.otherwise_of) {
+            above.at[set].include(of.otherwise);
         }
         if (divisors.at[set] && allowed.reciprocal) {
             above.at[set].include(quotient(range<T>(T(1)), under.at[set]));
@@ -142,6 +167,14 @@ private:
     }
 };
 
+/** What a term can be. */
+template <class T> ULP_INLINE range<T> all_of(const term<T> &of)
+{
+    return of.count == 1 ? of.factors.at[0].values
+        : of.is_pair()   ? product(of.factors.at[0].values, of.factors.at[1].values)
+                         : products<T>(of).all();
+}
+
 /**
  * A product of more factors than a term has room for, as one factor. While no partial product leaves the normal numbers, each order is within
  * (1 + u)^(n - 1) of the exact one; twice as many roundings leave room for those that are multiplied to it later.
@@ -153,14 +186,14 @@ template <class T> range<T> long_product(const term<T> &a, const term<T> &b, boo
     int roundings = 2 * (a.count + b.count + most_factors);
     for (const term<T> *part : {&a, &b}) {
         for (int i = 0; i < part->count; i++) {
-            range<T> factor = part->factor.at[i];
+            const range<T> &factor = part->factors.at[i].values;
             if (!factor.has_numbers() || factor.nan || factor.has_infinity() || !(factor.low > 0 || factor.high < 0)) {
                 return range<T>::anything();
             }
             negative ^= factor.high < 0;
             long double least = std::min(std::fabs(factor.low), std::fabs(factor.high));
             long double greatest = std::max(std::fabs(factor.low), std::fabs(factor.high));
-            if (part->below.at[i] != (divided && part == &b)) {
+            if (part->factors.at[i].below != (divided && part == &b)) {
                 least = 1 / std::exchange(greatest, 1 / least);
             }
             low *= least;

@@ -23,6 +23,17 @@ template <class T> struct range {
     bool nan = false;
 
     range() = default;
+    range(const range &other) { *this = other; }
+
+    /** One by one, since a copy as a whole would have to wait for the ends to be stored. */
+    ULP_INLINE range &operator=(const range &other)
+    {
+        low = other.low;
+        high = other.high;
+        nan = other.nan;
+        return *this;
+    }
+
     explicit range(T value) { include(value); }
     range(T least, T greatest) : low(least), high(greatest) {}
 
@@ -108,6 +119,37 @@ template <class T, class Operation> range<T> corners(const range<T> &a, const ra
     return result;
 }
 
+/** Whether a number is neither zero nor subnormal nor infinite nor NaN: then its neighbourhood holds no surprise. */
+template <class T> ULP_INLINE bool is_normal(T value)
+{
+    T magnitude = std::fabs(value);
+    return magnitude >= std::numeric_limits<T>::min() && magnitude <= std::numeric_limits<T>::max();
+}
+
+/**
+ * From the least to the greatest of results at all corners of an operation's operands, where these are normal numbers. An infinite end of an operand makes one
+ * of them infinite, or none a number, so that there is no more to look at then.
+ */
+template <class T> struct normal_ends {
+    T low = std::numeric_limits<T>::infinity();
+    T high = -std::numeric_limits<T>::infinity();
+
+    ULP_INLINE void include(T value)
+    {
+        low = value < low ? value : low;
+        high = value > high ? value : high;
+    }
+
+    ULP_INLINE bool are_known() const { return is_normal(low) && is_normal(high); }
+
+    ULP_INLINE range<T> as_range(bool nan) const
+    {
+        range<T> result(low, high);
+        result.nan = nan;
+        return result;
+    }
+};
+
 /** Sums of finite ends are the ends of the sums; infinities of both signs meet in NaN, and then all ends are looked at. */
 template <class T> ULP_INLINE range<T> sum(const range<T> &a, const range<T> &b)
 {
@@ -132,18 +174,28 @@ template <class T> bool zero_meets_infinity(const range<T> &a, const range<T> &b
     return (a.straddles_zero() && b.has_infinity()) || (b.straddles_zero() && a.has_infinity());
 }
 
-template <class T> range<T> product(const range<T> &a, const range<T> &b)
+template <class T> range<T> product_with_care(const range<T> &a, const range<T> &b)
 {
     range<T> result = corners(a, b, [](T x, T y) { return x * y; });
     result.nan |= zero_meets_infinity(a, b);
     return flushed(result);
 }
 
+template <class T> ULP_INLINE range<T> product(const range<T> &a, const range<T> &b)
+{
+    normal_ends<T> ends;
+    ends.include(a.low * b.low);
+    ends.include(a.low * b.high);
+    ends.include(a.high * b.low);
+    ends.include(a.high * b.high);
+    return ends.are_known() ? ends.as_range(a.nan || b.nan) : product_with_care(a, b);
+}
+
 /**
  * Zeros of both signs may lie in a divisor, one of them between its ends: from -0 to 3, say. What is divided by it goes to both infinities then. Where both may be
  * zero, there is NaN.
  */
-template <class T> range<T> quotient(const range<T> &a, const range<T> &b)
+template <class T> range<T> quotient_with_care(const range<T> &a, const range<T> &b)
 {
     if (b.straddles_zero()) {
         return range<T>::anything();
@@ -159,8 +211,19 @@ template <class T> range<T> quotient(const range<T> &a, const range<T> &b)
     return flushed(result);
 }
 
-/** a * b + c with one rounding. */
-template <class T> range<T> fused(const range<T> &a, const range<T> &b, const range<T> &c)
+template <class T> range<T> quotient(const range<T> &a, const range<T> &b)
+{
+    normal_ends<T> ends;
+    if (b.low > 0 || b.high < 0) {
+        ends.include(a.low / b.low);
+        ends.include(a.low / b.high);
+        ends.include(a.high / b.low);
+        ends.include(a.high / b.high);
+    }
+    return ends.are_known() ? ends.as_range(a.nan || b.nan) : quotient_with_care(a, b);
+}
+
+template <class T> range<T> fused_with_care(const range<T> &a, const range<T> &b, const range<T> &c)
 {
     range<T> result;
     if (c.has_numbers()) {
@@ -169,6 +232,19 @@ template <class T> range<T> fused(const range<T> &a, const range<T> &b, const ra
     }
     result.nan |= a.nan || b.nan || c.nan || zero_meets_infinity(a, b);
     return flushed(result);
+}
+
+/** a * b + c with one rounding. */
+template <class T> range<T> fused(const range<T> &a, const range<T> &b, const range<T> &c)
+{
+    normal_ends<T> ends;
+    for (T x : {a.low, a.high}) {
+        for (T y : {b.low, b.high}) {
+            ends.include(std::fma(x, y, c.low));
+            ends.include(std::fma(x, y, c.high));
+        }
+    }
+    return ends.are_known() ? ends.as_range(a.nan || b.nan || c.nan) : fused_with_care(a, b, c);
 }
 
 /** Ulps between two numbers: how many of the format lie between them, plus one. */

@@ -11,15 +11,6 @@ struct place {
     }
 };
 
-template <class T> std::string hex(T value)
-{
-    std::conditional_t<sizeof(T) == 8, std::uint64_t, std::uint32_t> word;
-    std::memcpy(&word, &value, sizeof word);
-    char digits[20];
-    std::snprintf(digits, sizeof digits, "%0*llx", static_cast<int>(sizeof(T)) * 2, static_cast<unsigned long long>(word));
-    return digits;
-}
-
 template <class T> std::string json(T strict, const range<T> &values)
 {
     std::string result = std::string("\"format\":\"") + (sizeof(T) == 8 ? "FP64" : "FP32") + "\",\"strict\":\"" + hex(strict) + "\"";
@@ -34,8 +25,10 @@ struct seen {
     bool pinned = false;
     long long count = 0;
     long long widest_at = 0;
+    long long witnessed_at = 0;
     double widest = -1;
     std::string value;
+    std::string witnesses = "{}";
 
     template <class T> void note(T strict, const range<T> &values)
     {
@@ -65,7 +58,9 @@ public:
         if (entry.line != where.line || entry.file != where.file) {
             auto [found, is_new] = lines.try_emplace(where);
             if (is_new) {
-                found->second.pinned = std::binary_search(pins.begin(), pins.end(), std::string(where.file) + ":" + std::to_string(where.line));
+                std::string name = std::string(where.file) + ":" + std::to_string(where.line);
+                found->second.pinned = std::binary_search(pins.begin(), pins.end(), name);
+                found->second.witnessed_at = witnessed_at(name);
             }
             entry = {where.file, where.line, &found->second};
         }
@@ -112,17 +107,32 @@ private:
     place last = {"", 0};
     std::vector<std::string> results;
     std::vector<std::string> pins;
+    std::vector<std::string> witnessed;
     const char *path = environment("ULP_REPORT", "");
 
-    /** ULP_PINNED has "FILE:LINE" for each line whose order is pinned, one a line. */
-    record()
+    /**
+     * ULP_PINNED has "FILE:LINE" for each line whose order is pinned, and ULP_WITNESSED "FILE:LINE:COUNT" for each of which orders that give the ends
+     * are wanted, when it is computed for the count-th time; one a line.
+     */
+    record() : pins(lines_of("ULP_PINNED")), witnessed(lines_of("ULP_WITNESSED")) {}
+
+    static std::vector<std::string> lines_of(const char *name)
     {
-        std::string words = environment("ULP_PINNED", "");
+        std::vector<std::string> result;
+        std::string words = environment(name, "");
         for (std::size_t from = 0, to; from < words.size(); from = to + 1) {
             to = std::min(words.find('\n', from), words.size());
-            pins.push_back(words.substr(from, to - from));
+            result.push_back(words.substr(from, to - from));
         }
-        std::sort(pins.begin(), pins.end());
+        std::sort(result.begin(), result.end());
+        return result;
+    }
+
+    long long witnessed_at(const std::string &name) const
+    {
+        auto found = std::lower_bound(witnessed.begin(), witnessed.end(), name + ":");
+        bool is_there = found != witnessed.end() && found->compare(0, name.size() + 1, name + ":") == 0;
+        return is_there ? std::atoll(found->c_str() + name.size() + 1) : 0;
     }
 
     static void write(std::FILE *file, const std::map<place, seen> &sites)
@@ -132,8 +142,8 @@ private:
             if (site.count == 0) {
                 continue;
             }
-            std::fprintf(file, "%s\n{\"file\":\"%s\",\"line\":%d,\"count\":%lld,\"at\":%lld,%s}", between, where.file, where.line, site.count,
-                site.widest_at, site.value.c_str());
+            std::fprintf(file, "%s\n{\"file\":\"%s\",\"line\":%d,\"count\":%lld,\"at\":%lld,%s,\"witnesses\":%s}", between, where.file, where.line,
+                site.count, site.widest_at, site.value.c_str(), site.witnesses.c_str());
             between = ",";
         }
         std::fprintf(file, "%s]", *between == '[' ? "[" : "");

@@ -17,9 +17,25 @@ template <class T> struct long_sum {
     int roundings = 0;
     bool unknown = false;
 
+    void add(const long_sum &other)
+    {
+        low += other.low;
+        high += other.high;
+        magnitude += other.magnitude;
+        roundings += other.roundings;
+        unknown |= other.unknown;
+    }
+
+    void negate()
+    {
+        std::swap(low, high);
+        low = -low;
+        high = -high;
+    }
+
     void add(const term<T> &addend)
     {
-        range<T> values = products<T>(addend).all();
+        range<T> values = all_of(addend);
         if (!values.has_numbers() || values.nan || values.has_infinity()) {
             unknown = true;
             return;
@@ -45,153 +61,156 @@ template <class T> struct long_sum {
     }
 };
 
-/** A sum of terms that a compiler may take in any order, or with any parentheses. */
+/** A range for sums without care for zeros, infinities and NaN: where all ends of sums are normal numbers, there were none that matter. */
+template <class T> struct plain_range {
+    T low = std::numeric_limits<T>::infinity();
+    T high = -std::numeric_limits<T>::infinity();
+
+    plain_range() = default;
+    ULP_INLINE plain_range(const range<T> &values) : low(values.low), high(values.nan ? std::numeric_limits<T>::infinity() : values.high) {}
+
+    ULP_INLINE void include(const plain_range &other)
+    {
+        low = other.low < low ? other.low : low;
+        high = other.high > high ? other.high : high;
+    }
+
+    ULP_INLINE bool is_certain() const { return is_normal(low) && is_normal(high); }
+
+    ULP_INLINE range<T> as_range() const { return range<T>(low, high); }
+};
+
+template <class T> ULP_INLINE plain_range<T> sum(const plain_range<T> &a, const plain_range<T> &b)
+{
+    plain_range<T> result;
+    result.low = a.low + b.low;
+    result.high = a.high + b.high;
+    return result;
+}
+
+template <class T> ULP_INLINE const range<T> &as_range(const range<T> &values) { return values; }
+template <class T> ULP_INLINE range<T> as_range(const plain_range<T> &values) { return values.as_range(); }
+
+/** Terms that a compiler may add in any order, or with any parentheses. */
 template <class T> class terms {
 public:
     terms() = default;
-    explicit terms(const term<T> &only) : count(1) { list.at[0] = only; }
-    terms(const terms &other) { *this = other; }
+    terms(const terms &other) : count(other.count) { std::copy_n(other.list.at, count, list.at); }
 
-    terms &operator=(const terms &other)
-    {
-        count = other.count;
-        std::copy_n(other.list.at, count, list.at);
-        rest = other.rest;
-        has_rest = other.has_rest;
-        return *this;
-    }
+    int size() const { return count; }
 
-    bool is_one_term() const { return count == 1 && !has_rest; }
+    const term<T> &operator[](int i) const { return list.at[i]; }
 
-    const term<T> &only() const { return list.at[0]; }
+    void add(const term<T> &more) { list.at[count++] = more; }
 
-    bool is_two_terms() const { return count == 2 && !has_rest; }
-
-    const term<T> &first() const { return list.at[0]; }
-
-    const term<T> &second() const { return list.at[1]; }
-
-    terms negated() const
-    {
-        terms result(*this);
-        for (int i = 0; i < count; i++) {
-            result.list.at[i] = list.at[i].negated();
-        }
-        std::swap(result.rest.low, result.rest.high);
-        result.rest.low = -result.rest.low;
-        result.rest.high = -result.rest.high;
-        return result;
-    }
-
-    void add(const terms &other)
-    {
-        if (has_rest || other.has_rest || count + other.count > (allowed.ordered ? most_terms : most_moving_terms)) {
-            fold();
-            terms addend(other);
-            addend.fold();
-            rest.low += addend.rest.low;
-            rest.high += addend.rest.high;
-            rest.magnitude += addend.rest.magnitude;
-            rest.roundings += addend.rest.roundings;
-            rest.unknown |= addend.rest.unknown;
-            return;
-        }
-        std::copy_n(other.list.at, other.count, list.at + count);
-        count += other.count;
-    }
+    /** A further one, to be filled in. */
+    term<T> &add() { return *new (&list.at[count++]) term<T>; }
 
     /** What the sum can be. */
     range<T> all() const
     {
-        if (has_rest) {
-            return rest.all();
+        if (count == 1) {
+            return all_of(list.at[0]);
         }
-        return count == 1 ? products<T>(list.at[0]).all() : allowed.ordered ? of_stretches() : of_sets();
+        singles single(*this);
+        range<T> result;
+        return with_table<plain_range<T>>(single, result) ? result : (with_table<range<T>>(single, result), result);
     }
 
 private:
+    friend struct witness_finder<T>;
+
     room<term<T>, most_terms> list;
-    long_sum<T> rest;
     int count = 0;
-    bool has_rest = false;
 
-    void fold()
-    {
-        for (int i = 0; i < count; i++) {
-            rest.add(list.at[i]);
-        }
-        count = 0;
-        has_rest = true;
-    }
-
-    /** The last sum of two parts, fused with a product where one of them is no more than that. */
-    static ULP_INLINE void include_sum(range<T> &result, const range<T> &left, const range<T> &right, const products<T> *left_term, const products<T> *right_term)
-    {
-        result.include(sum(left, right));
-        if (allowed.contract && left_term != nullptr && left_term->is_product()) {
-            result.include(left_term->fused_with(right));
-        }
-        if (allowed.contract && right_term != nullptr && right_term->is_product()) {
-            result.include(right_term->fused_with(left));
-        }
-    }
-
-    /** What each term alone can be; without cost for those that are not there. */
+    /** What each term alone can be. Tables are made for those that have many orders. */
     struct singles {
-        room<products<T>, most_terms> of;
+        const terms &sum;
+        room<products<T>, most_terms> tables;
+        int fusable = 0;  // the set of those that are products, where the model fuses
 
-        explicit singles(const terms &sum)
+        explicit singles(const terms &sum) : sum(sum)
         {
             for (int i = 0; i < sum.count; i++) {
-                new (&of.at[i]) products<T>(sum.list.at[i]);
+                fusable |= allowed.contract && sum[i].is_product() ? 1 << i : 0;
+                if (has_table(i)) {
+                    new (&tables.at[i]) products<T>(sum[i]);
+                }
             }
         }
 
-        const products<T> *operator[](int i) const { return &of.at[i]; }
+        bool has_table(int i) const { return sum[i].is_product() && !sum[i].is_pair(); }
+
+        range<T> all(int i) const { return has_table(i) ? tables.at[i].all() : all_of(sum[i]); }
+
+        ULP_INLINE range<T> fused_with(int i, const range<T> &addend) const
+        {
+            return has_table(i) ? tables.at[i].fused_with(addend)
+                                : fused(sum[i].factors.at[0].values, sum[i].factors.at[1].values, addend);
+        }
     };
 
-    range<T> of_stretches() const
+    /** Sets of terms are numbered by their bits; with ordered terms only those are looked at whose terms follow each other. */
+    template <class Range> bool with_table(const singles &single, range<T> &result) const
     {
-        singles single(*this);
-        range<T> from[most_terms][most_terms];
-        for (int i = 0; i < count; i++) {
-            from[i][i] = single[i]->all();
-        }
-        for (int length = 1; length < count; length++) {
-            for (int first = 0; first + length < count; first++) {
-                int last = first + length;
-                for (int middle = first; middle < last; middle++) {
-                    include_sum(from[first][last], from[first][middle], from[middle + 1][last],
-                        middle == first ? single[first] : nullptr, middle + 1 == last ? single[last] : nullptr);
-                }
-            }
-        }
-        return from[0][count - 1];
+        auto *of = static_cast<Range *>(__builtin_alloca(sizeof(Range) << count));
+        bool certain = allowed.ordered ? fill_stretches(single, of) : fill_sets(single, of);
+        result = as_range(of[(1 << count) - 1]);
+        return certain;
     }
 
-    range<T> of_sets() const
+    static bool is_certain(const plain_range<T> &values) { return values.is_certain(); }
+    static bool is_certain(const range<T> &) { return true; }
+
+    template <class Range> bool fill_stretches(const singles &single, Range *of) const
     {
-        singles single(*this);
-        auto *of = static_cast<range<T> *>(__builtin_alloca(sizeof(range<T>) << count));
-        std::uninitialized_default_construct_n(of, 1 << count);
+        bool certain = true;
+        for (int length = 1; length <= count; length++) {
+            for (int first = 0; first + length <= count; first++) {
+                int set = ((1 << length) - 1) << first;
+                if (length == 1) {
+                    of[set] = single.all(first);
+                    continue;
+                }
+                Range values;
+                for (int left = 1; left < length; left++) {
+                    int before = ((1 << left) - 1) << first;
+                    values.include(sum(of[before], of[set ^ before]));
+                }
+                include_fused(single, of, set, 1 << first | 1 << (first + length - 1), values);
+                of[set] = values;
+                certain &= is_certain(values);
+            }
+        }
+        return certain;
+    }
+
+    template <class Range> bool fill_sets(const singles &single, Range *of) const
+    {
+        bool certain = true;
         for (int set = 1; set < 1 << count; set++) {
-            if ((set & (set - 1)) == 0) {
-                of[set] = single[__builtin_ctz(set)]->all();
+            int others = set & (set - 1);  // without the lowest, which is in the right part
+            if (others == 0) {
+                of[set] = single.all(__builtin_ctz(set));
                 continue;
             }
-            int lowest = set & -set;
-            for (int left = set & (set - 1); left > 0; left = (left - 1) & set) {
-                int right = set ^ left;
-                if (right & lowest) {
-                    include_sum(of[set], of[left], of[right], one(single, left), one(single, right));
-                }
+            Range values;
+            for (int left = others; left > 0; left = (left - 1) & others) {
+                values.include(sum(of[left], of[set ^ left]));
             }
+            include_fused(single, of, set, set, values);
+            of[set] = values;
+            certain &= is_certain(values);
         }
-        return of[(1 << count) - 1];
+        return certain;
     }
 
-    static const products<T> *one(const singles &single, int set)
+    /** Each product among some of a set's terms, fused with the sum of the others. */
+    template <class Range> ULP_INLINE void include_fused(const singles &single, const Range *of, int set, int candidates, Range &values) const
     {
-        return (set & (set - 1)) == 0 ? single[__builtin_ctz(set)] : nullptr;
+        for (int left = candidates & single.fusable; left > 0; left &= left - 1) {
+            int product = left & -left;
+            values.include(single.fused_with(__builtin_ctz(product), as_range(of[set ^ product])));
+        }
     }
 };

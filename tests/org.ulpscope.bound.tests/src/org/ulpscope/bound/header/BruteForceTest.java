@@ -37,13 +37,13 @@ class BruteForceTest {
                 std::vector<ulp::expression<T>> stack;
                 for (std::string word; words >> word;) {
                     if (word == "~") {
-                        stack.back() = ulp::negated(stack.back());
+                        stack.back() = -stack.back();
                     } else if (word.size() == 1 && std::strchr("+-*/", word[0]) != nullptr) {
                         ulp::expression<T> right = stack.back();
                         stack.pop_back();
                         ulp::expression<T> left = stack.back();
-                        stack.back() = word == "+" ? ulp::added(left, right) : word == "-" ? ulp::subtracted(left, right)
-                            : word == "*" ? ulp::multiplied(left, right) : ulp::divided(left, right);
+                        stack.back() = word == "+" ? left + right : word == "-" ? left - right
+                            : word == "*" ? left * right : left / right;
                     } else {
                         std::uint64_t bits = std::strtoull(word.c_str(), nullptr, 16);
                         double value;
@@ -53,7 +53,7 @@ class BruteForceTest {
                     }
                 }
                 ulp::range<T> all = stack.back().all();
-                std::printf("%a %a %a %d\\n", (double)stack.back().strict, (double)all.low, (double)all.high, all.nan);
+                std::printf("%a %a %a %d\\n", (double)stack.back().strict(), (double)all.low, (double)all.high, all.nan);
             }
 
             int main()
@@ -74,7 +74,8 @@ class BruteForceTest {
         Process compiler = new ProcessBuilder(
                         "g++",
                         "-std=c++17",
-                        "-O1",
+                        "-O2",
+                        "-march=native",
                         "-Wall",
                         "-Wextra",
                         "-Werror",

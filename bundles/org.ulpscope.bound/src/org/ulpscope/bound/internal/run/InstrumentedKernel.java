@@ -31,8 +31,8 @@ import org.ulpscope.program.build.CompilerProcess;
 /** A kernel compiled with numbers that carry their bounds; each run is a process of its own. */
 public final class InstrumentedKernel implements AutoCloseable {
     /** Without fast math and contraction, so that what is computed as written is as written. */
-    private static final List<String> OPTIONS =
-            List.of("-std=gnu++17", "-O1", "-ffp-contract=off", "-fpermissive", "-w", "-fmax-errors=5");
+    private static final List<String> OPTIONS = List.of(
+            "-std=gnu++17", "-O2", "-march=native", "-ffp-contract=off", "-fpermissive", "-w", "-fmax-errors=5");
 
     private static final int SIGNAL_STATUS = 128;
 
