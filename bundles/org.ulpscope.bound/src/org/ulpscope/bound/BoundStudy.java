@@ -76,7 +76,8 @@ public final class BoundStudy {
         progress.begin("Bounding " + kernel.getName(), 0);
         try (InstrumentedKernel instrumented =
                 InstrumentedKernel.of(kernel, source.file(), source.language(), request.limit(), progress)) {
-            Bounds free = instrumented.run(request.inputs(), request.model(), Set.of());
+            Bounds free = instrumented.witnessed(
+                    request.inputs(), request.model(), instrumented.run(request.inputs(), request.model(), Set.of()));
             listener.bounded(free);
             progress.message("Trying which lines make it move");
             Pinning pinning = new Pinning(pinned -> instrumented.run(request.inputs(), request.model(), pinned), free);

@@ -10,6 +10,7 @@ import org.ulpscope.bound.BoundedOutput;
 import org.ulpscope.bound.Interval;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.numeric.Value;
 
 /**
@@ -37,7 +38,8 @@ public record BoundJson(
             String high,
             boolean nan,
             BigInteger ulps,
-            Double share) {
+            Double share,
+            Ends witnesses) {
         static Line of(BoundedLine line) {
             Interval widest = line.widest();
             return new Line(
@@ -49,7 +51,20 @@ public record BoundJson(
                     hex(widest.high()),
                     widest.nan(),
                     widest.ulps(),
-                    line.share().isPresent() ? line.share().getAsDouble() : null);
+                    line.share().isPresent() ? line.share().getAsDouble() : null,
+                    Ends.of(line.witnesses()));
+        }
+    }
+
+    /** Expressions in C. */
+    private record Ends(String low, String high, String nan) {
+        /** Null where none is known, so that the field is left out. */
+        static Ends of(Witness.Ends ends) {
+            return ends.equals(Witness.Ends.UNKNOWN) ? null : new Ends(c(ends.low()), c(ends.high()), c(ends.nan()));
+        }
+
+        private static String c(Optional<Witness> end) {
+            return end.map(Witness::c).orElse(null);
         }
     }
 

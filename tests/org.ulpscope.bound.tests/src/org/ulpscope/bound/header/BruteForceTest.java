@@ -1,14 +1,10 @@
 package org.ulpscope.bound.header;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,66 +22,14 @@ import org.ulpscope.bound.Model;
 class BruteForceTest {
     private static final int COUNT = Integer.getInteger("ulpscope.bound.expressions", 4000);
 
-    private static final String PROGRAM = """
-            #include "volatile.hpp"
-            #include <iostream>
-            #include <sstream>
-
-            template <class T> void evaluate(const std::string &line)
-            {
-                std::istringstream words(line);
-                std::vector<ulp::expression<T>> stack;
-                for (std::string word; words >> word;) {
-                    if (word == "~") {
-                        stack.back() = -stack.back();
-                    } else if (word.size() == 1 && std::strchr("+-*/", word[0]) != nullptr) {
-                        ulp::expression<T> right = stack.back();
-                        stack.pop_back();
-                        ulp::expression<T> left = stack.back();
-                        stack.back() = word == "+" ? left + right : word == "-" ? left - right
-                            : word == "*" ? left * right : left / right;
-                    } else {
-                        std::uint64_t bits = std::strtoull(word.c_str(), nullptr, 16);
-                        double value;
-                        std::memcpy(&value, &bits, sizeof value);
-                        ulp::range<T> one(static_cast<T>(value));
-                        stack.push_back(ulp::expression<T>(static_cast<T>(value), ulp::flushed(one)));
-                    }
-                }
-                ulp::range<T> all = stack.back().all();
-                std::printf("%a %a %a %d\\n", (double)stack.back().strict(), (double)all.low, (double)all.high, all.nan);
-            }
-
-            int main()
-            {
-                for (std::string format, line; std::cin >> format && std::getline(std::cin, line);) {
-                    format == "FP32" ? evaluate<float>(line) : evaluate<double>(line);
-                }
-            }
-            """;
-
     @TempDir
     private static Path folder;
 
+    private static EvaluatedExpressions evaluated;
+
     @BeforeAll
     static void compile() throws Exception {
-        Files.writeString(folder.resolve(VolatileHeader.NAME), VolatileHeader.text());
-        Path source = Files.writeString(folder.resolve("evaluate.cpp"), PROGRAM);
-        Process compiler = new ProcessBuilder(
-                        "g++",
-                        "-std=c++17",
-                        "-O2",
-                        "-march=native",
-                        "-Wall",
-                        "-Wextra",
-                        "-Werror",
-                        "-ffp-contract=off",
-                        "-o",
-                        folder.resolve("evaluate").toString(),
-                        source.toString())
-                .inheritIO()
-                .start();
-        assertEquals(0, compiler.waitFor());
+        evaluated = EvaluatedExpressions.in(folder);
     }
 
     @ParameterizedTest
@@ -104,7 +48,7 @@ class BruteForceTest {
         for (int i = 0; i < COUNT; i++) {
             expressions.add(Expr.random(1 + random.nextInt(7), numbers, random));
         }
-        List<String> lines = evaluated(numbers, words, expressions);
+        List<String> lines = evaluated.of(numbers, words, expressions, false);
         int looser = 0;
         for (int i = 0; i < COUNT; i++) {
             Expr expression = expressions.get(i);
@@ -161,22 +105,5 @@ class BruteForceTest {
             case "-inf" -> Double.NEGATIVE_INFINITY;
             default -> Double.parseDouble(text);
         };
-    }
-
-    private static List<String> evaluated(Numbers numbers, String words, List<Expr> expressions)
-            throws IOException, InterruptedException {
-        Path asked = folder.resolve("asked.txt");
-        Path told = folder.resolve("told.txt");
-        Files.write(
-                asked,
-                expressions.stream()
-                        .map(expression -> numbers + " " + expression.postfix())
-                        .toList());
-        ProcessBuilder builder = new ProcessBuilder(folder.resolve("evaluate").toString())
-                .redirectInput(asked.toFile())
-                .redirectOutput(told.toFile());
-        builder.environment().putAll(Map.of("ULP_MODEL", words));
-        assertEquals(0, builder.start().waitFor());
-        return Files.readAllLines(told);
     }
 }

@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
@@ -112,13 +114,31 @@ public final class InstrumentedKernel implements AutoCloseable {
      * @throws CancellationException if the user has asked to stop
      */
     public Bounds run(List<Value> inputs, Model model, Set<String> pinned) {
+        return run(inputs, model, Map.of("ULP_PINNED", String.join("\n", pinned)));
+    }
+
+    /**
+     * Calls it again as it was called, to find orders that give the ends of what was seen.
+     *
+     * @param seen what {@link #run(List, Model, Set)} gave with no line pinned
+     * @return the same, whose lines have witnesses
+     * @throws BadInputException as there
+     * @throws CancellationException if the user has asked to stop
+     */
+    public Bounds witnessed(List<Value> inputs, Model model, Bounds seen) {
+        String asked = seen.lines().stream()
+                .map(line -> line.place() + ":" + line.widestAt())
+                .collect(Collectors.joining("\n"));
+        return run(inputs, model, Map.of("ULP_WITNESSED", asked));
+    }
+
+    private Bounds run(List<Value> inputs, Model model, Map<String, String> asked) {
         Path report = folder.path().resolve("report.json");
         List<String> command = new ArrayList<>(List.of(program().toString()));
         inputs.forEach(value -> command.add(Long.toHexString(value.bits())));
-        Map<String, String> environment = Map.of(
-                "ULP_MODEL", model.words(),
-                "ULP_REPORT", report.toString(),
-                "ULP_PINNED", String.join("\n", pinned));
+        Map<String, String> environment = new HashMap<>(asked);
+        environment.put("ULP_MODEL", model.words());
+        environment.put("ULP_REPORT", report.toString());
         try {
             Files.deleteIfExists(report);
             Path scratch = Files.createDirectories(folder.path().resolve("run"));

@@ -1,6 +1,7 @@
 package org.ulpscope.bound.internal.run;
 
 import com.google.gson.Gson;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,8 @@ import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.BoundedOutput;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.witness.Witness;
+import org.ulpscope.bound.witness.WitnessJson;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
@@ -20,6 +23,8 @@ final class ReportReader {
             String file,
             int line,
             long count,
+            long at,
+            JsonObject witnesses,
             String format,
             String strict,
             String low,
@@ -31,7 +36,8 @@ final class ReportReader {
         }
 
         BoundedLine boundedLine() {
-            return new BoundedLine(file, line, count, interval(), OptionalDouble.empty());
+            Witness.Ends ends = WitnessJson.read(witnesses, FloatFormat.valueOf(format));
+            return new BoundedLine(file, line, count, interval(), at, ends, OptionalDouble.empty());
         }
 
         private static Optional<Value> optional(FloatFormat format, String bits) {

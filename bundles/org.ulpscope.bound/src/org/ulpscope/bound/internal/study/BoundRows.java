@@ -1,5 +1,6 @@
 package org.ulpscope.bound.internal.study;
 
+import com.google.gson.JsonParser;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,6 +12,8 @@ import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.BoundedOutput;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.witness.WitnessJson;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
@@ -43,6 +46,8 @@ public final class BoundRows {
             place.add(line.file());
             place.add(line.line());
             place.add(line.count());
+            place.add(line.widestAt());
+            place.add(WitnessJson.of(line.witnesses()).toString());
             place.add(line.share().isPresent() ? line.share().getAsDouble() : null);
             insert(connection, kind, patched, i, place, line.widest());
         }
@@ -53,7 +58,7 @@ public final class BoundRows {
             throws SQLException {
         List<Object> columns = new ArrayList<>(List.of(kind, patched ? 1 : 0, position));
         columns.addAll(place);
-        columns.addAll(Collections.nCopies(5 - place.size(), null));
+        columns.addAll(Collections.nCopies(7 - place.size(), null));
         columns.add(interval.strict().format().label());
         columns.addAll(ValueColumns.of(Optional.of(interval.strict())));
         columns.addAll(ValueColumns.of(interval.low()));
@@ -87,6 +92,10 @@ public final class BoundRows {
                 row.getInt("line"),
                 row.getLong("count"),
                 interval(row),
+                row.getLong("widest_at"),
+                WitnessJson.read(
+                        JsonParser.parseString(row.getString("witnesses")).getAsJsonObject(),
+                        (FloatFormat) Format.named(row.getString("format"))),
                 Rows.optional(row, "share"));
     }
 

@@ -45,6 +45,8 @@ CREATE TABLE bound (
   file TEXT,
   line INTEGER,
   count INTEGER,
+  widest_at INTEGER,
+  witnesses TEXT,
   share REAL,
   format TEXT NOT NULL,
   strict_bits TEXT NOT NULL,
@@ -105,7 +107,7 @@ FROM bound WHERE kind = 'result'
 ORDER BY patched, position;
 
 CREATE VIEW lines AS
-SELECT file, line, patched, count, share, format, strict_bits, strict_hex, strict_decimal, low_bits, low_hex, low_decimal, high_bits, high_hex,
+SELECT file, line, patched, count, widest_at, witnesses, share, format, strict_bits, strict_hex, strict_decimal, low_bits, low_hex, low_decimal, high_bits, high_hex,
   high_decimal, nan, ulps
 FROM bound WHERE kind = 'line'
 ORDER BY patched, position;

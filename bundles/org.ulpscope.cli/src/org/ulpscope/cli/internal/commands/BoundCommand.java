@@ -109,6 +109,12 @@ public final class BoundCommand implements Command {
             description = "Where the patch goes that follows the advice, for 'patch -p1' in the folder of the source.")
     private Path patch;
 
+    @Option(
+            names = "--witnesses",
+            description =
+                    "Print orders of operations that give the least and the greatest of each line, as expressions in C.")
+    private boolean witnesses;
+
     @Spec
     private CommandSpec spec;
 
@@ -181,6 +187,9 @@ public final class BoundCommand implements Command {
                         file.map(BoundReader::read).map(BoundJson::of).orElseGet(() -> BoundJson.of(result))));
             } else {
                 BoundText.print(out, result);
+                if (witnesses) {
+                    BoundText.printWitnesses(out, result.bounds().lines());
+                }
                 file.ifPresent(kept -> out.printf("%nKept in %s.%n", kept));
             }
             return (result.hasFindings() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.ulpscope.bound.Advice;
@@ -13,6 +14,7 @@ import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.numeric.Value;
 
@@ -76,6 +78,38 @@ public final class BoundText {
             out.println();
             table.print(out);
             out.println("share: how much narrower the result is where that line alone is computed as written");
+        }
+    }
+
+    /** Orders of operations that give the ends of what lines assign, as expressions in C. */
+    public static void printWitnesses(PrintWriter out, List<BoundedLine> lines) {
+        TextTable table = new TextTable("line", "end", "one order that gives it");
+        lines.stream().filter(line -> line.widest().moves()).forEach(line -> {
+            Interval widest = line.widest();
+            addWitness(
+                    table,
+                    line,
+                    "least",
+                    widest.low().isPresent(),
+                    line.witnesses().low());
+            addWitness(
+                    table,
+                    line,
+                    "greatest",
+                    widest.high().isPresent(),
+                    line.witnesses().high());
+            addWitness(table, line, "nan", widest.nan(), line.witnesses().nan());
+        });
+        if (!table.isEmpty()) {
+            out.println();
+            table.print(out);
+        }
+    }
+
+    private static void addWitness(
+            TextTable table, BoundedLine line, String end, boolean isThere, Optional<Witness> witness) {
+        if (isThere) {
+            table.add(place(line), end, witness.map(Witness::c).orElse("none known: a bound by rounding errors"));
         }
     }
 
