@@ -186,10 +186,7 @@ public final class BoundCommand implements Command {
                 out.println(Json.text(
                         file.map(BoundReader::read).map(BoundJson::of).orElseGet(() -> BoundJson.of(result))));
             } else {
-                BoundText.print(out, result);
-                if (witnesses) {
-                    BoundText.printWitnesses(out, result.bounds().lines());
-                }
+                BoundText.print(out, result, witnesses);
                 file.ifPresent(kept -> out.printf("%nKept in %s.%n", kept));
             }
             return (result.hasFindings() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();

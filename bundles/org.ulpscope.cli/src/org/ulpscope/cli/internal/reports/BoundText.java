@@ -22,12 +22,16 @@ import org.ulpscope.numeric.Value;
 public final class BoundText {
     private BoundText() {}
 
-    public static void print(PrintWriter out, BoundResult result) {
+    /** @param witnesses whether orders are told that give the ends of lines */
+    public static void print(PrintWriter out, BoundResult result, boolean witnesses) {
         out.println(result.request().kernel().getName() + "("
                 + result.request().inputs().stream().map(Value::inputDecimal).collect(Collectors.joining(", "))
                 + "), model " + result.request().model().words());
         printResults(out, result);
         printLines(out, result.bounds().lines());
+        if (witnesses) {
+            printWitnesses(out, result.bounds().lines());
+        }
         printUnstable(out, result.bounds().unstable());
         printPlatforms(out, result);
         printAdvice(out, result);
@@ -82,7 +86,7 @@ public final class BoundText {
     }
 
     /** Orders of operations that give the ends of what lines assign, as expressions in C. */
-    public static void printWitnesses(PrintWriter out, List<BoundedLine> lines) {
+    private static void printWitnesses(PrintWriter out, List<BoundedLine> lines) {
         TextTable table = new TextTable("line", "end", "one order that gives it");
         lines.stream().filter(line -> line.widest().moves()).forEach(line -> {
             Interval widest = line.widest();
