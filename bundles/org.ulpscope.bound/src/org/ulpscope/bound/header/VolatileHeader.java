@@ -12,13 +12,26 @@ public final class VolatileHeader {
     public static final String NAME = "volatile.hpp";
 
     private static final List<String> PARTS = List.of(
-            "model", "range", "product", "sum", "origin", "expression", "witness", "report", "number", "functions");
+            "model",
+            "range",
+            "product",
+            "sum",
+            "origin",
+            "expression",
+            "witness",
+            "report",
+            "number",
+            "functions",
+            "program");
 
     /** What sources in C++ take beside it, under the name in {@link #NAMES}. */
     public static final String NAMES = "names.hpp";
 
     /** What device functions of CUDA take beside both. */
     public static final String CUDA = "cuda.hpp";
+
+    /** What is compiled once for a whole program, after the header. */
+    public static final String RUNTIME = "runtime.hpp";
 
     private VolatileHeader() {}
 
@@ -29,7 +42,12 @@ public final class VolatileHeader {
         return text.toString();
     }
 
-    /** The text of {@link #NAMES} or {@link #CUDA}. */
+    /** The one header for sources in which ufloat and udouble are written by hand. */
+    public static String byHand() {
+        return text() + read(NAMES);
+    }
+
+    /** The text of {@link #NAMES}, {@link #CUDA} or {@link #RUNTIME}. */
     public static String further(String name) {
         return read(name);
     }

@@ -7,7 +7,7 @@ template <class T> class expression {
 public:
     expression() : expression(T(0)) {}
 
-    template <class A, class = std::enable_if_t<std::is_arithmetic_v<A>>>
+    template <class A, class = std::enable_if_t<is_plain<A>>>
     expression(A value) : expression(origins<T>::here().value(static_cast<T>(value), flushed(range<T>(static_cast<T>(value))), true))
     {
     }
@@ -44,6 +44,8 @@ public:
 
     /** In the order of the source, each operation rounded. */
     T strict() const { return origins<T>::here()[serial()].strict; }
+
+    template <class A, class = std::enable_if_t<is_plain<A>>> explicit operator A() const;
 
     /** All that the model allows to become of it. */
     range<T> all() const { return origins<T>::here().all(serial()); }

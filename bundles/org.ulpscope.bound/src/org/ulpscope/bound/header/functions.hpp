@@ -69,8 +69,7 @@ template <class T, class F> range<T> only_points(const range<T> &x, F function)
     return x.is_point() ? range<T>(function(x.low)) : range<T>::anything();
 }
 
-template <class X, bool c_language> using result_of = std::conditional_t<c_language, double, common<X, X>>;
-
+/** Functions of the library take and give double in C. A parameter of each, so that sources in C and in C++ may be linked together. */
 #ifdef ULP_SOURCE_IS_C
 constexpr bool source_is_c = true;
 #else
@@ -79,7 +78,7 @@ constexpr bool source_is_c = false;
 
 /** SHAPE with the arguments that follow the function; ULPS as CUDA's programming guide and glibc's manual have them, the greater of the two. */
 #define ULP_NAMED(NAME, CALLED, FORMAT, SHAPE, ULPS, ...)                                                                       \
-    template <class X, class = std::enable_if_t<is_operand<X>>> auto NAME(const X &value)                                       \
+    template <class X, bool in_c = source_is_c, class = std::enable_if_t<is_operand<X>>> auto NAME(const X &value)              \
     {                                                                                                                           \
         using T = FORMAT;                                                                                                       \
         auto function = [](T x) { return static_cast<T>(std::CALLED(x)); };                                                     \
@@ -91,7 +90,7 @@ constexpr bool source_is_c = false;
 #define ULP_FUNCTION(NAME, SHAPE, ULPS, ...)                                                                                    \
     ULP_NAMED(NAME, NAME, ULP_RESULT, SHAPE, ULPS, __VA_ARGS__)                                                                 \
     ULP_NAMED(NAME##f, NAME, float, SHAPE, ULPS, __VA_ARGS__)
-#define ULP_RESULT std::conditional_t<source_is_c ULP_COMMA double ULP_COMMA format_t<X>>
+#define ULP_RESULT std::conditional_t<in_c ULP_COMMA double ULP_COMMA format_t<X>>
 #define ULP_FROM_TO(LEAST, GREATEST) , LEAST, GREATEST
 #define ULP_EVERYWHERE , -HUGE_VAL, HUGE_VAL
 
@@ -157,7 +156,8 @@ template <class T, class F> range<T> only_both_points(const range<T> &x, const r
 }
 
 #define ULP_NAMED_OF_TWO(NAME, CALLED, FORMAT, SHAPE, ULPS)                                                                     \
-    template <class L, class R, class = std::enable_if_t<is_value<L> && is_value<R> && (is_operand<L> || is_operand<R>)>>       \
+    template <class L, class R, bool in_c = source_is_c,                                                                        \
+        class = std::enable_if_t<is_value<L> && is_value<R> && (is_operand<L> || is_operand<R>)>>                               \
     auto NAME(const L &left, const R &right)                                                                                    \
     {                                                                                                                           \
         using T = FORMAT;                                                                                                       \
@@ -167,7 +167,7 @@ template <class T, class F> range<T> only_both_points(const range<T> &x, const r
         return expression<T>(function(x.strict(), y.strict()), within(SHAPE(x.all(), y.all(), function), ULPS));                    \
     }
 #define ULP_FUNCTION_OF_TWO(NAME, SHAPE, ULPS)                                                                                  \
-    ULP_NAMED_OF_TWO(NAME, NAME, std::conditional_t<source_is_c ULP_COMMA double ULP_COMMA common<L ULP_COMMA R>>, SHAPE, ULPS) \
+    ULP_NAMED_OF_TWO(NAME, NAME, std::conditional_t<in_c ULP_COMMA double ULP_COMMA common<L ULP_COMMA R>>, SHAPE, ULPS) \
     ULP_NAMED_OF_TWO(NAME##f, NAME, float, SHAPE, ULPS)
 
 ULP_FUNCTION_OF_TWO(pow, right_of_zero, 4)
@@ -198,10 +198,10 @@ template <class T, class A, class B, class C> expression<T> fused_as_written(con
     return expression<T>(std::fma(x.strict(), y.strict(), z.strict()), fused(x.all(), y.all(), z.all()));
 }
 
-template <class A, class B, class C, class = std::enable_if_t<is_operand<A> || is_operand<B> || is_operand<C>>>
+template <class A, class B, class C, bool in_c = source_is_c, class = std::enable_if_t<is_operand<A> || is_operand<B> || is_operand<C>>>
 auto fma(const A &a, const B &b, const C &c)
 {
-    return fused_as_written<std::conditional_t<source_is_c, double, common<expression<common<A, B>>, C>>>(a, b, c);
+    return fused_as_written<std::conditional_t<in_c, double, common<expression<common<A, B>>, C>>>(a, b, c);
 }
 
 template <class A, class B, class C, class = std::enable_if_t<is_operand<A> || is_operand<B> || is_operand<C>>>
@@ -230,7 +230,7 @@ inline bool isfinite(const placed &x) { return !isnan(x) && !isinf(x); }
 
 inline bool signbit(const placed &x) { return std::signbit(x.strict); }
 
-/** For printing: the value as written. */
+/** The value as written, for what knows no bounds. */
 template <class X> decltype(auto) plain(const X &value)
 {
     if constexpr (is_operand<X>) {
@@ -238,23 +238,6 @@ template <class X> decltype(auto) plain(const X &value)
     } else {
         return value;
     }
-}
-
-template <class... A, class = std::enable_if_t<(is_operand<A> || ...)>> int printf(const char *format, const A &...arguments)
-{
-    return std::printf(format, plain(arguments)...);
-}
-
-template <class... A, class = std::enable_if_t<(is_operand<A> || ...)>>
-int fprintf(std::FILE *file, const char *format, const A &...arguments)
-{
-    return std::fprintf(file, format, plain(arguments)...);
-}
-
-template <class... A, class = std::enable_if_t<(is_operand<A> || ...)>>
-int snprintf(char *text, std::size_t size, const char *format, const A &...arguments)
-{
-    return std::snprintf(text, size, format, plain(arguments)...);
 }
 
 /** What the words of a patch keep as it is written. */

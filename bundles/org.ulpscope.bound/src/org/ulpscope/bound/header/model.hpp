@@ -57,6 +57,9 @@ struct model {
     }
 };
 
+/** A number of the language itself. */
+template <class X> constexpr bool is_plain = std::is_arithmetic_v<X> && !std::is_class_v<X>;
+
 inline const char *environment(const char *name, const char *otherwise)
 {
     const char *value = std::getenv(name);

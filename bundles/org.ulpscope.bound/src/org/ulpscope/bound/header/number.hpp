@@ -16,7 +16,7 @@ template <class T> struct operand<number<T>> : std::true_type { using format = T
 template <class T> struct operand<expression<T>> : std::true_type { using format = T; };
 
 template <class X> constexpr bool is_operand = operand<X>::value;
-template <class X> constexpr bool is_value = is_operand<X> || std::is_arithmetic_v<X>;
+template <class X> constexpr bool is_value = is_operand<X> || is_plain<X>;
 
 /** The format of an operand in an expression; integers have none of their own. */
 template <class X, class = void> struct format_of { using type = X; };
@@ -48,7 +48,7 @@ public:
         return *this;
     }
 
-    template <class Integer, class = std::enable_if_t<std::is_arithmetic_v<Integer>>> explicit operator Integer() const;
+    template <class A, class = std::enable_if_t<is_plain<A>>> explicit operator A() const;
 
     explicit operator bool() const;
 
@@ -102,7 +102,7 @@ private:
 /** Where any operand comes from, in a format; of another format it is rounded, as an assignment does. */
 template <class T, class X> ULP_INLINE std::uint64_t origin_of(const X &value)
 {
-    if constexpr (std::is_arithmetic_v<X>) {
+    if constexpr (is_plain<X>) {
         return origins<T>::here().value(static_cast<T>(value), flushed(range<T>(static_cast<T>(value))), true);
     } else if constexpr (std::is_same_v<X, number<T>>) {
         return value.source();
@@ -128,7 +128,7 @@ template <class T, class X> ULP_INLINE expression<T> as_expression(const X &valu
 
 template <class T> template <class X, class> number<T>::number(const X &value, const char *file, int line)
 {
-    if constexpr (std::is_arithmetic_v<X>) {
+    if constexpr (is_plain<X>) {
         set(static_cast<T>(value), range<T>(static_cast<T>(value)), 0);
     } else {
         assign(as_expression<T>(value), {file, line});
@@ -254,15 +254,21 @@ template <class T> number<T> operator--(number<T> &value, int)
 }
 
 /** The value as written, for a format of C; where the ends become different integers, that is reported at the last line seen. */
-template <class T> template <class Integer, class> number<T>::operator Integer() const
+template <class A, class T> A converted(T strict, const range<T> &values)
 {
-    if constexpr (std::is_integral_v<Integer>) {
-        bool differs = nan || !all().has_numbers() || static_cast<long double>(std::trunc(low)) != static_cast<long double>(std::trunc(high));
-        if (differs && !(nan && low > high)) {
-            record::of_this_run().last_branch().note(strict, all());
+    if constexpr (std::is_integral_v<A>) {
+        bool has_numbers = values.has_numbers();
+        bool differs = values.nan || !has_numbers
+                || static_cast<long double>(std::trunc(values.low)) != static_cast<long double>(std::trunc(values.high));
+        if (differs && !(values.nan && !has_numbers)) {
+            record::of_this_run().last_branch().note(strict, values);
         }
     }
-    return static_cast<Integer>(strict);
+    return static_cast<A>(strict);
 }
+
+template <class T> template <class A, class> number<T>::operator A() const { return converted<A>(strict, all()); }
+
+template <class T> template <class A, class> expression<T>::operator A() const { return converted<A>(strict(), all()); }
 
 template <class T> number<T>::operator bool() const { return *this != 0; }

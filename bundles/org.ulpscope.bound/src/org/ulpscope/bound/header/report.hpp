@@ -42,6 +42,9 @@ struct seen {
     }
 };
 
+/** Set where the time is over: the report is written at the next assignment, and the run ends. */
+inline volatile int stop_asked = 0;
+
 /** Lines, and conditions that platforms may decide differently. Bounded in memory by the lines of the source; for one thread. */
 class record {
 public:
@@ -54,6 +57,9 @@ public:
     seen &line(const place &where)
     {
         last = where;
+        if (stop_asked) {
+            stop();
+        }
         near &entry = lately[(reinterpret_cast<std::uintptr_t>(where.file) / 8 + where.line) % (sizeof lately / sizeof *lately)];
         if (entry.line != where.line || entry.file != where.file) {
             auto [found, is_new] = lines.try_emplace(where);
@@ -71,12 +77,21 @@ public:
 
     seen &last_branch() { return branches[last]; }
 
+    /** What is printed from now on is printed there. */
+    void print_at(const place &where) { printing = where; }
+
+    /** An argument of what is printed, from 1. */
+    seen &printed(int which) { return prints[which][printing]; }
+
     template <class T> void result(const char *name, T strict, const range<T> &values)
     {
         results.push_back(std::string("{\"name\":\"") + name + "\"," + json(strict, values) + "}");
     }
 
-    ~record()
+    ~record() { write(true); }
+
+    /** @param whole whether the run has ended by itself */
+    void write(bool whole) const
     {
         std::FILE *file = path[0] != 0 ? std::fopen(path, "w") : nullptr;
         if (file == nullptr) {
@@ -90,8 +105,23 @@ public:
         for (std::size_t i = 0; i < results.size(); i++) {
             std::fprintf(file, "%s%s", i == 0 ? "" : ",", results[i].c_str());
         }
-        std::fprintf(file, "]}\n");
+        std::fprintf(file, "],\"printed\":[");
+        const char *between = "";
+        for (const auto &[which, sites] : prints) {
+            std::fprintf(file, "%s{\"argument\":%d,\"sites\":", between, which);
+            write(file, sites);
+            std::fprintf(file, "}");
+            between = ",";
+        }
+        std::fprintf(file, "],\"whole\":%s}\n", whole ? "true" : "false");
         std::fclose(file);
+    }
+
+    [[noreturn]] void stop()
+    {
+        write(false);
+        std::fflush(nullptr);
+        std::_Exit(0);
     }
 
 private:
@@ -104,7 +134,9 @@ private:
     std::map<place, seen> lines;
     std::map<place, seen> branches;
     near lately[256];
+    std::map<int, std::map<place, seen>> prints;
     place last = {"", 0};
+    place printing = {"", 0};
     std::vector<std::string> results;
     std::vector<std::string> pins;
     std::vector<std::string> witnessed;

@@ -5,7 +5,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,11 +39,7 @@ public record CompilationDatabase(List<CompileCommand> commands, List<String> li
      * @throws BadInputException if it compiled no source of the folder that could be seen
      */
     public static CompilationDatabase captured(Path folder, List<String> command, Progress progress) {
-        try {
-            return CapturedBuild.of(folder, command, progress);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return CapturedBuild.of(folder, command, progress);
     }
 
     /**

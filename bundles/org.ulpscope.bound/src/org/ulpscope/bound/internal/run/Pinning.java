@@ -23,14 +23,21 @@ public final class Pinning {
 
     private final Function<Set<String>, Bounds> run;
     private final Bounds free;
+    private final int mostLines;
 
     /**
      * @param run runs the kernel with lines pinned
      * @param free what it tells with none
      */
     public Pinning(Function<Set<String>, Bounds> run, Bounds free) {
+        this(run, free, MOST_LINES);
+    }
+
+    /** @param mostLines how many lines may be tried one by one, the widest of them */
+    public Pinning(Function<Set<String>, Bounds> run, Bounds free, int mostLines) {
         this.run = run;
         this.free = free;
+        this.mostLines = Math.min(MOST_LINES, mostLines);
     }
 
     /** The lines, each with its share in the result's width. */
@@ -48,7 +55,7 @@ public final class Pinning {
                         .sorted(Comparator.comparing(
                                         (BoundedLine line) -> line.widest().ulps())
                                 .reversed())
-                        .limit(MOST_LINES);
+                        .limit(mostLines);
     }
 
     private BigInteger width(Set<String> pinned) {

@@ -44,6 +44,11 @@ public final class InputArguments {
         }
     }
 
+    /** The words that are given for them. */
+    public List<String> words() {
+        return words;
+    }
+
     /** Whether there are any. */
     public boolean areGiven() {
         return file != null || !words.isEmpty();

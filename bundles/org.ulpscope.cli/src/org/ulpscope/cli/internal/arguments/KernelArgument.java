@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
@@ -10,9 +11,13 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.trust.StudyTrust;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** The function that a command is about: a signature with where the function comes from, or a kernel file. */
 public final class KernelArgument {
@@ -20,6 +25,8 @@ public final class KernelArgument {
 
     @Parameters(
             index = "0",
+            arity = "0..1",
+            hideParamSyntax = true,
             paramLabel = "KERNEL",
             description = "A C signature in quotes, such as 'double cosh(double x)', or a .kernel file.")
     private String text;
@@ -50,8 +57,25 @@ public final class KernelArgument {
     @Mixin
     private DomainArguments domains;
 
-    /** The kernel, as the user described it, if it may be run. */
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    /** The word that it is given by; empty where it is not. */
+    public Optional<String> word() {
+        return Optional.ofNullable(text);
+    }
+
+    /**
+     * The kernel, as the user described it, if it may be run.
+     *
+     * @throws MissingParameterException if none was given
+     */
     public Kernel kernel(TrustArguments trust) {
+        if (text == null) {
+            ArgSpec argument = spec.positionalParameters().getFirst();
+            throw new MissingParameterException(
+                    spec.commandLine(), argument, "Missing required parameter: '" + argument.paramLabel() + "'");
+        }
         Kernel kernel = BadInputException.reading(this::read);
         if (isFile()) {
             trust.require(StudyTrust.question(trust.trust(), Path.of(text), kernel));

@@ -79,7 +79,7 @@ public final class TuneFileArguments {
      */
     public Optional<Path> writePatch(TunedProgram program) {
         return Optional.ofNullable(patch)
-                .map(file -> PatchFile.write(
+                .map(file -> TextFile.write(
                         file, Patch.of(program.program(), program.vector()).diff(program.folder())));
     }
 
@@ -90,7 +90,7 @@ public final class TuneFileArguments {
      * @throws UlpscopeException if it cannot be written
      */
     public Path writePatch(Path tuning, String diff) {
-        return PatchFile.write(patch != null ? patch : besides(tuning), diff);
+        return TextFile.write(patch != null ? patch : besides(tuning), diff);
     }
 
     private static Path besides(Path tuning) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.bound.BoundRequest;
 import org.ulpscope.bound.BoundResult;
@@ -13,29 +14,38 @@ import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.UsualPlatforms;
+import org.ulpscope.bound.header.VolatileHeader;
 import org.ulpscope.bound.hunt.BoundHunt;
 import org.ulpscope.bound.hunt.BoundHuntRequest;
 import org.ulpscope.bound.hunt.BoundHuntResult;
+import org.ulpscope.bound.program.ProgramBoundRequest;
+import org.ulpscope.bound.program.ProgramBoundResult;
+import org.ulpscope.bound.program.ProgramBoundStudy;
 import org.ulpscope.bound.study.BoundJson;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.BoundFileArgument;
 import org.ulpscope.cli.internal.arguments.BoundHuntArguments;
+import org.ulpscope.cli.internal.arguments.BoundProgramArguments;
 import org.ulpscope.cli.internal.arguments.InputArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
-import org.ulpscope.cli.internal.arguments.PatchFile;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
+import org.ulpscope.cli.internal.arguments.TextFile;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.BoundHuntReport;
 import org.ulpscope.cli.internal.reports.BoundHuntText;
 import org.ulpscope.cli.internal.reports.BoundText;
+import org.ulpscope.cli.internal.reports.ProgramBoundReport;
+import org.ulpscope.cli.internal.reports.ProgramBoundText;
+import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.report.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -48,14 +58,16 @@ import picocli.CommandLine.Spec;
         name = "bound",
         mixinStandardHelpOptions = true,
         description = {
-            "Tells how far the result of a function can move when compilers order, fuse and flush otherwise,",
-            "which lines make it move, and what the platforms here make of it."
+            "Tells how far the result of a function, or of a whole program, can move when compilers order, fuse and flush otherwise,",
+            "which lines make it move, and of a function what the platforms here make of it."
         },
         footer = {
             "",
             "Examples:",
             "  ulpscope bound 'double dot(double a, double b, double c)' --source dot.c 0.1 0.2 -0.3",
             "  ulpscope bound 'double dot(double a, double b, double c)' --source dot.c --hunt --domain a=-1:1",
+            "  ulpscope bound --build 'make' --program ./main -- -n 5",
+            "  ulpscope bound --write-header volatile.hpp",
             "  ulpscope bound 'float f(float x)' --source f.cu --model contract -p 'gcc -O2 -march=native' -p twin 1e-3",
             "  ulpscope bound sor.kernel 1.25 50 50 --study sor.bound",
             "",
@@ -78,6 +90,9 @@ public final class BoundCommand implements Command {
 
     @Mixin
     private BoundFileArgument study;
+
+    @Mixin
+    private BoundProgramArguments program;
 
     @Mixin
     private OutputArguments output;
@@ -115,16 +130,30 @@ public final class BoundCommand implements Command {
                     "Print orders of operations that give the least and the greatest of each line, as expressions in C.")
     private boolean witnesses;
 
+    @Option(
+            names = "--write-header",
+            paramLabel = "FILE",
+            description =
+                    "Writes the header with the types ufloat and udouble, for use by hand in C++17, and does nothing else.")
+    private Path header;
+
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
-        inputArguments.refuseMistypedOptions();
+        if (header != null) {
+            TextFile.write(header, VolatileHeader.byHand());
+            return ExitStatus.NOTHING_FOUND.code();
+        }
         Model asked = Model.parse(model);
         if (runLimit < 1) {
             throw new BadInputException("--run-limit is a number of seconds; give 1 or more.");
         }
+        if (program.isAsked()) {
+            return boundProgram(asked);
+        }
+        inputArguments.refuseMistypedOptions();
         Kernel kernel = kernelArgument.kernel(trust);
         return hunt.isAsked() ? hunted(kernel, asked) : bounded(kernel, asked);
     }
@@ -193,9 +222,28 @@ public final class BoundCommand implements Command {
         }
     }
 
+    private Integer boundProgram(Model asked) {
+        List<String> words = Stream.concat(kernelArgument.word().stream(), inputArguments.words().stream())
+                .toList();
+        ProgramBoundRequest request = program.request(spec, words, asked, Duration.ofSeconds(runLimit));
+        PrintWriter out = spec.commandLine().getOut();
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            ProgramBoundResult result = ProgramBoundStudy.run(request, progress);
+            progress.close();
+            if (output.json()) {
+                out.println(Json.text(ProgramBoundReport.of(result)));
+            } else {
+                ProgramBoundText.print(out, result);
+            }
+            return (result.unstable().isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+        } catch (BuildFailure e) {
+            throw BuildFailures.told(spec.commandLine().getErr(), e);
+        }
+    }
+
     private void writePatch(BoundResult result) {
         if (patch != null && result.patch() instanceof PatchOutcome.Tried tried) {
-            PatchFile.write(patch, tried.patch().diff());
+            TextFile.write(patch, tried.patch().diff());
         }
     }
 

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.ulpscope.numeric.UlpscopeException;
 
-/** A file that a patch is written to, in the place of what was there. */
-public final class PatchFile {
-    private PatchFile() {}
+/** A file that a patch or a source is written to, in the place of what was there. */
+public final class TextFile {
+    private TextFile() {}
 
     /**
      * Writes it; sources are read and patched byte by byte.
@@ -16,12 +16,12 @@ public final class PatchFile {
      * @return where it is, absolute
      * @throws UlpscopeException if it cannot be written
      */
-    public static Path write(Path file, String diff) {
+    public static Path write(Path file, String text) {
         try {
-            Files.writeString(file, diff, StandardCharsets.ISO_8859_1);
+            Files.writeString(file, text, StandardCharsets.ISO_8859_1);
             return file.toAbsolutePath().normalize();
         } catch (IOException e) {
-            throw new UlpscopeException("The patch '" + file + "' cannot be written: " + e.getMessage() + ".", e);
+            throw new UlpscopeException("The file '" + file + "' cannot be written: " + e.getMessage() + ".", e);
         }
     }
 }

@@ -1,0 +1,186 @@
+package org.ulpscope.bound.internal.program;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.backend.process.Signals;
+import org.ulpscope.bound.internal.run.ReportReader;
+import org.ulpscope.bound.internal.source.FunctionLines;
+import org.ulpscope.bound.program.ProgramBoundRequest;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.program.build.KeptBuild;
+
+/** A program compiled with numbers that carry their bounds; each run is a process of its own, in the copy of the user's folder. */
+public final class InstrumentedProgram implements AutoCloseable {
+    private static final int SIGNAL_STATUS = 128;
+    private static final String THREADS = "threads";
+
+    /** What a run may take beyond its limit to write its report. */
+    private static final Duration MORE = Duration.ofSeconds(10);
+
+    /**
+     * What a run told.
+     *
+     * @param report what the header saw
+     * @param process how it ended
+     */
+    public record Told(ReportReader.OfProgram report, ProcessResult process) {}
+
+    private final ProgramBoundRequest request;
+    private final KeptBuild build;
+    private final PrivateFolder scratch;
+    private final Progress progress;
+    private final Set<String> notes = new LinkedHashSet<>();
+    private List<FunctionLines> functions = List.of();
+
+    private InstrumentedProgram(
+            ProgramBoundRequest request, KeptBuild build, PrivateFolder scratch, Progress progress) {
+        this.request = request;
+        this.build = build;
+        this.scratch = scratch;
+        this.progress = progress;
+    }
+
+    /**
+     * Builds it as its user does, and compiles its sources again.
+     *
+     * @throws org.ulpscope.program.build.BuildFailure if the user's own build fails
+     * @throws BadInputException if its sources cannot be found or do not compile so
+     */
+    public static InstrumentedProgram of(ProgramBoundRequest request, Progress progress) {
+        KeptBuild build = KeptBuild.of(
+                request.build().copied(),
+                request.build().folder(),
+                request.build().command(),
+                progress);
+        try {
+            InstrumentedProgram program = new InstrumentedProgram(request, build, PrivateFolder.temporary(), progress);
+            try {
+                program.compile();
+                return program;
+            } catch (IOException | RuntimeException failure) {
+                program.close();
+                throw failure;
+            }
+        } catch (IOException e) {
+            build.close();
+            throw new UlpscopeException("The temporary folder cannot be written to: " + e.getMessage() + ".", e);
+        } catch (RuntimeException failure) {
+            build.close();
+            throw failure;
+        }
+    }
+
+    private void compile() throws IOException {
+        progress.message("Compiling with bounds");
+        ProgramUnits units = ProgramUnits.of(build, program(), progress);
+        ProgramCompiler compiler = new ProgramCompiler(build, scratch.path(), progress, notes);
+        functions = compiler.compile(units, program());
+    }
+
+    private Path program() {
+        return folder().resolve(request.build().program()).normalize();
+    }
+
+    private Path folder() {
+        return build.inCopy(request.build().folder()).normalize();
+    }
+
+    /** The functions of its sources. */
+    public List<FunctionLines> functions() {
+        return functions;
+    }
+
+    /** What was left out or changed, each a sentence. */
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    /**
+     * Runs it once.
+     *
+     * @param pinned lines that keep the order written, as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @throws BadInputException if it crashes, leaves no report, or starts threads
+     * @throws CancellationException if the user has asked to stop
+     */
+    public Told run(Set<String> pinned) {
+        Path report = scratch.path().resolve("report.json");
+        List<String> command = new ArrayList<>(List.of(program().toString()));
+        command.addAll(request.arguments());
+        Map<String, String> environment = Map.of(
+                "ULP_MODEL", request.model().words(),
+                "ULP_REPORT", report.toString(),
+                "ULP_SECONDS", Long.toString(request.runLimit().toSeconds()),
+                "ULP_PINNED", String.join("\n", pinned),
+                "OMP_NUM_THREADS", "1");
+        try {
+            Files.deleteIfExists(report);
+            ProcessResult result = ChildProcess.run(
+                    command,
+                    folder(),
+                    environment,
+                    request.runLimit().plus(MORE),
+                    progress::wrote,
+                    progress::isCancelled);
+            check(result);
+            return new Told(ReportReader.readProgram(text(report, result)), result);
+        } catch (IOException e) {
+            throw new UlpscopeException("'" + name() + "' cannot be run: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private String text(Path report, ProcessResult result) throws IOException {
+        if (!Files.exists(report)) {
+            throw new BadInputException("'" + name() + "' left no report: it ended, with status " + result.exitStatus()
+                    + ", in a way that runs nothing at its end; let it return from main, or call exit.");
+        }
+        String text = Files.readString(report, StandardCharsets.UTF_8);
+        if (text.equals(THREADS)) {
+            throw new BadInputException("'" + name()
+                    + "' starts threads; numbers carry their bounds in one thread only: let it run with one, by an argument of"
+                    + " its or a macro.");
+        }
+        return text;
+    }
+
+    private String name() {
+        return request.build().program().toString();
+    }
+
+    private void check(ProcessResult result) {
+        switch (result.ending()) {
+            case CANCELLED -> throw new CancellationException("Bounding was cancelled.");
+            case TIMED_OUT ->
+                throw new BadInputException(
+                        "'%s' did not end within %d s, with its numbers as bounds, and could not be asked to: give it less to do, or more time by --run-limit."
+                                .formatted(name(), request.runLimit().toSeconds()));
+            case EXITED -> {
+                if (result.exitStatus() > SIGNAL_STATUS) {
+                    throw new BadInputException("'" + name() + "' crashed with its numbers as bounds: "
+                            + Signals.words(result.exitStatus() - SIGNAL_STATUS)
+                            + ". Such a number is larger than a double: where sizes are written as numbers, write sizeof(double); where"
+                            + " numbers are read through pointers to other types, copy them by memcpy.");
+                }
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        scratch.close();
+        build.close();
+    }
+}

@@ -1,0 +1,74 @@
+package org.ulpscope.bound.internal.program;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.program.build.CompilerCall;
+import org.ulpscope.program.build.KeptBuild;
+import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.Sources;
+import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.expression.Unwrapped;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.Formats;
+
+/** Writes a cast wherever a number becomes an integer by itself, since numbers with bounds do not. */
+final class IntegerConversions {
+    private IntegerConversions() {}
+
+    /**
+     * The texts of the files that change.
+     *
+     * @param units sources in the copy, as the user wrote them, with how they are compiled
+     * @throws org.ulpscope.numeric.UlpscopeException if there is no clang, or it does not compile one of them
+     */
+    static Map<Path, String> of(KeptBuild build, Map<Path, CompilerCall> units, Progress progress) {
+        Edits edits = new Edits();
+        Map<Path, SourceFile> files = new LinkedHashMap<>();
+        units.forEach((source, call) -> {
+            List<String> flags = ProgramSources.flags(source, call).stream()
+                    .filter(Predicate.not(word -> ProgramSources.isInput(word, call)))
+                    .toList();
+            ParsedSources parsed = SourceReader.read(
+                    new Sources(build.copy(), List.of(source), call.words().getFirst(), flags),
+                    SearchPath.ofThisMachine(),
+                    progress);
+            parsed.declarations().stream()
+                    .flatMap(SyntaxNode::tree)
+                    .filter(IntegerConversions::isOne)
+                    .forEach(node -> write(node, edits));
+            parsed.units()
+                    .getFirst()
+                    .files()
+                    .forEach(file -> files.put(file, parsed.files().file(file)));
+        });
+        Map<Path, String> texts = new LinkedHashMap<>();
+        files.forEach((path, file) -> {
+            if (!edits.of(path).isEmpty()) {
+                texts.put(path, edits.apply(file));
+            }
+        });
+        return texts;
+    }
+
+    private static boolean isOne(SyntaxNode node) {
+        return node.is(NodeKind.IMPLICIT_CAST_EXPR)
+                && node.is(CastKind.FLOATING_TO_INTEGRAL)
+                && Formats.of(node.first()).isPresent();
+    }
+
+    private static void write(SyntaxNode node, Edits edits) {
+        Unwrapped.of(node.first())
+                .range()
+                .ifPresent(range -> edits.add(Edit.wrap(range, "((" + node.type() + ") (", "))")));
+    }
+}

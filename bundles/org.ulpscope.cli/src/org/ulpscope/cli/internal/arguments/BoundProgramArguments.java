@@ -1,0 +1,69 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.ulpscope.bound.Model;
+import org.ulpscope.bound.program.ProgramBoundRequest;
+import org.ulpscope.numeric.BadInputException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** Whether a whole program is bounded, and what of it is told. */
+public final class BoundProgramArguments {
+    @Mixin
+    private BuildArguments build;
+
+    @Option(
+            names = "--functions",
+            paramLabel = "NAMES",
+            split = ",",
+            description = "Of a program, tell the lines of these functions alone. Default: all.")
+    private List<String> functions = List.of();
+
+    @Option(
+            names = "--files",
+            paramLabel = "FILES",
+            split = ",",
+            description = "Of a program, tell the lines of these sources alone. Default: all.")
+    private List<String> files = List.of();
+
+    @Option(
+            names = "--limit",
+            paramLabel = "S",
+            defaultValue = "300",
+            description =
+                    "Seconds that all runs of a program may take together; as many lines are tried for the advice. Default: ${DEFAULT-VALUE}.")
+    private int limit;
+
+    public boolean isAsked() {
+        return build.isAsked();
+    }
+
+    /**
+     * What is asked of it.
+     *
+     * @param spec of the command
+     * @param words all words that are no options
+     */
+    public ProgramBoundRequest request(CommandSpec spec, List<String> words, Model model, Duration runLimit) {
+        List<String> arguments = BuildArguments.behindOptions(spec);
+        if (words.size() > arguments.size()) {
+            throw new BadInputException(
+                    "With --build, neither KERNEL nor INPUT is given; the arguments of the program follow --.");
+        }
+        if (limit < 1) {
+            throw new BadInputException("--limit is a number of seconds; give 1 or more.");
+        }
+        return new ProgramBoundRequest(
+                build.build(Path.of("").toAbsolutePath()),
+                arguments,
+                model,
+                Set.copyOf(functions),
+                files,
+                runLimit,
+                Duration.ofSeconds(limit));
+    }
+}

@@ -1,0 +1,61 @@
+package org.ulpscope.cli.internal.arguments;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.program.cuda.CudaBuild;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** A build of the user's own, and the program that it makes. */
+public final class BuildArguments {
+    private static final String END_OF_OPTIONS = "--";
+
+    @Option(
+            names = "--build",
+            paramLabel = "COMMAND",
+            description =
+                    "Builds the program by this command (no shell's; sh -c does more), in a copy of the current folder.")
+    private String build;
+
+    @Option(names = "--program", paramLabel = "PROGRAM", description = "What the build makes.")
+    private Path program;
+
+    @Option(
+            names = "--copy",
+            paramLabel = "FOLDER",
+            description =
+                    "The folder that --build needs a copy of, where that is more than the current one: it holds it.")
+    private Path copied = Path.of("");
+
+    /** Whether there is one. */
+    public boolean isAsked() {
+        return build != null;
+    }
+
+    /** It. @param folder the current one, absolute */
+    public CudaBuild.Command build(Path folder) {
+        if (program == null) {
+            throw new BadInputException("With --build, name with --program what the build makes.");
+        }
+        if (CudaBuild.Command.isForShell(ShellWords.split(build))) {
+            throw new BadInputException(
+                    "--build is one command and no shell's: write --build \"sh -c '" + build + "'\".");
+        }
+        Path all = folder.resolve(copied).normalize();
+        if (!Files.isDirectory(all) || !folder.startsWith(all)) {
+            throw new BadInputException("--copy names a folder that holds the current one, such as '..'.");
+        }
+        return new CudaBuild.Command(all, folder, ShellWords.split(build), program);
+    }
+
+    /** What stands behind the word that ends the options: the arguments of the program. */
+    public static List<String> behindOptions(CommandSpec spec) {
+        List<String> all = spec.commandLine().getParseResult().originalArgs();
+        int end = all.indexOf(END_OF_OPTIONS);
+        return end < 0 ? List.of() : new ArrayList<>(all.subList(end + 1, all.size()));
+    }
+}
