@@ -108,4 +108,24 @@ class CatalogSlurmTest {
         assertEquals(
                 1, Files.readString(lost.resolve("slurm.json")).split("\"id\"").length - 1, "nothing was sent again");
     }
+
+    @Test
+    void partsOfAnotherThatLieThereAreNotRun() throws Exception {
+        Path planted = folder.resolve("planted");
+        Path part = Files.createDirectories(planted.resolve("parts/part-1"));
+        Path other = folder.resolve("other");
+        run(other, "--seed 7");
+        Files.copy(other.resolve("catalog.json"), part.resolve("catalog.json"));
+        assertTrue(refused(planted).contains("asks for something else"));
+        Files.delete(part.resolve("catalog.json"));
+        Files.copy(other.resolve("cosh.study"), part.resolve("cosh.study"));
+        assertTrue(refused(planted).contains("are of no part"));
+    }
+
+    private static String refused(Path place) throws Exception {
+        Process process = start(place, "--slurm --parts 2");
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(2, process.waitFor(), said);
+        return said;
+    }
 }

@@ -15,6 +15,7 @@ import org.ulpscope.catalog.CatalogListener;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.catalog.internal.report.ReportReader;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
@@ -44,13 +45,33 @@ final class CatalogParts implements SlurmWork {
     /** Writes what nodes read. */
     void prepare() {
         for (int part = 1; part <= parts(); part++) {
-            if (!CatalogFolder.isOne(folder(part))) {
-                CatalogRequest asked = whole.request();
-                Catalog share = new Catalog(asked.catalog().name(), entries(part));
-                CatalogFolder.create(
-                        folder(part), new CatalogRequest(share, asked.platforms(), asked.hunts(), asked.compare()));
+            CatalogRequest asked = whole.request();
+            Catalog entries = new Catalog(asked.catalog().name(), entries(part));
+            CatalogRequest share = new CatalogRequest(entries, asked.platforms(), asked.hunts(), asked.compare());
+            if (CatalogFolder.isOne(folder(part))) {
+                requireOurs(CatalogFolder.open(folder(part)), share);
+            } else {
+                requireEmpty(folder(part));
+                CatalogFolder.create(folder(part), share);
             }
         }
+    }
+
+    /** Nodes run what a part says, and go on with what lies there, without asking: it must not be another's. */
+    private void requireOurs(CatalogFolder there, CatalogRequest share) {
+        boolean hasStudies = share.catalog().entries().stream()
+                .anyMatch(entry -> Files.exists(there.study(entry)) || Files.exists(there.comparison(entry)));
+        BadInputException.unless(
+                there.request().equals(share) && !(hasStudies && notes.jobs().isEmpty()),
+                there.path() + " asks for something else than " + whole.path()
+                        + ", and nodes would run it; take the folder away, or name another one for the catalogue.");
+    }
+
+    private static void requireEmpty(Path part) {
+        String[] there = part.toFile().list();
+        BadInputException.unless(
+                there == null || there.length == 0,
+                part + " has files that are of no part, and nodes would go on with them; take the folder away.");
     }
 
     private Path folder(int part) {
