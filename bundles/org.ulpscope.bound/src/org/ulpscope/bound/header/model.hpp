@@ -6,7 +6,12 @@
  * without fast math and with -ffp-contract=off. One header, no dependency.
  *
  * ULP_MODEL in the environment is the model, words joined by commas: strict, contract, reassociate, reciprocal, flush, library, fast (all of
- * these, the default), and ordered: reassociation moves parentheses, but no operand past another. ULP_REPORT names the file for the report.
+ * these, the default), and ordered: reassociation moves parentheses, but no operand past another. ULP_REPORT names the file for the report
+ * that is written when the program ends, ULP_PINNED has lines to be computed as written, FILE:LINE, one a line.
+ *
+ * x.as_written() is the value as the source gives it, x.all() the range with low, high and nan. ulp::record::of_this_run().result("name",
+ * x.as_written(), x.all()) puts a number into the report; printed numbers are in it by themselves. ulp::plain(x) and ulp::plain_array(a, n) are for functions
+ * that know no bounds. It is for one thread.
  */
 #pragma once
 

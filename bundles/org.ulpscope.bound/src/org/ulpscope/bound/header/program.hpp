@@ -4,6 +4,11 @@
 /** For sources that write something else where numbers have bounds, such as plain(x) for a library's function. */
 #define ULP_VOLATILE 1
 
+/** For what such sources declare of libraries: ULP_LIBRARY ulp_double j0(ulp_double). */
+#define ULP_LIBRARY extern "C"
+using ulp_double = double;
+using ulp_float = float;
+
 namespace ulp {
 
 /** An argument of printf: as written, and what it may be is told with the place. */

@@ -11,8 +11,9 @@ import org.ulpscope.numeric.BadInputException;
 final class CompileAdvice {
     private static final Map<String, String> REMEDIES = new LinkedHashMap<>();
     private static final String NUMBER = "(?:ulp::(?:number|expression)<\\w+>|\\budouble\\b|\\bufloat\\b)";
-    private static final Pattern TO_INTEGER = Pattern.compile("cannot convert '[^']*" + NUMBER
-            + "[^'*]*'(?: \\{aka [^}]*\\})? to '[^'*]*\\b(?:int|char|long|short|unsigned|bool|size_t)\\b[^'*]*'");
+    private static final Pattern TO_INTEGER = Pattern.compile(
+            "cannot convert '[^']*" + NUMBER
+                    + "[^'*]*'(?: \\{aka [^}]*\\})? to '(?!long double)[^'*]*\\b(?:int|char|long|short|unsigned|bool|size_t)\\b[^'*]*'");
     private static final Pattern UNDEFINED = Pattern.compile("undefined reference to [`'](?<name>[^`']*)'");
 
     static {
@@ -25,7 +26,7 @@ final class CompileAdvice {
         REMEDIES.put(
                 "cannot convert '[^']*" + NUMBER,
                 "A function or a variable that knows no bounds gets a number: where ULP_VOLATILE is defined, pass ulp::plain(x), and"
-                        + " ulp::plain_array<double>(a, n) for an array of n; write double in the place of auto.");
+                        + " ulp::plain_array(a, n) for an array of n; write double in the place of auto.");
         REMEDIES.put(
                 "deleted function '[^']*\\bf(?:read|write)\\b",
                 "A structure with numbers is read or written as bytes, which have no bounds: do that member by member.");
@@ -67,7 +68,7 @@ final class CompileAdvice {
             return new BadInputException(
                     "'" + undefined.group("name").replaceAll("ulp::number<(\\w+)>", "$1")
                             + "' is not defined in the sources of the program: a library's function gets numbers with bounds, which it does not know. Where"
-                            + " ULP_VOLATILE is defined, declare it with plain types outside of the rewritten sources, or write it yourself.");
+                            + " ULP_VOLATILE is defined, declare it as ULP_LIBRARY with ulp_double and ulp_float, and pass ulp::plain(x) and ulp::plain_array(a, n).");
         }
         return new BadInputException("The program does not link with numbers that carry their bounds: " + reason + ".");
     }

@@ -28,8 +28,13 @@ import org.ulpscope.program.build.KeptBuild;
 /** Compiles the rewritten sources of a program as C++, and links them in the place of the program. */
 final class ProgramCompiler {
     /** Without fast math and contraction, so that what is computed as written is as written. */
-    private static final List<String> OPTIONS =
-            List.of("-O1", "-ffp-contract=off", "-fpermissive", "-fno-operator-names", "-w", "-fmax-errors=5");
+    private static final List<String> OPTIONS = List.of(
+            "-O1",
+            "-ffp-contract=off",
+            "-fpermissive",
+            "-fno-operator-names",
+            "-fmax-errors=5",
+            "-Werror=conditionally-supported");
 
     private static final List<String> WORDS_OF_C = List.of(
             "-DULP_SOURCE_IS_C",

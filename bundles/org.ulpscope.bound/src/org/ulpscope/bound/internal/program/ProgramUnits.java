@@ -83,6 +83,7 @@ final class ProgramUnits {
         for (Path input : link.inputs()) {
             String name = input.getFileName().toString();
             if (CompilerCall.isSource(input)) {
+                requireInCopy(input);
                 units.putIfAbsent(input, link);
             } else if (name.endsWith(".a")) {
                 archive(input);
@@ -122,12 +123,22 @@ final class ProgramUnits {
         }
     }
 
+    /** Nothing else is rewritten. */
+    private void requireInCopy(Path source) {
+        if (!source.startsWith(build.copy())) {
+            throw new BadInputException("The source '" + source
+                    + "' is not in the folder that is copied for the build, '" + build.users(build.copy())
+                    + "': name it by a relative path, or with --copy a folder that holds it.");
+        }
+    }
+
     private void object(Path object) {
         for (CompilerCall call : build.calls().reversed()) {
             Optional<Path> source = call.sources().stream()
                     .filter(compiled -> call.compiles() && call.object(compiled).equals(object))
                     .findFirst();
             if (source.isPresent()) {
+                requireInCopy(source.get());
                 units.putIfAbsent(source.get(), call);
                 return;
             }

@@ -223,6 +223,13 @@ public final class BoundCommand implements Command {
     }
 
     private Integer boundProgram(Model asked) {
+        if (hunt.isAsked()
+                || platforms.areNamed()
+                || patch != null
+                || study.file().isPresent()) {
+            throw new BadInputException(
+                    "--hunt, --platform, --patch and --study are about a function; leave them away with --build.");
+        }
         List<String> words = Stream.concat(kernelArgument.word().stream(), inputArguments.words().stream())
                 .toList();
         ProgramBoundRequest request = program.request(spec, words, asked, Duration.ofSeconds(runLimit));

@@ -102,14 +102,13 @@ public final class ProgramBoundText {
             out.println();
             out.printf(
                     Locale.ROOT,
-                    "%s%s: a condition is decided otherwise by other compilers, %s; what it compares is %s as written, and from %s to %s at time %d; the rest follows what is written.%n",
+                    "%s%s: a condition is decided otherwise by other compilers, %s; what it compares is %s as written, and from %s to %s; the rest follows what is written.%n",
                     place(line.seen()),
                     line.function().isEmpty() ? "" : " (" + line.function() + ")",
                     line.seen().count() == 1 ? "once" : line.seen().count() + " times",
                     widest.strict().decimal(),
                     BoundText.low(widest),
-                    BoundText.high(widest),
-                    line.seen().widestAt());
+                    BoundText.high(widest));
         });
     }
 
