@@ -74,8 +74,7 @@ public final class BoundStudy {
         Kernel kernel = request.kernel();
         KernelSource source = KernelSource.of(kernel, request.folder());
         progress.begin("Bounding " + kernel.getName(), 0);
-        try (InstrumentedKernel instrumented =
-                InstrumentedKernel.of(kernel, source.file(), source.language(), request.limit(), progress)) {
+        try (InstrumentedKernel instrumented = InstrumentedKernel.of(kernel, source, request.limit(), progress)) {
             Bounds free = instrumented.witnessed(
                     request.inputs(), request.model(), instrumented.run(request.inputs(), request.model(), Set.of()));
             listener.bounded(free);
@@ -93,8 +92,7 @@ public final class BoundStudy {
                         ? List.of()
                         : PlatformAnswers.of(kernel, evaluators, request, bounds, progress);
                 listener.answered(answers);
-                PatchOutcome patch =
-                        new PatchTrial(request, source.file(), source.language(), progress).of(advice, evaluators);
+                PatchOutcome patch = new PatchTrial(request, source, progress).of(advice, evaluators);
                 requireGoingOn(progress);
                 listener.patched(patch);
                 return new BoundResult(request, bounds, answers, advice, patch);

@@ -1,10 +1,8 @@
 package org.ulpscope.bound;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 
@@ -18,22 +16,32 @@ public final class UsualPlatforms {
 
     private static final List<List<String>> OF_CUDA = List.of(List.of(), List.of("-fmad=false"));
 
+    private static final List<List<String>> OF_OPENCL =
+            List.of(List.of(), List.of("-ffp-contract=off"), List.of("-cl-fast-relaxed-math"));
+
     private UsualPlatforms() {}
 
     /** Those that compile a language and run here. */
     public static List<PlatformRequest> compiling(Language language) {
         Toolchains toolchains = Toolchains.detect(ToolchainSettings.DEFAULT);
-        Stream<String> names = language == Language.CUDA ? Stream.of("cuda", "twin") : Stream.of("gcc", "clang");
-        List<List<String>> options = language == Language.CUDA ? OF_CUDA : OF_CPU;
-        return names.filter(name -> runs(toolchains, name))
-                .flatMap(name -> options.stream().map(words -> new PlatformRequest(name, words)))
+        return switch (language) {
+            case C, CPP -> each(toolchains, List.of("gcc", "clang"), OF_CPU);
+            case CUDA -> each(toolchains, List.of("cuda", "twin"), OF_CUDA);
+            case HIP -> each(toolchains, List.of("hip", "gcn"), List.of(List.of()));
+            case OPENCL -> each(toolchains, List.of("opencl"), OF_OPENCL);
+        };
+    }
+
+    private static List<PlatformRequest> each(
+            Toolchains toolchains, List<String> names, List<List<String>> optionSets) {
+        return names.stream()
+                .filter(name -> runs(toolchains, name))
+                .flatMap(name -> optionSets.stream().map(options -> new PlatformRequest(name, options)))
                 .toList();
     }
 
     private static boolean runs(Toolchains toolchains, String name) {
-        return toolchains.available().stream()
-                .filter(toolchain -> toolchain.name().equals(name))
-                .map(Toolchain::obstacle)
-                .anyMatch(obstacle -> obstacle.isEmpty());
+        return toolchains.first(toolchain -> toolchain.name().equals(name)).stream()
+                .anyMatch(toolchain -> toolchain.obstacle().isEmpty());
     }
 }

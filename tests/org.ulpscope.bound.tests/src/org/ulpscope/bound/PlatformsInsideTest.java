@@ -24,6 +24,7 @@ import org.ulpscope.backend.evaluate.Inspection.Answer;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.bound.internal.run.InstrumentedKernel;
+import org.ulpscope.bound.internal.run.KernelSource;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
@@ -123,8 +124,8 @@ class PlatformsInsideTest {
                     .toArray());
         }
         List<Evaluator> evaluators = open(kernel);
-        try (InstrumentedKernel instrumented =
-                InstrumentedKernel.of(kernel, source, Language.C, Duration.ofSeconds(20), Progress.NONE)) {
+        try (InstrumentedKernel instrumented = InstrumentedKernel.of(
+                kernel, new KernelSource(source, Language.C), Duration.ofSeconds(20), Progress.NONE)) {
             List<Inspection> inspections = Inspection.of(kernel, evaluators, new Inputs(columns, COUNT), Progress.NONE);
             List<Double> looseness = new ArrayList<>();
             for (int row = 0; row < COUNT; row++) {

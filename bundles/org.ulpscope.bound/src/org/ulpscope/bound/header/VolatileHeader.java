@@ -27,8 +27,14 @@ public final class VolatileHeader {
     /** What sources in C++ take beside it, under the name in {@link #NAMES}. */
     public static final String NAMES = "names.hpp";
 
-    /** What device functions of CUDA take beside both. */
+    /** What kernels that are launched take beside both. */
+    public static final String LAUNCH = "launch.hpp";
+
+    /** What functions and kernels of CUDA take beside all of these. */
     public static final String CUDA = "cuda.hpp";
+
+    /** What functions and kernels in OpenCL C take instead. */
+    public static final String OPENCL = "opencl.hpp";
 
     /** What is compiled once for a whole program, after the header. */
     public static final String RUNTIME = "runtime.hpp";
@@ -47,7 +53,7 @@ public final class VolatileHeader {
         return text() + read(NAMES);
     }
 
-    /** The text of {@link #NAMES}, {@link #CUDA} or {@link #RUNTIME}. */
+    /** The text of one of those that go beside it. */
     public static String further(String name) {
         return read(name);
     }

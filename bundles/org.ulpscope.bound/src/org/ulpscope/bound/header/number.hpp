@@ -1,10 +1,23 @@
 
+/** Where a block's threads have their local variables; empty where there is none. */
+struct stack_room {
+    const char *from = nullptr;
+    const char *to = nullptr;
+
+    bool has(const char *address) const { return address >= from && address < to; }
+};
+
+inline stack_room thread_stacks;
+
 /** Whether an object is a local variable of this thread. Arrays on the heap are memory that values are stored to and lose their freedom in. */
 inline bool on_stack(const void *object)
 {
     static thread_local const char *deepest = static_cast<const char *>(__builtin_frame_address(0));
     const char *here = static_cast<const char *>(__builtin_frame_address(0));
     const char *address = static_cast<const char *>(object);
+    if (thread_stacks.has(here)) {
+        return thread_stacks.has(address);
+    }
     constexpr std::ptrdiff_t stack = 8 << 20;
     return address >= here - 4096 && address < deepest + stack;
 }

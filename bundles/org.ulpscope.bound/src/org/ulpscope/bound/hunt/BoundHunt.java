@@ -19,7 +19,7 @@ public final class BoundHunt {
         KernelSource source = KernelSource.of(request.kernel(), request.folder());
         progress.begin("Looking for inputs that make " + request.kernel().getName() + " move", request.budget());
         try (InstrumentedKernel instrumented =
-                InstrumentedKernel.of(request.kernel(), source.file(), source.language(), request.limit(), progress)) {
+                InstrumentedKernel.of(request.kernel(), source, request.limit(), progress)) {
             return new VolatilitySearch(request, instrumented, progress).run();
         }
     }

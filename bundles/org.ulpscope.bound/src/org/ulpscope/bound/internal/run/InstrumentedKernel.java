@@ -16,7 +16,6 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
-import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.header.VolatileHeader;
@@ -54,13 +53,11 @@ public final class InstrumentedKernel implements AutoCloseable {
      * Compiles a kernel.
      *
      * @param kernel a valid kernel
-     * @param source the file that defines it
-     * @param language what the file is in
+     * @param source what defines it
      * @param limit the time that a run may take
      * @throws BadInputException if it does not compile so, or there is no g++
      */
-    public static InstrumentedKernel of(
-            Kernel kernel, Path source, Language language, Duration limit, Progress progress) {
+    public static InstrumentedKernel of(Kernel kernel, KernelSource source, Duration limit, Progress progress) {
         Path compiler = CompilerProcess.search("g++")
                 .orElseThrow(
                         () -> new BadInputException(
@@ -69,7 +66,7 @@ public final class InstrumentedKernel implements AutoCloseable {
             PrivateFolder folder = PrivateFolder.temporary();
             InstrumentedKernel instrumented = new InstrumentedKernel(kernel, folder, limit, progress);
             try {
-                instrumented.compile(compiler, source, language);
+                instrumented.compile(compiler, source);
             } catch (IOException | RuntimeException failure) {
                 instrumented.close();
                 throw failure;
@@ -80,22 +77,24 @@ public final class InstrumentedKernel implements AutoCloseable {
         }
     }
 
-    private void compile(Path compiler, Path source, Language language) throws IOException {
+    private void compile(Path compiler, KernelSource source) throws IOException {
         Path copies = Files.createDirectory(folder.path().resolve("sources"));
-        Path copy = new VolatileSource(copies).copy(source);
+        Path copy = new VolatileSource(copies, source.language()).copy(source.file());
         Files.writeString(copies.resolve(VolatileHeader.NAME), VolatileHeader.text());
-        for (String further : List.of(VolatileHeader.NAMES, VolatileHeader.CUDA)) {
+        for (String further :
+                List.of(VolatileHeader.NAMES, VolatileHeader.LAUNCH, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
             Files.writeString(copies.resolve(further), VolatileHeader.further(further));
         }
-        Path caller = Files.writeString(copies.resolve("caller.cpp"), CallerSource.text(kernel, copy, language));
+        Path caller =
+                Files.writeString(copies.resolve("caller.cpp"), CallerSource.text(kernel, copy, source.language()));
         List<String> command = new ArrayList<>(List.of(compiler.toString()));
         command.addAll(OPTIONS);
-        command.addAll(
-                List.of("-I", source.getParent().toString(), "-o", program().toString(), caller.toString(), "-lm"));
+        command.addAll(List.of(
+                "-I", source.file().getParent().toString(), "-o", program().toString(), caller.toString(), "-lm"));
         try {
             new CompilerProcess(progress).run(command, copies);
         } catch (BuildFailure failure) {
-            throw new BadInputException("'" + source.getFileName()
+            throw new BadInputException("'" + source.file().getFileName()
                     + "' does not compile as C++ with ufloat and udouble in the place of float and double: "
                     + failure.getMessage());
         }

@@ -2,6 +2,7 @@ package org.ulpscope.bound.internal.run;
 
 import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.model.CTypes;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -31,23 +32,20 @@ public record KernelSource(Path file, Language language) {
 
     /** What the source of a kernel is read as. */
     public static Language language(Kernel kernel) {
-        return Language.ofFile(kernel.getSource())
-                .filter(known -> known != Language.OPENCL)
-                .orElse(kernel.getOrigin() == Origin.CUDA_DEVICE ? Language.CUDA : Language.C);
+        return CTypes.isOpenCl(kernel.getOrigin())
+                ? Language.OPENCL
+                : Language.ofFile(kernel.getSource())
+                        .orElse(CTypes.isCuda(kernel.getOrigin()) ? Language.CUDA : Language.C);
     }
 
     private static void require(Kernel kernel) {
-        BadInputException.unless(
-                Language.ofFile(kernel.getSource())
-                        .filter(Language.OPENCL::equals)
-                        .isEmpty(),
-                "'" + kernel.getSource() + "' is OpenCL C; bounds are computed of sources in C, C++ and CUDA.");
         boolean hasSource = !kernel.getSource().isBlank()
-                && (kernel.getOrigin() == Origin.SOURCE || kernel.getOrigin() == Origin.CUDA_DEVICE);
+                && kernel.getOrigin() != Origin.LIBRARY
+                && kernel.getOrigin() != Origin.SHARED_LIBRARY;
         if (!hasSource) {
             throw new BadInputException(
                     "The kernel '" + kernel.getName()
-                            + "' has no source whose expressions could be ordered anew; give one with --source FILE, in C, C++ or CUDA.");
+                            + "' has no source whose expressions could be ordered anew; give one with --source FILE, in C, C++, CUDA or OpenCL C.");
         }
         kernel.getParameters().forEach(parameter -> requireKnown(kernel, parameter.getFormat()));
         if (kernel.getReturns() != null) {

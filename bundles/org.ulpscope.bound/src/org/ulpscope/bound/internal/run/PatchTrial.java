@@ -29,18 +29,13 @@ import org.ulpscope.numeric.files.PrivateFolder;
 /** Writes the patch that follows an advice, and runs the patched source in a folder of its own. */
 public final class PatchTrial {
     private final BoundRequest request;
-    private final Path source;
-    private final Language language;
+    private final KernelSource source;
     private final Progress progress;
 
-    /**
-     * @param source the source of the request's kernel
-     * @param language what it is in
-     */
-    public PatchTrial(BoundRequest request, Path source, Language language, Progress progress) {
+    /** @param source that of the request's kernel */
+    public PatchTrial(BoundRequest request, KernelSource source, Progress progress) {
         this.request = request;
         this.source = source;
-        this.language = language;
         this.progress = progress;
     }
 
@@ -53,10 +48,14 @@ public final class PatchTrial {
         if (advice.lines().isEmpty()) {
             return new PatchOutcome.NotNeeded();
         }
+        if (source.language() == Language.OPENCL) {
+            return new PatchOutcome.Impossible(
+                    "OpenCL C has nothing that keeps an operation as it is written under -cl-fast-relaxed-math; without that option, '#pragma OPENCL FP_CONTRACT OFF' does.");
+        }
         progress.message("Trying the patch that the advice comes to");
         Set<String> places = advice.lines().stream().map(BoundedLine::place).collect(Collectors.toSet());
         try {
-            PinPatch patch = PatchWriter.write(source, language, places, progress);
+            PinPatch patch = PatchWriter.write(source.file(), source.language(), places, progress);
             if (patch.isEmpty()) {
                 return new PatchOutcome.Impossible(
                         patch.leftOut().isEmpty()
@@ -74,13 +73,13 @@ public final class PatchTrial {
     private PatchOutcome tried(PinPatch patch, List<Evaluator> before) throws IOException {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             patch.write(folder.path());
-            Path patched =
-                    folder.path().resolve(patch.folder().relativize(source).toString());
+            Path patched = folder.path()
+                    .resolve(patch.folder().relativize(source.file()).toString());
             Kernel kernel = EcoreUtil.copy(request.kernel());
             kernel.setSource(patched.toString());
             Bounds bounds;
-            try (InstrumentedKernel instrumented =
-                    InstrumentedKernel.of(kernel, patched, language, request.limit(), progress)) {
+            try (InstrumentedKernel instrumented = InstrumentedKernel.of(
+                    kernel, new KernelSource(patched, source.language()), request.limit(), progress)) {
                 bounds = instrumented.run(request.inputs(), request.model(), Set.of());
             }
             if (before.isEmpty()) {

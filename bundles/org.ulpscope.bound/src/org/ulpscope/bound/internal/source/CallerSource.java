@@ -1,6 +1,7 @@
 package org.ulpscope.bound.internal.source;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -54,27 +55,41 @@ public final class CallerSource {
 
                 int main(int, char **argument)
                 {
-                %s    %s%s(%s);
+                %s    %s;
                 %s    return 0;
                 }
                 """.formatted(
-                language == Language.C ? "#define ULP_SOURCE_IS_C\n" : "",
-                VolatileHeader.NAME,
-                words(language),
-                copy.getFileName(),
-                each(this::declaration),
-                kernel.getReturns() == null ? "" : "auto returned_value = ",
-                kernel.getName(),
-                kernel.getParameters().stream().map(CallerSource::variable).collect(Collectors.joining(", ")),
-                told());
+                        language == Language.C ? "#define ULP_SOURCE_IS_C\n" : "",
+                        VolatileHeader.NAME,
+                        words(language),
+                        copy.getFileName(),
+                        each(this::declaration),
+                        call(),
+                        told());
     }
 
     private static String words(Language language) {
         return switch (language) {
             case C -> "#define restrict __restrict\n";
-            case CPP -> "#include \"" + VolatileHeader.NAMES + "\"\n";
-            default -> "#include \"" + VolatileHeader.NAMES + "\"\n#include \"" + VolatileHeader.CUDA + "\"\n";
+            case CPP -> included(VolatileHeader.NAMES);
+            case CUDA, HIP -> included(VolatileHeader.NAMES, VolatileHeader.LAUNCH, VolatileHeader.CUDA);
+            case OPENCL -> included(VolatileHeader.NAMES, VolatileHeader.LAUNCH, VolatileHeader.OPENCL);
         };
+    }
+
+    private static String included(String... names) {
+        return Arrays.stream(names).map("#include \"%s\"\n"::formatted).collect(Collectors.joining());
+    }
+
+    private String call() {
+        String call = kernel.getName()
+                + kernel.getParameters().stream()
+                        .map(CallerSource::variable)
+                        .collect(Collectors.joining(", ", "(", ")"));
+        if (CTypes.isLaunched(kernel.getOrigin())) {
+            return "ulp::block::now().launch(" + kernel.getBlock() + ", [&] { " + call + "; })";
+        }
+        return (kernel.getReturns() == null ? "" : "auto returned_value = ") + call;
     }
 
     private String each(Function<Parameter, String> line) {

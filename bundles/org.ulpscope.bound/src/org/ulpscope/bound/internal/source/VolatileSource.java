@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.numeric.BadInputException;
 
 /**
@@ -21,11 +22,16 @@ public final class VolatileSource {
             + "|(?<text>\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*')|\\b(?<type>float|double)\\b");
 
     private final Path folder;
+    private final Language language;
     private final Map<Path, Path> copies = new HashMap<>();
 
-    /** @param folder where copies go; it exists and is empty */
-    public VolatileSource(Path folder) {
+    /**
+     * @param folder where copies go; it exists and is empty
+     * @param language what the sources are in
+     */
+    public VolatileSource(Path folder, Language language) {
         this.folder = folder;
+        this.language = language;
     }
 
     /**
@@ -51,7 +57,8 @@ public final class VolatileSource {
     }
 
     private String rewritten(String text, Path source) {
-        return PIECE.matcher(text).replaceAll(piece -> Matcher.quoteReplacement(replacement(piece, source)));
+        String shared = language == Language.OPENCL ? SharedVariables.asStatic(text) : text;
+        return PIECE.matcher(shared).replaceAll(piece -> Matcher.quoteReplacement(replacement(piece, source)));
     }
 
     private String replacement(MatchResult piece, Path source) {
