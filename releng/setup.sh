@@ -128,7 +128,8 @@ have_parser() { compgen -c | grep -Eq '^clang(-[0-9]+)?$'; }
 
 # A driver of OpenCL and the loader that finds it.
 have_opencl() {
-    have_library libOpenCL.so.1 && { [ -n "${OCL_ICD_FILENAMES:-}${OCL_ICD_VENDORS:-}" ] || compgen -G '/etc/OpenCL/vendors/*.icd' >/dev/null; }
+    have_library libOpenCL.so.1 || return
+    [ -n "${OCL_ICD_FILENAMES:-}${OCL_ICD_VENDORS:-}" ] || have_library 'libnvidia-opencl.so*' || compgen -G '/etc/OpenCL/vendors/*.icd' >/dev/null
 }
 
 have_library() { compgen -G "/usr/lib*/$1" >/dev/null || compgen -G "/usr/lib/*/$1" >/dev/null; }
