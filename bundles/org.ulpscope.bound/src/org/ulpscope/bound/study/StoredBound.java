@@ -34,6 +34,15 @@ public record StoredBound(
 
     /** The absolute path of a line's file. */
     public Path path(BoundedLine line) {
-        return description.request().folder().resolve(line.file()).normalize();
+        return path(line.file());
+    }
+
+    /** The absolute path of the source that the kernel names. */
+    public Path source() {
+        return path(description.request().kernel().getSource());
+    }
+
+    private Path path(String file) {
+        return description.request().folder().resolve(file).normalize();
     }
 }

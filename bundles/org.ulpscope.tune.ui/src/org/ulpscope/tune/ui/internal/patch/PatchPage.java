@@ -27,6 +27,7 @@ import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.workbench.actions.HeadingBar;
+import org.ulpscope.workbench.source.DiffText;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.LatestTask;
 

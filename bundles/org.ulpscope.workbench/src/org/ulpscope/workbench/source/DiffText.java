@@ -1,4 +1,4 @@
-package org.ulpscope.tune.ui.internal.patch;
+package org.ulpscope.workbench.source;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -13,10 +13,11 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** A unified diff with its lines coloured: blue for what comes, orange for what goes, which colour-blind eyes tell apart. */
-final class DiffText {
+public final class DiffText {
     private final StyledText text;
 
-    DiffText(Composite parent) {
+    /** One in which nothing stands. */
+    public DiffText(Composite parent) {
         text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL | SWT.BORDER);
         text.setFont(JFaceResources.getTextFont());
         text.setMargins(6, 4, 6, 4);
@@ -24,11 +25,13 @@ final class DiffText {
         text.addLineStyleListener(this::style);
     }
 
-    Control control() {
+    /** What to lay out. */
+    public Control control() {
         return text;
     }
 
-    void show(String diff) {
+    /** Shows a diff, and stays where the user is in it. */
+    public void show(String diff) {
         if (!diff.equals(text.getText())) {
             int top = text.getTopIndex();
             text.setText(diff);
@@ -37,7 +40,7 @@ final class DiffText {
     }
 
     /** Takes the colours of the theme, which may have changed since the text was last shown. */
-    void takeColours() {
+    public void takeColours() {
         text.setForeground(ChartTheme.swt(ChartTheme.of(text).foreground()));
         text.redraw();
     }

@@ -1,4 +1,4 @@
-package org.ulpscope.flow.ui.internal.markers;
+package org.ulpscope.workbench.source;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,53 @@
+package org.ulpscope.bound.ui.internal.markers;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.ulpscope.bound.BoundedLine;
+import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.ui.internal.BoundRow;
+import org.ulpscope.bound.ui.internal.BoundWords;
+import org.ulpscope.bound.ui.internal.Ids;
+import org.ulpscope.workbench.source.SourceMark;
+import org.ulpscope.workbench.source.SourceMarks;
+
+/** The marks of the run that was looked at last: at the lines that move, the hotter the more they make the result move, and at unstable conditions. */
+public final class BoundMarkers {
+    private static final double HOT = 0.5;
+    private static final double WARM = 0.05;
+
+    private static final SourceMarks<StoredBound> MARKS = new SourceMarks<>(
+            "Marking lines that move",
+            Set.of(Ids.HOT_MARKER, Ids.WARM_MARKER, Ids.MILD_MARKER, Ids.UNSTABLE_MARKER),
+            StoredBound::file,
+            BoundMarkers::marks);
+
+    private BoundMarkers() {}
+
+    /** Marks the lines of this run in a while, and those of no other one. May be called on any thread. */
+    public static void show(StoredBound bound) {
+        MARKS.show(bound);
+    }
+
+    private static List<SourceMark> marks(StoredBound bound) {
+        return Stream.concat(BoundRow.of(bound).stream(), BoundRow.conditions(bound).stream())
+                .filter(row -> row.line().isPresent() && row.interval().moves())
+                .map(row -> mark(bound, row, row.line().orElseThrow()))
+                .toList();
+    }
+
+    private static SourceMark mark(StoredBound bound, BoundRow row, BoundedLine line) {
+        return new SourceMark(
+                row.kind() == BoundRow.Kind.CONDITION
+                        ? Ids.UNSTABLE_MARKER
+                        : type(line.share().orElse(0)),
+                bound.path(line),
+                line.line(),
+                bound.text(line),
+                BoundWords.of(row));
+    }
+
+    private static String type(double share) {
+        return share >= HOT ? Ids.HOT_MARKER : share >= WARM ? Ids.WARM_MARKER : Ids.MILD_MARKER;
+    }
+}

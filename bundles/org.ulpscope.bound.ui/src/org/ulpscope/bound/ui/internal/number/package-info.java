@@ -1,0 +1,2 @@
+/** What is selected as a number line. */
+package org.ulpscope.bound.ui.internal.number;

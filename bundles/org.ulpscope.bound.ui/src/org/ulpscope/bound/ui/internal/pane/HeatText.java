@@ -1,0 +1,150 @@
+package org.ulpscope.bound.ui.internal.pane;
+
+import java.awt.Color;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.events.MouseEvent;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.workbench.tables.AccessibleName;
+
+/** A source as it was at a run; the margin has the number of each line and, the warmer the more the line makes the result move, its width in ulps. */
+final class HeatText {
+    private static final int GAP = 6;
+    private static final int BAR = 5;
+    private static final double FAINTEST = 0.3;
+    private static final String WIDEST_NUMBER = "00000";
+    private static final String UNSTABLE = "unstable";
+
+    private final StyledText text;
+    private Map<Integer, Heat> heats = Map.of();
+    private boolean showing;
+
+    /** @param chosen is told of the line, from 1, that the user goes to */
+    HeatText(Composite parent, IntConsumer chosen) {
+        text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL);
+        text.setFont(JFaceResources.getTextFont());
+        text.getAccessible().addAccessibleListener(new AccessibleName("Source with widths"));
+        text.addCaretListener(event -> {
+            if (!showing) {
+                text.redraw();
+                chosen.accept(text.getLineAtOffset(event.caretOffset) + 1);
+            }
+        });
+        text.addListener(SWT.Paint, this::paint);
+        text.addMouseMoveListener(this::hover);
+        text.addLineBackgroundListener(event -> {
+            int here = text.getLineAtOffset(event.lineOffset) + 1;
+            if (here == line() && heats.containsKey(here)) {
+                ChartTheme theme = ChartTheme.of(text);
+                event.lineBackground = ChartTheme.swt(theme.faint(theme.series(0), 0.16));
+            }
+        });
+    }
+
+    private void fitMargin() {
+        GC gc = new GC(text);
+        try {
+            gc.setFont(text.getFont());
+            int widest = heats.values().stream()
+                    .mapToInt(heat -> gc.textExtent(label(heat)).x)
+                    .max()
+                    .orElse(0);
+            text.setMargins(gc.textExtent(WIDEST_NUMBER).x + widest + BAR + 4 * GAP, 4, GAP, 4);
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    private static String label(Heat heat) {
+        return heat.width().isEmpty() ? UNSTABLE : heat.width();
+    }
+
+    StyledText control() {
+        return text;
+    }
+
+    /** Shows a source; where it is the one on show, the user stays where they are. */
+    void show(String source, Map<Integer, Heat> known) {
+        heats = Map.copyOf(known);
+        showing = true;
+        if (!source.equals(text.getText())) {
+            text.setText(source);
+        }
+        fitMargin();
+        text.setForeground(ChartTheme.swt(ChartTheme.of(text).foreground()));
+        text.redraw();
+        showing = false;
+    }
+
+    /** Goes to a line, from 1, without telling anybody. */
+    void select(int line) {
+        int index = Math.clamp(line - 1L, 0, text.getLineCount() - 1);
+        if (line() != index + 1) {
+            showing = true;
+            text.setCaretOffset(text.getOffsetAtLine(index));
+            int shown = text.getClientArea().height / Math.max(1, text.getLineHeight());
+            if (index < text.getTopIndex() || index >= text.getTopIndex() + shown - 1) {
+                text.setTopIndex(Math.max(0, index - shown / 2));
+            }
+            text.redraw();
+            showing = false;
+        }
+    }
+
+    /** The line the user is at, from 1. */
+    int line() {
+        return text.getLineAtOffset(text.getCaretOffset()) + 1;
+    }
+
+    /** What is told of a line whose margin is pointed at; empty where nothing is. */
+    Optional<String> tooltip(int line) {
+        return Optional.ofNullable(heats.get(line)).map(Heat::tooltip);
+    }
+
+    private void hover(MouseEvent event) {
+        int line = text.getLineIndex(event.y) + 1;
+        text.setToolTipText(tooltip(line).map(HeatText::broken).orElse(null));
+    }
+
+    /** A sentence a line: some systems do not break the lines of tooltips. */
+    private static String broken(String sentences) {
+        return sentences.replace(". ", ".\n");
+    }
+
+    private void paint(Event event) {
+        GC gc = event.gc;
+        ChartTheme theme = ChartTheme.of(text);
+        int first = text.getLineIndex(0);
+        int last = text.getLineIndex(text.getClientArea().height - 1);
+        gc.setFont(text.getFont());
+        int numbers = GAP + gc.textExtent(WIDEST_NUMBER).x;
+        int right = text.getLeftMargin() - GAP;
+        for (int i = first; i <= last; i++) {
+            int y = text.getLinePixel(i);
+            gc.setForeground(ChartTheme.swt(theme.faint(theme.foreground(), 0.55)));
+            drawRight(gc, Integer.toString(i + 1), numbers, y);
+            Heat heat = heats.get(i + 1);
+            if (heat != null) {
+                Color color = heat.unstable() && heat.width().isEmpty() ? theme.series(3) : theme.series(1);
+                gc.setBackground(ChartTheme.swt(theme.faint(
+                        color, FAINTEST + (1 - FAINTEST) * Math.max(heat.share(), heat.unstable() ? 1 : 0))));
+                gc.fillRectangle(right - BAR, y, BAR, text.getLineHeight(text.getOffsetAtLine(i)));
+                gc.setForeground(ChartTheme.swt(theme.foreground()));
+                drawRight(gc, label(heat), right - BAR - GAP, y);
+            }
+        }
+    }
+
+    private static void drawRight(GC gc, String words, int right, int y) {
+        Point extent = gc.textExtent(words);
+        gc.drawText(words, right - extent.x, y, true);
+    }
+}

@@ -1,0 +1,27 @@
+package org.ulpscope.bound.ui.internal.run;
+
+import java.util.function.Consumer;
+import org.eclipse.swt.widgets.Widget;
+import org.ulpscope.bound.BoundReplay;
+import org.ulpscope.bound.BoundTrust;
+import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.study.trust.Trust;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.trust.Consent;
+
+/** Makes a run again in the background, to see whether all comes again. */
+public final class ReplayedBound {
+    private ReplayedBound() {}
+
+    /** Begins, and hands over what came of it, or why nothing did. */
+    public static void start(StoredBound bound, Widget owner, Consumer<BoundReplay> done, Consumer<String> failed) {
+        BackgroundTask.of("Replaying " + bound.file().getFileName(), progress -> {
+                    Consent.require(() -> BoundTrust.question(Trust.ofThisUser(), bound.file()));
+                    return BoundReplay.of(bound, progress);
+                })
+                .asked()
+                .asRun()
+                .whenDone(owner, done, failed)
+                .start();
+    }
+}

@@ -1,0 +1,15 @@
+package org.ulpscope.workbench.source;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A mark at a line of a source.
+ *
+ * @param type of the marker
+ * @param file the source, absolute
+ * @param line from 1
+ * @param text what stood there when the run was made, without the blanks around it; empty where that is not known
+ * @param message what the mark says
+ */
+public record SourceMark(String type, Path file, int line, Optional<String> text, String message) {}

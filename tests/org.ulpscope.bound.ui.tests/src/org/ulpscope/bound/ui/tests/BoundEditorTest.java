@@ -1,0 +1,172 @@
+package org.ulpscope.bound.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.bound.study.BoundWriter;
+import org.ulpscope.bound.ui.internal.BoundRow;
+import org.ulpscope.bound.ui.internal.Ids;
+import org.ulpscope.bound.ui.internal.pane.BoundPane;
+import org.ulpscope.bound.ui.internal.pane.BoundView;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
+
+/** Bounds that are opened, for which nothing is compiled or run. */
+class BoundEditorTest {
+    private IProject project;
+    private IFile source;
+
+    @BeforeEach
+    void create() throws Exception {
+        project = BoundDesk.project("bounds");
+        source = BoundDesk.source(project);
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void theResultIsToldOfAndTheSourceIsThatOfTheRun() throws Exception {
+        BoundPane pane = opened("total.bound");
+        String status = Desk.inUi(pane::status);
+        assertTrue(status.startsWith("return can move by 4.6e+18 ulps. 1 condition is unstable."), status);
+        assertTrue(status.contains("2 platforms give 2 different results. 1 of them outside"), status);
+        assertTrue(status.contains("total(10000000000000000, 1, -10000000000000000), model reassociate"), status);
+        assertEquals("return: 0 as written, from 0 to 2: 4.6e+18 ulps.", Desk.inUi(pane::sentence));
+        Desk.await("the number line is painted", () -> pane.numbers().isSettled());
+        assertEquals(BoundDesk.SOURCE, text(pane));
+    }
+
+    @Test
+    void goingToALineByKeysShowsWhatItMayGive() throws Exception {
+        BoundPane pane = opened("total.bound");
+        StyledText source =
+                Desk.inUi(() -> Gallery.below(pane, StyledText.class).getFirst());
+        Keys.focus(source);
+        Keys.press(SWT.HOME, SWT.CTRL);
+        Keys.press(SWT.ARROW_DOWN);
+        Keys.press(SWT.ARROW_DOWN);
+        Desk.await("line 3 is told of", () -> pane.sentence()
+                .equals("total.c:3: 0 as written, from 0 to 1: 4.6e+18 ulps."
+                        + " Computed as written, this line alone makes the result 100 % narrower."));
+        assertEquals(List.of("total.c:3"), Desk.inUi(() -> pane.lines().selectedRows().stream()
+                .map(BoundRow::name)
+                .toList()));
+        Keys.press(SWT.ARROW_DOWN);
+        Keys.press(SWT.ARROW_DOWN);
+        Desk.await("where nothing moves the result is told of", () -> pane.sentence()
+                .startsWith("return:"));
+    }
+
+    @Test
+    void aConditionLeadsToItsLine() throws Exception {
+        BoundPane pane = opened("total.bound");
+        Desk.inUi(() -> {
+            pane.bringUp("Conditions");
+            return null;
+        });
+        Table table =
+                Desk.inUi(() -> Gallery.below(pane.conditions(), Table.class).getFirst());
+        Keys.focus(table);
+        Desk.await("it is told of", () -> pane.sentence().startsWith("total.c:4: Compilers may decide"));
+        Keys.press(SWT.CR);
+        Desk.await("the source is open at the line", () -> Hands.line() == 4);
+    }
+
+    @Test
+    void platformsAndThePatchAreThere() throws Exception {
+        BoundPane pane = opened("total.bound");
+        assertEquals(2, Desk.inUi(() -> pane.platforms().rows().size()));
+        assertTrue(Desk.inUi(() -> pane.patch().text()).contains("+    double s = (a + b) + c;"));
+        String message = Desk.inUi(() -> pane.patch().message());
+        assertTrue(
+                message.startsWith("Computed as written, total.c:3 narrows the result from 4.6e+18 to 0 ulps"),
+                message);
+        assertTrue(message.contains("it moves by 0 ulps. Different results: 2 as it is, 1 patched."), message);
+        assertTrue(message.contains("1.25 to 1.25 times as long"), message);
+    }
+
+    @Test
+    void linesAreMarkedInTheSourceUntilTheFileIsDeleted() throws Exception {
+        opened("total.bound");
+        IFile file = project.getFile("total.bound");
+        Desk.await(
+                "they are marked",
+                () -> BoundDesk.marks(source, Ids.HOT_MARKER)
+                                .getFirst()
+                                .startsWith("3: total.c:3: 0 as written, from 0 to 1")
+                        && BoundDesk.marks(source, Ids.MILD_MARKER).size() == 1
+                        && BoundDesk.marks(source, Ids.UNSTABLE_MARKER).size() == 1);
+        file.delete(true, new NullProgressMonitor());
+        Desk.await(
+                "no more",
+                () -> BoundDesk.marks(source, Ids.HOT_MARKER).isEmpty()
+                        && BoundDesk.marks(source, Ids.UNSTABLE_MARKER).isEmpty());
+    }
+
+    @Test
+    void whatIsKnownComesWhileItIsComputed() throws Exception {
+        IFile file = project.getFile("live.bound");
+        try (BoundWriter writer = BoundDesk.writer(source, file)) {
+            project.refreshLocal(IProject.DEPTH_ONE, new NullProgressMonitor());
+            BoundPane pane = BoundDesk.open(file).pane();
+            Desk.await("it says so", () -> pane.status().contains("More is being looked for."));
+            assertEquals(BoundDesk.SOURCE, text(pane));
+            writer.bounded(BoundDesk.bounds(source, false));
+            Desk.await("its lines are there", () -> pane.lines().rows().size() == 3);
+            select(pane, 1);
+            writer.bounded(BoundDesk.bounds(source, true));
+            Desk.await("what is selected stays so, and more is known of it", () -> pane.sentence()
+                    .endsWith("100 % narrower."));
+            writer.end(RunState.CANCELLED, "");
+            Desk.await("it says so", () -> pane.status().contains("It was stopped"));
+            assertFalse(Desk.inUi(() -> pane.patch().message()).isEmpty());
+        }
+    }
+
+    @Test
+    void theViewFollowsTheFileThatIsSelected() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        BoundView view = (BoundView) Desk.inUi(() -> page.showView(Ids.BOUND_VIEW));
+        assertEquals("", Desk.inUi(() -> view.pane().status()));
+        Hands.select(BoundDesk.bound(source, "total.bound"));
+        Desk.await("its lines are shown", () -> view.pane().lines().rows().size() == 3);
+    }
+
+    private static String text(BoundPane pane) throws Exception {
+        return Desk.inUi(() -> Gallery.below(pane, StyledText.class).getFirst().getText());
+    }
+
+    private static void select(BoundPane pane, int row) throws Exception {
+        Desk.inUi(() -> {
+            Table table = Gallery.below(pane.lines(), Table.class).getFirst();
+            table.setSelection(row);
+            table.notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+    }
+
+    private BoundPane opened(String name) throws Exception {
+        BoundPane pane = BoundDesk.open(BoundDesk.bound(source, name)).pane();
+        Desk.await("its lines are shown", () -> pane.lines().rows().size() == 3);
+        return pane;
+    }
+}
