@@ -109,6 +109,16 @@ public final class BoundStudy {
         }
     }
 
+    /**
+     * Makes sure that a kernel can be asked about, without compiling anything.
+     *
+     * @param folder the folder that its relative paths start from
+     * @throws org.ulpscope.numeric.BadInputException if it has no source, or has numbers of other formats than FP32 and FP64
+     */
+    public static void requireSource(Kernel kernel, Path folder) {
+        KernelSource.of(kernel, folder);
+    }
+
     /** What the source of a kernel is read as. */
     public static Language language(Kernel kernel) {
         return KernelSource.language(kernel);

@@ -23,7 +23,11 @@ public final class UsualPlatforms {
 
     /** Those that compile a language and run here. */
     public static List<PlatformRequest> compiling(Language language) {
-        Toolchains toolchains = Toolchains.detect(ToolchainSettings.DEFAULT);
+        return compiling(language, Toolchains.detect(ToolchainSettings.DEFAULT));
+    }
+
+    /** Those that compile a language, of toolchains that were found. */
+    public static List<PlatformRequest> compiling(Language language, Toolchains toolchains) {
         return switch (language) {
             case C, CPP -> each(toolchains, List.of("gcc", "clang"), OF_CPU);
             case CUDA -> each(toolchains, List.of("cuda", "twin"), OF_CUDA);

@@ -21,6 +21,7 @@ import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.Ids;
 import org.ulpscope.bound.ui.internal.pane.BoundPane;
 import org.ulpscope.bound.ui.internal.pane.BoundView;
+import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -51,7 +52,8 @@ class BoundEditorTest {
         assertTrue(status.contains("2 platforms give 2 different results. 1 of them outside"), status);
         assertTrue(status.contains("total(10000000000000000, 1, -10000000000000000), model reassociate"), status);
         assertEquals("return: 0 as written, from 0 to 2: 4.6e+18 ulps.", Desk.inUi(pane::sentence));
-        Desk.await("the number line is painted", () -> pane.numbers().isSettled());
+        ChartCanvas numbers = pane.numbers();
+        Desk.await("the number line is painted", numbers::isSettled);
         assertEquals(BoundDesk.SOURCE, text(pane));
     }
 

@@ -8,6 +8,9 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +21,8 @@ import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.UsualPlatforms;
 import org.ulpscope.bound.ui.internal.pane.BoundPane;
+import org.ulpscope.bound.ui.internal.wizard.BoundWizard;
+import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
@@ -26,6 +31,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Pictures;
 
 /** Takes the pictures of the Bound perspective that people judge it by: a real call on real platforms, in light and dark. */
@@ -44,6 +50,9 @@ class BoundPictures {
                 return s / 3;
             }
             """;
+
+    private static final List<String> INPUTS = List.of(
+            "0.123456789", "0.987654321", "0.314159265", "-0.4", "1.7320508", "0.69314718", "1.1", "1.41421356");
 
     private IProject project;
 
@@ -68,6 +77,40 @@ class BoundPictures {
     }
 
     @Test
+    void theWizard() throws Exception {
+        Hands.file(project, "dot.c", SOURCE);
+        Path path = project.getFile("dot.c").getLocation().toPath();
+        for (String theme : List.of(Gallery.DARK, Gallery.LIGHT)) {
+            Gallery.theme(theme);
+            Shell shell = Gallery.opened(
+                    "Bound a Call",
+                    () -> new WizardDialog(Desk.shell(), new BoundWizard(path.toString(), page())).open());
+            Keys.fill(
+                    Hands.field(shell, "The function of the source"),
+                    "double dot(const double a[4], const double b[4])");
+            Keys.fill(Hands.field(shell, "a[0], FP64"), String.join(" ", INPUTS));
+            Desk.await(
+                    "compilers are found", () -> Hands.button(shell, "Finish").isEnabled());
+            String suffix = theme.equals(Gallery.DARK) ? "-dark" : "-light";
+            Pictures.take(shell, "bound-wizard-call" + suffix);
+            Hands.press(Hands.button(shell, "Next"));
+            Pictures.take(shell, "bound-wizard-model" + suffix);
+            Desk.inUi(() -> {
+                shell.close();
+                return null;
+            });
+        }
+    }
+
+    private static IWorkbenchPage page() {
+        try {
+            return Desk.page();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
     void aCallWithItsSource() throws Exception {
         IFile source = Hands.file(project, "dot.c", SOURCE);
         Path path = source.getLocation().toPath();
@@ -75,10 +118,8 @@ class BoundPictures {
         kernel.setOrigin(Origin.SOURCE);
         kernel.setSource("dot.c");
         List<Value> inputs = new ArrayList<>();
-        List<String> texts = List.of(
-                "0.123456789", "0.987654321", "0.314159265", "-0.4", "1.7320508", "0.69314718", "1.1", "1.41421356");
         for (InputSlot slot : InputSlot.of(kernel)) {
-            inputs.add(Value.parse(texts.get(inputs.size()), slot.format()));
+            inputs.add(Value.parse(INPUTS.get(inputs.size()), slot.format()));
         }
         BoundStudy.run(
                 new BoundRequest(
@@ -101,7 +142,8 @@ class BoundPictures {
                     pane.bringUp(page);
                     return null;
                 });
-                Desk.await("the number line is painted", () -> pane.numbers().isSettled());
+                ChartCanvas numbers = pane.numbers();
+                Desk.await("the number line is painted", numbers::isSettled);
                 Pictures.take("bound-" + page.toLowerCase() + (theme.equals(Gallery.DARK) ? "-dark" : "-light"));
             }
         }

@@ -35,7 +35,7 @@ import org.ulpscope.numeric.Value;
 public record NumberLine(BoundRow row, Value middle) implements ChartContent {
     private static final String BOUNDS = "may give";
     private static final String WRITTEN = "as written";
-    private static final double MARGIN = 0.06;
+    private static final double MARGIN = 0.12;
     private static final double SIZE = 9;
 
     /** That of a row; empty where it gives no number. */

@@ -1,0 +1,208 @@
+package org.ulpscope.bound.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.bound.BoundRequest;
+import org.ulpscope.bound.study.BoundReader;
+import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.ui.internal.pane.BoundEditor;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.live.LiveJob;
+import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
+
+/** A call that somebody asks about who never saw the command line. */
+class BoundRunTest {
+    private static final String TITLE = "Bound a Call";
+    private static final String SIGNATURE = "double total(double a, double b, double c)";
+
+    private IProject project;
+    private Optional<Shell> dialog = Optional.empty();
+
+    @BeforeEach
+    void create() throws Exception {
+        project = BoundDesk.project("asked");
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Job.getJobManager().cancel(Runs.FAMILY);
+        Job.getJobManager().join(Runs.FAMILY, null);
+        if (dialog.isPresent()) {
+            Desk.inUi(() -> {
+                dialog.get().close();
+                return null;
+            });
+        }
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void everyFieldHoldsWhatIsTypedAndUndoTakesItBack() throws Exception {
+        Hands.select(BoundDesk.source(project));
+        Shell shell = ask();
+        dialog = Optional.of(shell);
+        Text signature = Hands.field(shell, "The function of the source");
+        Keys.fill(signature, SIGNATURE + ";");
+        Keys.undo();
+        assertEquals(SIGNATURE, Desk.inUi(signature::getText));
+        Text first = Hands.field(shell, "a, FP64");
+        Keys.fill(first, "1e16 1 -1e1");
+        Text last = Hands.field(shell, "c, FP64");
+        assertEquals("1e16", Desk.inUi(first::getText));
+        assertEquals("-1e1", Desk.inUi(last::getText), "several numbers go to the fields that follow");
+        assertTrue(Desk.inUi(last::isFocusControl));
+        Keys.type("6");
+        Text middle = Hands.field(shell, "b, FP64");
+        Keys.fill(middle, "1.x");
+        assertTrue(says(shell, "b: "), "what is no number is told of");
+        assertFalse(Desk.inUi(() -> Hands.button(shell, "Next").isEnabled()));
+        Keys.undo();
+        Keys.type("5");
+        assertEquals("1.5", Desk.inUi(middle::getText));
+        assertEquals("-1e16", Desk.inUi(last::getText));
+        Desk.await("it can go on", () -> Hands.button(shell, "Next").isEnabled());
+        Text file = Hands.field(shell, "A .kernel file");
+        Keys.focus(file);
+        Keys.press(SWT.END);
+        Keys.type("c");
+        assertTrue(says(shell, "There is no file"), "a file that is not there is told of");
+        Keys.undo();
+        Desk.await("it can go on again", () -> Hands.button(shell, "Next").isEnabled());
+        assertEquals("1.5", Desk.inUi(middle::getText));
+    }
+
+    @Test
+    void aCallIsBoundedAndItsFileOpens() throws Exception {
+        Hands.select(BoundDesk.source(project));
+        Shell shell = ask();
+        dialog = Optional.of(shell);
+        Keys.fill(Hands.field(shell, "The function of the source"), SIGNATURE);
+        Keys.fill(Hands.field(shell, "a, FP64"), "1e16 1 -1e16");
+        Hands.press(Hands.button(shell, "Next"));
+        Desk.await("compilers are found", () -> Hands.button(shell, "Finish").isEnabled());
+        untick(shell, "library");
+        finish(shell);
+        StoredBound bound = ended("total.bound");
+        assertEquals(RunState.FINISHED, bound.state().state(), bound.state().sentence());
+        BoundRequest request = bound.description().request();
+        assertEquals("contract,reassociate,reciprocal,flush", request.model().words());
+        assertEquals(List.of(Value.of(1e16), Value.of(1.0), Value.of(-1e16)), request.inputs());
+        assertFalse(bound.result().answers().isEmpty());
+        BoundEditor editor = (BoundEditor) Desk.inUi(Desk::activeEditor);
+        Desk.await("its lines are shown", () -> !editor.pane().lines().rows().isEmpty());
+        assertEquals(1, Desk.inUi(() -> editor.pane().conditions().rows().size()));
+        // What was asked is suggested the next time, and asked again into another file.
+        Hands.select(project.getFile("total.c"));
+        Shell again = ask();
+        Keys.fill(Hands.field(again, "The function of the source"), SIGNATURE);
+        assertEquals("-10000000000000000", Desk.inUi(() -> Hands.field(again, "c, FP64")
+                .getText()));
+        Desk.await("it can end", () -> Hands.button(again, "Finish").isEnabled());
+        finish(again);
+        assertEquals(RunState.FINISHED, ended("total-2.bound").state().state());
+    }
+
+    @Test
+    void whatDoesNotCompileSaysSoInItsFile() throws Exception {
+        Hands.select(Hands.file(project, "total.c", BoundDesk.SOURCE.replace("a + b", "a + missing")));
+        askForTotal();
+        StoredBound bound = ended("total.bound");
+        assertEquals(RunState.FAILED, bound.state().state());
+        BoundEditor editor = (BoundEditor) Desk.inUi(Desk::activeEditor);
+        Desk.await("it says why", () -> editor.pane().status().contains("missing"));
+    }
+
+    @Test
+    void stoppingKeepsTheFile() throws Exception {
+        Hands.select(Hands.file(
+                project,
+                "total.c",
+                BoundDesk.SOURCE.replace("return s", "for (volatile int i = 0; i >= 0;) { }\n    return s")));
+        askForTotal();
+        IFile file = project.getFile("total.bound");
+        Desk.await(
+                "it is at work",
+                () -> Desk.activeEditor() instanceof BoundEditor editor
+                        && editor.pane().status().contains("More is being looked for"));
+        LiveJob.at(file.getLocation().toPath()).orElseThrow().cancel();
+        assertEquals(RunState.CANCELLED, ended("total.bound").state().state());
+    }
+
+    private void askForTotal() throws Exception {
+        Shell shell = ask();
+        dialog = Optional.of(shell);
+        Keys.fill(Hands.field(shell, "The function of the source"), SIGNATURE);
+        Keys.fill(Hands.field(shell, "a, FP64"), "1 2 3");
+        Desk.await("compilers are found", () -> Hands.button(shell, "Finish").isEnabled());
+        finish(shell);
+    }
+
+    private void finish(Shell shell) throws Exception {
+        Hands.press(Hands.button(shell, "Finish"));
+        Desk.await("the wizard is gone", shell::isDisposed);
+        dialog = Optional.empty();
+    }
+
+    private static void untick(Shell shell, String words) throws Exception {
+        Button button = Hands.button(shell, words);
+        Desk.inUi(() -> {
+            button.setSelection(false);
+            button.notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+    }
+
+    private static boolean says(Shell shell, String words) throws Exception {
+        return Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
+                .anyMatch(text -> text.isVisible() && text.getText().strip().startsWith(words)));
+    }
+
+    private static Shell ask() throws Exception {
+        return Gallery.opened(TITLE, () -> {
+            try {
+                PlatformUI.getWorkbench()
+                        .getActiveWorkbenchWindow()
+                        .getService(IHandlerService.class)
+                        .executeCommand("org.ulpscope.bound.ui.boundCommand", null);
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+    }
+
+    /** The bounds of this name, when nobody works on them any more. */
+    private StoredBound ended(String name) throws Exception {
+        IFile file = project.getFile(name);
+        Desk.await("the file is there", () -> {
+            file.refreshLocal(IResource.DEPTH_ZERO, new NullProgressMonitor());
+            return file.exists();
+        });
+        Desk.await("the run has ended", () -> LiveJob.at(file.getLocation().toPath())
+                .isEmpty());
+        return BoundReader.read(file.getLocation().toPath());
+    }
+}
