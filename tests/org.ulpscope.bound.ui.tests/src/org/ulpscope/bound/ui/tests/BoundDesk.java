@@ -36,6 +36,8 @@ import org.ulpscope.bound.study.BoundDescription;
 import org.ulpscope.bound.study.BoundWriter;
 import org.ulpscope.bound.ui.internal.Ids;
 import org.ulpscope.bound.ui.internal.pane.BoundEditor;
+import org.ulpscope.bound.witness.Operator;
+import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -112,7 +114,14 @@ final class BoundDesk {
     /** What it may give. @param shares whether it is known what makes the result move */
     static Bounds bounds(IFile source, boolean shares) {
         Interval sum = interval(0, 0, 1);
-        BoundedLine adding = line(source, 3, sum);
+        BoundedLine adding = line(
+                source,
+                3,
+                sum,
+                new Witness.Ends(
+                        Optional.of(sum(0, sum(1e16, given(1e16), given(1)), given(-1e16))),
+                        Optional.of(sum(1, sum(0, given(1e16), given(-1e16)), given(1))),
+                        Optional.empty()));
         BoundedLine deciding = line(source, 4, interval(0, 0, 2));
         return new Bounds(
                 List.of(new BoundedOutput("return", interval(0, 0, 2))),
@@ -120,8 +129,20 @@ final class BoundDesk {
                 List.of(line(source, 4, sum)));
     }
 
+    private static Witness given(double value) {
+        return new Witness.Given(Value.of(value));
+    }
+
+    private static Witness sum(double value, Witness... operands) {
+        return new Witness.Operation(Operator.SUM, Value.of(value), List.of(operands));
+    }
+
     private static BoundedLine line(IFile source, int line, Interval widest) {
-        return new BoundedLine(source.getLocation().toOSString(), line, 1, widest, OptionalDouble.empty());
+        return line(source, line, widest, Witness.Ends.UNKNOWN);
+    }
+
+    private static BoundedLine line(IFile source, int line, Interval widest, Witness.Ends orders) {
+        return new BoundedLine(source.getLocation().toOSString(), line, 1, widest, 1, orders, OptionalDouble.empty());
     }
 
     private static Interval interval(double strict, double low, double high) {

@@ -79,6 +79,25 @@ class BoundEditorTest {
     }
 
     @Test
+    void theOrdersOfALineStandBesideEachOther() throws Exception {
+        BoundPane pane = opened("total.bound");
+        select(pane, 1);
+        Desk.inUi(() -> {
+            pane.bringUp("Orders");
+            return null;
+        });
+        Desk.await("the line is told of", () -> pane.orders().message().equals("total.c:3: double s = a + b + c;"));
+        assertEquals(
+                List.of(
+                        "((10000000000000000.0 + 1.0) + -10000000000000000.0)",
+                        "((10000000000000000.0 + -10000000000000000.0) + 1.0)"),
+                Desk.inUi(() -> pane.orders().expressions()));
+        select(pane, 2);
+        Desk.await("another is told of", () -> pane.orders().message().startsWith("total.c:4: "));
+        assertEquals(List.of("", ""), Desk.inUi(() -> pane.orders().expressions()), "of which no order is known");
+    }
+
+    @Test
     void aConditionLeadsToItsLine() throws Exception {
         BoundPane pane = opened("total.bound");
         Desk.inUi(() -> {

@@ -137,7 +137,7 @@ class BoundPictures {
         Desk.await("lines are listed", () -> !pane.lines().rows().isEmpty());
         for (String theme : List.of(Gallery.DARK, Gallery.LIGHT)) {
             Gallery.theme(theme);
-            for (String page : List.of("Source", "Lines", "Conditions", "Platforms", "Patch")) {
+            for (String page : List.of("Source", "Lines", "Orders", "Conditions", "Platforms", "Patch")) {
                 Desk.inUi(() -> {
                     pane.bringUp(page);
                     return null;

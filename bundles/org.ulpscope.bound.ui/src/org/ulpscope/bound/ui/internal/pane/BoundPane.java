@@ -21,6 +21,7 @@ import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.BoundWords;
 import org.ulpscope.bound.ui.internal.number.NumberLine;
+import org.ulpscope.bound.ui.internal.orders.OrdersPage;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.WorkAction;
@@ -49,6 +50,7 @@ public final class BoundPane extends Composite {
     private final RowTable<BoundRow> conditions;
     private final RowTable<PlatformRow> platforms;
     private final PatchPage patch;
+    private final OrdersPage orders;
     private final Composite selected;
     private final Label sentence;
     private final ChartCanvas numbers;
@@ -82,8 +84,10 @@ public final class BoundPane extends Composite {
         conditions = table("Unstable Conditions", LineColumns.ofConditions());
         platforms = new RowTable<>(tabs, "Platforms", PlatformRow.columns());
         patch = new PatchPage(tabs);
+        orders = new OrdersPage(tabs);
         tab("Source", "The source as it was, with how far each line moves", source.control());
         tab("Lines", "Results and lines with their intervals", lines);
+        tab("Orders", "The orders of operations that give the least and the greatest", orders);
         tab("Conditions", "Conditions that compilers may decide differently", conditions);
         tab("Platforms", "What each platform gives, before and after the patch", platforms);
         tab("Patch", "Which lines to pin, and the patch that does it", patch);
@@ -221,6 +225,7 @@ public final class BoundPane extends Composite {
 
     private void describe() {
         say(sentence, row.map(BoundWords::of).orElse(""));
+        orders.show(row);
         row.flatMap(NumberLine::of)
                 .ifPresentOrElse(
                         numbers::show,
@@ -242,7 +247,8 @@ public final class BoundPane extends Composite {
 
     /** The number line is beside what can be selected. */
     private void arrange() {
-        boolean alone = row.isEmpty() || tabs.getSelection().getControl() == patch;
+        Control front = tabs.getSelection().getControl();
+        boolean alone = row.isEmpty() || front == patch || front == orders;
         Control wanted = alone ? tabs : null;
         if (halves.getMaximizedControl() != wanted) {
             halves.setMaximizedControl(wanted);
@@ -298,6 +304,11 @@ public final class BoundPane extends Composite {
     /** The patch. */
     public PatchPage patch() {
         return patch;
+    }
+
+    /** The orders that give the ends of what is selected. */
+    public OrdersPage orders() {
+        return orders;
     }
 
     /** The number line of what is selected. */

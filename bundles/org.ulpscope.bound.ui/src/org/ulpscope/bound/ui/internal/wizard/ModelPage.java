@@ -110,8 +110,10 @@ final class ModelPage extends WizardPage {
 
     /** Shows the platforms for a function, those that are usual for its language ticked. */
     void show(AskedKernel kernel) {
-        asked = Optional.of(kernel);
-        fill();
+        if (!asked.equals(Optional.of(kernel))) {
+            asked = Optional.of(kernel);
+            fill();
+        }
     }
 
     private void fill() {
