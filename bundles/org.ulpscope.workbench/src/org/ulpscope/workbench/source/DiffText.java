@@ -23,6 +23,7 @@ public final class DiffText {
         text.setMargins(6, 4, 6, 4);
         text.getAccessible().addAccessibleListener(new AccessibleName("Patch"));
         text.addLineStyleListener(this::style);
+        TextColours.follow(text);
     }
 
     /** What to lay out. */
@@ -37,12 +38,6 @@ public final class DiffText {
             text.setText(diff);
             text.setTopIndex(top);
         }
-    }
-
-    /** Takes the colours of the theme, which may have changed since the text was last shown. */
-    public void takeColours() {
-        text.setForeground(ChartTheme.swt(ChartTheme.of(text).foreground()));
-        text.redraw();
     }
 
     private void style(LineStyleEvent event) {

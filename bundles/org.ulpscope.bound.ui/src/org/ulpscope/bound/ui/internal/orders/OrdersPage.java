@@ -83,6 +83,11 @@ public final class OrdersPage extends Composite {
                 .findFirst();
     }
 
+    /** Whether there is a line whose orders are shown. */
+    public boolean isTelling() {
+        return halves.getVisible();
+    }
+
     /** The expressions in C that give the ends, the least first; blank where there is none. */
     public List<String> expressions() {
         return List.of(least.expression(), greatest.expression());

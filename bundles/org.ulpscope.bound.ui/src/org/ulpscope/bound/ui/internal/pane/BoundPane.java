@@ -2,6 +2,7 @@ package org.ulpscope.bound.ui.internal.pane;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -242,7 +243,18 @@ public final class BoundPane extends Composite {
                 && conditions.selectedRows().isEmpty()) {
             conditions.rows().stream().findFirst().ifPresent(this::select);
         }
+        if (tabs.getSelection().getControl() == orders && !orders.isTelling()) {
+            hottest().ifPresent(this::select);
+        }
         arrange();
+    }
+
+    /** The line that makes the result move most. */
+    private Optional<BoundRow> hottest() {
+        return lines.rows().stream()
+                .filter(one -> one.line().isPresent() && one.interval().moves())
+                .max(Comparator.comparingDouble(
+                        one -> one.line().orElseThrow().share().orElse(0)));
     }
 
     /** The number line is beside what can be selected. */

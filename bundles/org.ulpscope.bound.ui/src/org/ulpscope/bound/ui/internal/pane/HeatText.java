@@ -13,6 +13,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.workbench.source.TextColours;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** A source as it was at a run; the margin has the number of each line and, the warmer the more the line makes the result move, its width in ulps. */
@@ -38,6 +39,7 @@ final class HeatText {
                 chosen.accept(text.getLineAtOffset(event.caretOffset) + 1);
             }
         });
+        TextColours.follow(text);
         text.addListener(SWT.Paint, this::paint);
         text.addMouseMoveListener(this::hover);
         text.addLineBackgroundListener(event -> {
@@ -79,7 +81,6 @@ final class HeatText {
             text.setText(source);
         }
         fitMargin();
-        text.setForeground(ChartTheme.swt(ChartTheme.of(text).foreground()));
         text.redraw();
         showing = false;
     }

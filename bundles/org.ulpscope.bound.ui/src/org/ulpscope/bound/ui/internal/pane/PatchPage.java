@@ -64,7 +64,6 @@ public final class PatchPage extends Composite {
                 .map(PatchOutcome.Tried.class::cast);
         bound.ifPresent(known -> folder = known.file().getParent());
         say(bound.map(PatchPage::words).orElse(""));
-        diff.takeColours();
         diff.show(text());
         copy.setEnabled(shown.isPresent());
         save.setEnabled(shown.isPresent());

@@ -3,6 +3,7 @@ package org.ulpscope.bound.ui.internal.wizard;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
@@ -49,7 +50,10 @@ record AskedKernel(Path file, Kernel kernel) {
         Kernel kernel = Signature.parse(signature);
         kernel.setSource(file.toString());
         if (kernel.getOrigin() == Origin.LIBRARY) {
-            kernel.setOrigin(Origin.SOURCE);
+            boolean openCl = Language.ofFile(file.toString())
+                    .filter(Language.OPENCL::equals)
+                    .isPresent();
+            kernel.setOrigin(openCl ? Origin.OPENCL_FUNCTION : Origin.SOURCE);
         }
         return kernel;
     }

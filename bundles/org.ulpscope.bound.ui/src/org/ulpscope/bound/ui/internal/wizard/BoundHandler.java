@@ -17,7 +17,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 
 /** Asks how far a call of what is selected, or in the editor, can move. */
 public final class BoundHandler extends AbstractHandler {
-    private static final Set<String> ENDINGS = Set.of("kernel", "c", "cc", "cpp", "cxx", "cu");
+    private static final Set<String> ENDINGS = Set.of("kernel", "c", "cc", "cpp", "cxx", "cu", "cl");
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {

@@ -36,7 +36,7 @@ final class CallPage extends WizardPage {
         super("call", "How far can the result of a call move?", null);
         this.first = first;
         setDescription(
-                "Name a kernel, or a source in C, C++ or CUDA and a function in it, and type the inputs of one call.");
+                "Name a kernel, or a source in C, C++, CUDA or OpenCL C and a function in it, and type the inputs of one call.");
     }
 
     @Override
@@ -47,7 +47,7 @@ final class CallPage extends WizardPage {
                 .margins(10, 10)
                 .spacing(8, 8)
                 .applyTo(body);
-        file = field(body, "&File:", "A .kernel file, or a source: .c, .cpp or .cu", 1);
+        file = field(body, "&File:", "A .kernel file, or a source: .c, .cpp, .cu or .cl", 1);
         Button browse = new Button(body, SWT.PUSH);
         browse.setText("&Browse\u2026");
         browse.addListener(SWT.Selection, event -> browse());
@@ -144,7 +144,7 @@ final class CallPage extends WizardPage {
         FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
         dialog.setFilterPath(
                 ResourcesPlugin.getWorkspace().getRoot().getLocation().toString());
-        dialog.setFilterExtensions(new String[] {"*.kernel;*.c;*.cc;*.cpp;*.cxx;*.cu", "*"});
+        dialog.setFilterExtensions(new String[] {"*.kernel;*.c;*.cc;*.cpp;*.cxx;*.cu;*.cl", "*"});
         Optional.ofNullable(dialog.open()).ifPresent(file::setText);
     }
 }

@@ -206,7 +206,6 @@ public final class PatchPage extends Composite implements EditorPage {
 
     @Override
     public void shown() {
-        diff.takeColours();
         refresh();
     }
 
