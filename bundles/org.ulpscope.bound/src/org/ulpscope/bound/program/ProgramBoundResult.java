@@ -2,6 +2,7 @@ package org.ulpscope.bound.program;
 
 import java.util.List;
 import org.ulpscope.bound.Advice;
+import org.ulpscope.bound.PatchOutcome;
 
 /**
  * How far one run of a program can move.
@@ -12,6 +13,7 @@ import org.ulpscope.bound.Advice;
  * @param unstable the conditions that were chosen and that platforms may decide differently; the run went on as written
  * @param printed what the program prints
  * @param advice which lines to pin for the widest printed number
+ * @param patch what became of the patch that pins them
  * @param run how the run ended
  * @param notes what was left out or changed, each a sentence
  */
@@ -21,6 +23,7 @@ public record ProgramBoundResult(
         List<ProgramLine> unstable,
         List<PrintedNumber> printed,
         Advice advice,
+        PatchOutcome patch,
         Run run,
         List<String> notes) {
     /**

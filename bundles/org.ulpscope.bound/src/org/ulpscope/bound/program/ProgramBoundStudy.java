@@ -6,18 +6,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.BoundedOutput;
 import org.ulpscope.bound.Bounds;
+import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.internal.program.InstrumentedProgram;
 import org.ulpscope.bound.internal.program.InstrumentedProgram.Told;
 import org.ulpscope.bound.internal.run.Pinning;
 import org.ulpscope.bound.internal.run.ReportReader.OfProgram;
 import org.ulpscope.bound.internal.source.FunctionLines;
+import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
 
 /** Question 4 of a whole program: how far what it assigns and prints can move in one run. */
 public final class ProgramBoundStudy {
@@ -56,6 +60,7 @@ public final class ProgramBoundStudy {
         double seconds = (System.nanoTime() - begun) / NANOS;
         OfProgram free = told.report();
         List<ProgramLine> lines = chosen(free.lines());
+        List<ProgramLine> unstable = chosen(free.unstable());
         Tried tried = tried(free, lines, seconds);
         return new ProgramBoundResult(
                 request,
@@ -63,9 +68,10 @@ public final class ProgramBoundStudy {
                         .mapToObj(i -> new ProgramLine(
                                 tried.lines().get(i), lines.get(i).function()))
                         .toList(),
-                chosen(free.unstable()),
+                unstable,
                 free.printed(),
                 tried.advice(),
+                patch(tried.advice(), lines),
                 new ProgramBoundResult.Run(
                         told.process().exitStatus(),
                         free.whole(),
@@ -96,6 +102,28 @@ public final class ProgramBoundStudy {
         int count =
                 (int) shares.stream().filter(line -> line.share().isPresent()).count();
         return new Tried(shares, pinning.advice(shares), count);
+    }
+
+    private PatchOutcome patch(Advice advice, List<ProgramLine> lines) {
+        if (advice.lines().isEmpty()) {
+            return new PatchOutcome.NotNeeded();
+        }
+        progress.message("Trying the patch that the advice comes to");
+        try {
+            PinPatch patch = program.patch(
+                    advice.lines().stream().map(BoundedLine::place).collect(Collectors.toSet()));
+            if (patch.isEmpty()) {
+                return new PatchOutcome.Impossible(
+                        patch.leftOut().isEmpty()
+                                ? "no operation of these lines could be found in the sources."
+                                : String.join(" ", patch.leftOut()));
+            }
+            program.apply(patch);
+            Bounds bounds = bounds(program.run(Set.of()).report(), lines);
+            return new PatchOutcome.Tried(patch, bounds, List.of(), List.of());
+        } catch (UlpscopeException e) {
+            return new PatchOutcome.Impossible(e.getMessage());
+        }
     }
 
     private static Bounds bounds(OfProgram told, List<ProgramLine> lines) {

@@ -2,6 +2,7 @@ package org.ulpscope.bound.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
 
@@ -91,6 +93,12 @@ class ProgramBoundStudyTest {
         assertEquals(1, sum.seen().share().orElseThrow());
         assertEquals(7, result.advice().lines().getFirst().line());
         assertEquals(BigInteger.ZERO, result.advice().width());
+        PatchOutcome.Tried patched = assertInstanceOf(PatchOutcome.Tried.class, result.patch());
+        assertEquals(BigInteger.ZERO, patched.width());
+        assertEquals(folder, patched.patch().folder());
+        assertTrue(
+                patched.patch().diff().contains("+        sum = AS_WRITTEN(sum, +, values[i]);"),
+                patched.patch().diff());
         assertTrue(result.run().output().contains("3 values: 0"));
         assertFalse(Files.exists(folder.resolve("main")));
     }

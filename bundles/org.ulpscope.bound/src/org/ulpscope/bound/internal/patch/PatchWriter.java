@@ -2,6 +2,7 @@ package org.ulpscope.bound.internal.patch;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,23 +30,58 @@ public final class PatchWriter {
      */
     public static PinPatch write(Path source, Language language, Set<String> places, Progress progress) {
         Path file = source.toAbsolutePath().normalize();
-        ParsedSources parsed = SourceReader.read(
-                new Sources(file.getParent(), List.of(file), compiler(language), List.of()),
-                SearchPath.ofThisMachine(),
-                progress);
+        return write(
+                file.getParent(), List.of(new Unit(file, compiler(language), List.of())), language, places, progress);
+    }
+
+    /**
+     * A source of a program.
+     *
+     * @param source its file, absolute
+     * @param compiler what compiles it
+     * @param flags how
+     */
+    public record Unit(Path source, String compiler, List<String> flags) {
+        public Unit {
+            flags = List.copyOf(flags);
+        }
+    }
+
+    /**
+     * The patch of several sources of one program.
+     *
+     * @param folder holds all that may be changed
+     * @param language what all of them are in, or C where some are in C++
+     * @param places as above
+     * @throws UlpscopeException as above
+     */
+    public static PinPatch write(
+            Path folder, List<Unit> units, Language language, Set<String> places, Progress progress) {
         Spelling spelling = language == Language.CUDA ? new IntrinsicSpelling() : new BarrierSpelling();
         Edits edits = new Edits();
-        PinnedLines lines = new PinnedLines(parsed.files(), spelling, places, edits);
-        parsed.declarations().forEach(lines::pin);
+        Map<Path, SourceFile> files = new LinkedHashMap<>();
+        Set<String> leftOut = new LinkedHashSet<>();
+        for (Unit unit : units) {
+            ParsedSources parsed = SourceReader.read(
+                    new Sources(folder, List.of(unit.source()), unit.compiler(), unit.flags()),
+                    SearchPath.ofThisMachine(),
+                    progress);
+            PinnedLines lines = new PinnedLines(parsed.files(), spelling, places, edits);
+            parsed.declarations().forEach(lines::pin);
+            leftOut.addAll(lines.leftOut());
+            parsed.units()
+                    .getFirst()
+                    .files()
+                    .forEach(seen -> files.put(seen, parsed.files().file(seen)));
+        }
         Map<Path, PinPatch.Text> texts = new LinkedHashMap<>();
-        for (Path seen : parsed.units().getFirst().files()) {
-            SourceFile text = parsed.files().file(seen);
-            if (!edits.of(seen).isEmpty()) {
+        files.forEach((path, text) -> {
+            if (!edits.of(path).isEmpty()) {
                 spelling.define(text, edits);
             }
-            texts.put(seen, new PinPatch.Text(text.text(), edits.apply(text)));
-        }
-        return new PinPatch(file.getParent(), texts, lines.leftOut());
+            texts.put(path, new PinPatch.Text(text.text(), edits.apply(text)));
+        });
+        return new PinPatch(folder, texts, List.copyOf(leftOut));
     }
 
     private static String compiler(Language language) {

@@ -17,6 +17,7 @@ import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.bound.internal.run.ReportReader;
 import org.ulpscope.bound.internal.source.FunctionLines;
+import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.bound.program.ProgramBoundRequest;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
@@ -44,7 +45,7 @@ public final class InstrumentedProgram implements AutoCloseable {
     private final PrivateFolder scratch;
     private final Progress progress;
     private final Set<String> notes = new LinkedHashSet<>();
-    private List<FunctionLines> functions = List.of();
+    private final ProgramCompiler compiler;
 
     private InstrumentedProgram(
             ProgramBoundRequest request, KeptBuild build, PrivateFolder scratch, Progress progress) {
@@ -52,6 +53,8 @@ public final class InstrumentedProgram implements AutoCloseable {
         this.build = build;
         this.scratch = scratch;
         this.progress = progress;
+        compiler = new ProgramCompiler(
+                build, ProgramUnits.of(build, program(), progress), program(), scratch.path(), progress, notes);
     }
 
     /**
@@ -67,28 +70,23 @@ public final class InstrumentedProgram implements AutoCloseable {
                 request.build().command(),
                 progress);
         try {
-            InstrumentedProgram program = new InstrumentedProgram(request, build, PrivateFolder.temporary(), progress);
+            PrivateFolder scratch = PrivateFolder.temporary();
             try {
-                program.compile();
+                progress.message("Compiling with bounds");
+                InstrumentedProgram program = new InstrumentedProgram(request, build, scratch, progress);
+                program.compiler.compile();
                 return program;
             } catch (IOException | RuntimeException failure) {
-                program.close();
+                scratch.close();
                 throw failure;
             }
         } catch (IOException e) {
             build.close();
-            throw new UlpscopeException("The temporary folder cannot be written to: " + e.getMessage() + ".", e);
+            throw unwritable(e);
         } catch (RuntimeException failure) {
             build.close();
             throw failure;
         }
-    }
-
-    private void compile() throws IOException {
-        progress.message("Compiling with bounds");
-        ProgramUnits units = ProgramUnits.of(build, program(), progress);
-        ProgramCompiler compiler = new ProgramCompiler(build, scratch.path(), progress, notes);
-        functions = compiler.compile(units, program());
     }
 
     private Path program() {
@@ -101,7 +99,34 @@ public final class InstrumentedProgram implements AutoCloseable {
 
     /** The functions of its sources. */
     public List<FunctionLines> functions() {
-        return functions;
+        return compiler.functions();
+    }
+
+    /**
+     * The patch that pins some lines.
+     *
+     * @param places as of {@link #run}
+     * @throws UlpscopeException if there is no clang that reads the sources
+     */
+    public PinPatch patch(Set<String> places) {
+        try {
+            return compiler.patch(places);
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /** Compiles it anew with a patch; what it runs from now on is patched. */
+    public void apply(PinPatch patch) {
+        try {
+            compiler.apply(patch);
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private static UlpscopeException unwritable(IOException e) {
+        return new UlpscopeException("The temporary folder cannot be written to: " + e.getMessage() + ".", e);
     }
 
     /** What was left out or changed, each a sentence. */

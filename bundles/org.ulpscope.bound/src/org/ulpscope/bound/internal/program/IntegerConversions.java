@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.program.build.CompilerCall;
@@ -35,11 +34,12 @@ final class IntegerConversions {
         Edits edits = new Edits();
         Map<Path, SourceFile> files = new LinkedHashMap<>();
         units.forEach((source, call) -> {
-            List<String> flags = ProgramSources.flags(source, call).stream()
-                    .filter(Predicate.not(word -> ProgramSources.isInput(word, call)))
-                    .toList();
             ParsedSources parsed = SourceReader.read(
-                    new Sources(build.copy(), List.of(source), call.words().getFirst(), flags),
+                    new Sources(
+                            build.copy(),
+                            List.of(source),
+                            call.words().getFirst(),
+                            ProgramSources.ownFlags(source, call)),
                     SearchPath.ofThisMachine(),
                     progress);
             parsed.declarations().stream()

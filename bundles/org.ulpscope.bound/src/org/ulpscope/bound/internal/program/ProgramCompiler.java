@@ -6,17 +6,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.header.VolatileHeader;
+import org.ulpscope.bound.internal.patch.PatchWriter;
 import org.ulpscope.bound.internal.source.FunctionLines;
 import org.ulpscope.bound.internal.source.ProgramText;
+import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
@@ -49,39 +54,103 @@ final class ProgramCompiler {
     private static final Pattern OTHER_COMPILER = Pattern.compile("(?:.*/)?(?:nvcc|hipcc|mpicc|mpicxx)(?:-[\\d.]+)?");
 
     private final KeptBuild build;
+    private final ProgramUnits units;
+    private final Path program;
     private final Path scratch;
     private final CompilerProcess process;
     private final Collection<String> notes;
+    private final ProgramSources sources;
+    private final Path compiler;
 
-    ProgramCompiler(KeptBuild build, Path scratch, Progress progress, Collection<String> notes) {
+    /**
+     * @param program where the program goes that is linked
+     * @param notes are told what is left out or changed
+     * @throws BadInputException if there is no g++, or a source is for a GPU or for several processes
+     */
+    ProgramCompiler(
+            KeptBuild build,
+            ProgramUnits units,
+            Path program,
+            Path scratch,
+            Progress progress,
+            Collection<String> notes) {
         this.build = build;
+        this.units = units;
+        this.program = program;
         this.scratch = scratch;
         this.notes = notes;
         process = new CompilerProcess(progress);
+        sources = new ProgramSources(build, process);
+        compiler = CompilerProcess.search("g++")
+                .orElseThrow(
+                        () -> new BadInputException(
+                                "There is no g++ on this machine, which bounds are computed with: install it with 'apt install g++'."));
+        units.units().forEach(this::refuse);
     }
 
     /**
      * Compiles and links.
      *
-     * @return the functions of the sources
-     * @throws BadInputException if they do not compile so, or there is no g++
+     * @throws BadInputException if they do not compile with bounds
      */
-    List<FunctionLines> compile(ProgramUnits units, Path program) throws IOException {
-        Path compiler = CompilerProcess.search("g++")
-                .orElseThrow(
-                        () -> new BadInputException(
-                                "There is no g++ on this machine, which bounds are computed with: install it with 'apt install g++'."));
-        units.units().forEach(this::refuse);
-        ProgramSources sources = new ProgramSources(build, process);
+    void compile() throws IOException {
         sources.read(units.units());
-        sources.rewrite(Map.of());
         Files.writeString(scratch.resolve(VolatileHeader.NAME), VolatileHeader.text());
         for (String further : List.of(VolatileHeader.NAMES, VolatileHeader.RUNTIME)) {
             Files.writeString(scratch.resolve(further), VolatileHeader.further(further));
         }
+        make();
+    }
+
+    /** The functions of the sources. */
+    List<FunctionLines> functions() {
+        return List.copyOf(sources.functions());
+    }
+
+    /**
+     * The patch that pins some lines, of the user's own files.
+     *
+     * @param places lines as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @throws UlpscopeException if there is no clang that reads the sources
+     */
+    PinPatch patch(Set<String> places) throws IOException {
+        sources.restore();
+        Set<String> inCopy = places.stream().map(this::inCopy).collect(Collectors.toSet());
+        Set<Path> files = inCopy.stream()
+                .map(place -> Path.of(place.substring(0, place.lastIndexOf(':'))))
+                .collect(Collectors.toSet());
+        List<PatchWriter.Unit> seeing = units.units().entrySet().stream()
+                .filter(unit -> sources.sees(unit.getKey(), files))
+                .map(unit -> new PatchWriter.Unit(
+                        unit.getKey(),
+                        unit.getValue().words().getFirst(),
+                        ProgramSources.ownFlags(unit.getKey(), unit.getValue())))
+                .toList();
+        PinPatch patch = PatchWriter.write(build.copy(), seeing, Language.C, inCopy, process.progress());
+        Map<Path, PinPatch.Text> texts = new LinkedHashMap<>();
+        patch.texts().forEach((file, text) -> texts.put(build.users(file), text));
+        return new PinPatch(build.users(build.copy()), texts, patch.leftOut());
+    }
+
+    private String inCopy(String place) {
+        Path file = Path.of(place.substring(0, place.lastIndexOf(':')));
+        Path own = build.users(build.copy());
+        return (file.startsWith(own) ? build.inCopy(file) : file) + place.substring(place.lastIndexOf(':'));
+    }
+
+    /** Compiles and links the patched sources in the place of the user's. */
+    void apply(PinPatch patch) throws IOException {
+        Map<Path, String> texts = new LinkedHashMap<>();
+        patch.texts().forEach((file, text) -> texts.put(build.inCopy(file), text.after()));
+        sources.replace(texts);
+        make();
+    }
+
+    private void make() throws IOException {
         List<String> link = new ArrayList<>(List.of(compiler.toString(), "-o", program.toString()));
-        link.addAll(objects(compiler, units.units(), sources));
-        link.add(runtime(compiler).toString());
+        sources.rewrite(Map.of());
+        link.addAll(objectsWithCasts());
+        link.add(runtime().toString());
         link.addAll(units.libraries());
         link.addAll(List.of("-lm", "-lpthread"));
         if (isParallel(units)) {
@@ -94,22 +163,20 @@ final class ProgramCompiler {
         } catch (BuildFailure failure) {
             throw CompileAdvice.ofLink(build.named(failure.getMessage()), build.named(failure.output()));
         }
-        return sources.functions();
     }
 
     /** Compiles all; where a number becomes an integer by itself, once more with casts. */
-    private List<String> objects(Path compiler, Map<Path, CompilerCall> units, ProgramSources sources)
-            throws IOException {
+    private List<String> objectsWithCasts() throws IOException {
         try {
-            return objects(compiler, units);
+            return objects();
         } catch (UnitFailure failure) {
             if (!CompileAdvice.isOfInteger(failure.getMessage())) {
                 throw failure.told();
             }
             try {
                 sources.restore();
-                sources.rewrite(IntegerConversions.of(build, units, process.progress()));
-                return objects(compiler, units);
+                sources.rewrite(IntegerConversions.of(build, units.units(), process.progress()));
+                return objects();
             } catch (UnitFailure still) {
                 throw still.told();
             } catch (UlpscopeException unread) {
@@ -118,13 +185,13 @@ final class ProgramCompiler {
         }
     }
 
-    private List<String> objects(Path compiler, Map<Path, CompilerCall> units) {
+    private List<String> objects() {
         try (BuildPool pool = new BuildPool()) {
             List<CompletableFuture<String>> objects = new ArrayList<>();
-            units.forEach((source, call) -> {
+            units.units().forEach((source, call) -> {
                 Path object = scratch.resolve(objects.size() + ".o");
                 objects.add(pool.compile(() -> {
-                    compileUnit(compiler, source, call, object);
+                    compileUnit(source, call, object);
                     return object.toString();
                 }));
             });
@@ -165,7 +232,7 @@ final class ProgramCompiler {
                 .anyMatch(call -> call.words().stream().anyMatch(word -> word.startsWith("-fopenmp")));
     }
 
-    private void compileUnit(Path compiler, Path source, CompilerCall call, Path object) {
+    private void compileUnit(Path source, CompilerCall call, Path object) {
         List<String> command = new ArrayList<>(List.of(compiler.toString(), "-x", "c++", "-c"));
         command.addAll(OPTIONS);
         List<String> flags = ProgramSources.flags(source, call);
@@ -223,7 +290,7 @@ final class ProgramCompiler {
         }
     }
 
-    private Path runtime(Path compiler) {
+    private Path runtime() {
         Path object = scratch.resolve("runtime.o");
         List<String> command = new ArrayList<>(List.of(compiler.toString(), "-x", "c++", "-c", "-std=gnu++17"));
         command.addAll(List.of("-include", scratch.resolve(VolatileHeader.NAME).toString()));

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.internal.source.FunctionLines;
@@ -24,6 +25,7 @@ final class ProgramSources {
     private final KeptBuild build;
     private final CompilerProcess process;
     private final Map<Path, Original> files = new LinkedHashMap<>();
+    private final Map<Path, List<Path>> seen = new LinkedHashMap<>();
     private final List<FunctionLines> functions = new ArrayList<>();
 
     private record Original(String text, Language language) {}
@@ -48,12 +50,23 @@ final class ProgramSources {
         return new CompileCommand(call.folder(), source, call.words()).flags();
     }
 
+    /** Of these, what says how one source is compiled and not what is linked with it. */
+    static List<String> ownFlags(Path source, CompilerCall call) {
+        return flags(source, call).stream()
+                .filter(word -> !word.startsWith("-l")
+                        && !word.startsWith("-L")
+                        && !word.startsWith("-Wl,")
+                        && !isInput(word, call))
+                .toList();
+    }
+
     /** Reads all that is compiled. */
     void read(Map<Path, CompilerCall> units) throws IOException {
         Map<Path, Language> languages = new LinkedHashMap<>();
         for (Map.Entry<Path, CompilerCall> unit : units.entrySet()) {
             Language language = language(unit.getKey(), unit.getValue());
-            seen(unit.getKey(), unit.getValue())
+            seen.put(unit.getKey(), seen(unit.getKey(), unit.getValue()));
+            seen.get(unit.getKey())
                     .forEach(
                             file -> languages.merge(file, language, (one, other) -> one == other ? one : Language.CPP));
         }
@@ -62,6 +75,16 @@ final class ProgramSources {
                     file.getKey(),
                     new Original(Files.readString(file.getKey(), StandardCharsets.ISO_8859_1), file.getValue()));
         }
+    }
+
+    /** Whether a source is one of some files, or includes one. */
+    boolean sees(Path source, Set<Path> some) {
+        return seen.get(source).stream().anyMatch(some::contains);
+    }
+
+    /** From now on, these texts are what the user wrote. */
+    void replace(Map<Path, String> texts) {
+        texts.forEach((path, text) -> files.computeIfPresent(path, (same, old) -> new Original(text, old.language())));
     }
 
     /** Puts what the user wrote where it was. */
@@ -97,9 +120,7 @@ final class ProgramSources {
     private List<Path> seen(Path source, CompilerCall call) {
         List<String> words = new ArrayList<>();
         words.add(CompilerProcess.find(call.words().getFirst(), call.folder()).toString());
-        flags(source, call).stream()
-                .filter(word -> !word.startsWith("-l") && !isInput(word, call))
-                .forEach(words::add);
+        words.addAll(ownFlags(source, call));
         words.addAll(List.of("-M", source.toString()));
         String rule = process.run(words, call.folder()).replace("\\\n", " ");
         List<Path> seen = new ArrayList<>(List.of(source));
@@ -112,7 +133,7 @@ final class ProgramSources {
         return seen;
     }
 
-    static boolean isInput(String word, CompilerCall call) {
+    private static boolean isInput(String word, CompilerCall call) {
         return !word.startsWith("-")
                 && call.inputs().contains(call.folder().resolve(word).normalize());
     }

@@ -210,7 +210,7 @@ public final class BoundCommand implements Command {
                     ? BoundStudy.run(request, file.get(), () -> {}, progress)
                     : BoundStudy.run(request, progress);
             progress.close();
-            writePatch(result);
+            writePatch(result.patch());
             if (output.json()) {
                 out.println(Json.text(
                         file.map(BoundReader::read).map(BoundJson::of).orElseGet(() -> BoundJson.of(result))));
@@ -223,12 +223,9 @@ public final class BoundCommand implements Command {
     }
 
     private Integer boundProgram(Model asked) {
-        if (hunt.isAsked()
-                || platforms.areNamed()
-                || patch != null
-                || study.file().isPresent()) {
+        if (hunt.isAsked() || platforms.areNamed() || study.file().isPresent()) {
             throw new BadInputException(
-                    "--hunt, --platform, --patch and --study are about a function; leave them away with --build.");
+                    "--hunt, --platform and --study are about a function; leave them away with --build.");
         }
         List<String> words = Stream.concat(kernelArgument.word().stream(), inputArguments.words().stream())
                 .toList();
@@ -237,6 +234,7 @@ public final class BoundCommand implements Command {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             ProgramBoundResult result = ProgramBoundStudy.run(request, progress);
             progress.close();
+            writePatch(result.patch());
             if (output.json()) {
                 out.println(Json.text(ProgramBoundReport.of(result)));
             } else {
@@ -248,8 +246,8 @@ public final class BoundCommand implements Command {
         }
     }
 
-    private void writePatch(BoundResult result) {
-        if (patch != null && result.patch() instanceof PatchOutcome.Tried tried) {
+    private void writePatch(PatchOutcome outcome) {
+        if (patch != null && outcome instanceof PatchOutcome.Tried tried) {
             TextFile.write(patch, tried.patch().diff());
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.program.PrintedNumber;
 import org.ulpscope.bound.program.ProgramBoundResult;
 import org.ulpscope.bound.program.ProgramLine;
@@ -25,6 +26,7 @@ public record ProgramBoundReport(
         List<Printed> printed,
         List<Line> unstable,
         Pinned advice,
+        Patched patch,
         List<String> notes) {
     private record Line(
             String file,
@@ -85,6 +87,17 @@ public record ProgramBoundReport(
 
     private record Pinned(List<String> lines, BigInteger ulps, BigInteger ulpsWithAllPinned, int tried) {}
 
+    private record Patched(String diff, String impossible, List<String> leftOut, BigInteger ulps) {
+        static Patched of(PatchOutcome outcome) {
+            return switch (outcome) {
+                case PatchOutcome.NotNeeded none -> null;
+                case PatchOutcome.Impossible impossible -> new Patched(null, impossible.why(), List.of(), null);
+                case PatchOutcome.Tried tried ->
+                    new Patched(tried.patch().diff(), null, tried.patch().leftOut(), tried.width());
+            };
+        }
+    }
+
     private static String hex(Optional<Value> value) {
         return value.map(Value::hexFloat).orElse(null);
     }
@@ -105,6 +118,7 @@ public record ProgramBoundReport(
                         result.advice().width(),
                         result.advice().allPinned(),
                         result.run().tried()),
+                Patched.of(result.patch()),
                 result.notes());
     }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.program.PrintedNumber;
 import org.ulpscope.bound.program.ProgramBoundResult;
 import org.ulpscope.bound.program.ProgramLine;
@@ -38,6 +39,7 @@ public final class ProgramBoundText {
         printLines(out, result);
         printUnstable(out, result.unstable());
         printAdvice(out, result);
+        printPatch(out, result.patch());
     }
 
     private static void printPrinted(PrintWriter out, List<PrintedNumber> printed) {
@@ -123,6 +125,26 @@ public final class ProgramBoundText {
                     advice.lines().size() == 1 ? "narrows" : "narrow",
                     advice.width(),
                     advice.allPinned());
+        }
+    }
+
+    private static void printPatch(PrintWriter out, PatchOutcome patch) {
+        switch (patch) {
+            case PatchOutcome.NotNeeded none -> {}
+            case PatchOutcome.Impossible impossible -> {
+                out.println();
+                out.println("There is no patch for it: " + impossible.why());
+            }
+            case PatchOutcome.Tried tried -> {
+                out.println();
+                out.printf(
+                        Locale.ROOT,
+                        "Patched so, for 'patch -p1' in %s, the widest printed number moves by %s ulps:%n%n",
+                        tried.patch().folder(),
+                        tried.width());
+                out.print(tried.patch().diff());
+                tried.patch().leftOut().forEach(out::println);
+            }
         }
     }
 
