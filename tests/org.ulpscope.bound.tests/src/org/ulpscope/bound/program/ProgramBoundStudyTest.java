@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
@@ -283,6 +284,32 @@ class ProgramBoundStudyTest {
     /** Standard output and error come in no order of theirs. */
     private static List<String> sorted(String text) {
         return text.lines().sorted().toList();
+    }
+
+    @Test
+    void linesThatHelpTogetherAloneAreFound() throws IOException {
+        write("main.c", """
+                #include <stdio.h>
+                int main(void)
+                {
+                    float sum = 0, c = 0;
+                    for (int i = 1; i <= 200; i++) {
+                        float y = 1.0f / i - c;
+                        float t = sum + y;
+                        c = (t - sum) - y;
+                        sum = t;
+                    }
+                    printf("%.9g\\n", sum);
+                    return 0;
+                }
+                """);
+        ProgramBoundResult result = bound("gcc main.c -o main");
+        List<Integer> lines =
+                result.advice().lines().stream().map(BoundedLine::line).sorted().toList();
+        assertTrue(lines.contains(8), lines.toString());
+        assertTrue(
+                result.advice().width().compareTo(BigInteger.valueOf(1000)) < 0,
+                result.advice().toString());
     }
 
     @Test

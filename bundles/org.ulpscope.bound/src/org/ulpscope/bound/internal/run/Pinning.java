@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -67,7 +68,8 @@ public final class Pinning {
     }
 
     /**
-     * Chooses greedily, a line at a time, until most is gone of what pinning all lines takes away.
+     * Chooses greedily, a line at a time, until most is gone of what pinning all lines takes away; where no line takes away anything alone, those that do
+     * so together.
      *
      * @param shares the lines with their shares, which rank them
      */
@@ -96,7 +98,30 @@ public final class Pinning {
             chosen.add(best);
             pinned.add(best.place());
         }
-        return new Advice(chosen, width, least);
+        return chosen.isEmpty() && !isEnough(width, least)
+                ? together(shares, least).orElse(new Advice(chosen, width, least))
+                : new Advice(chosen, width, least);
+    }
+
+    /** Lines of which none takes away anything alone: of all, each is left out without which the others are enough. */
+    private Optional<Advice> together(List<BoundedLine> shares, BigInteger least) {
+        List<BoundedLine> kept = new ArrayList<>(shares.stream()
+                .filter(line -> line.share().isPresent())
+                .sorted(Comparator.comparing((BoundedLine line) -> line.widest().ulps()))
+                .toList());
+        for (BoundedLine line : List.copyOf(kept)) {
+            Set<String> others = kept.stream()
+                    .filter(other -> other != line)
+                    .map(BoundedLine::place)
+                    .collect(Collectors.toSet());
+            if (isEnough(width(others), least)) {
+                kept.remove(line);
+            }
+        }
+        BigInteger width = width(kept.stream().map(BoundedLine::place).collect(Collectors.toSet()));
+        return kept.size() <= MOST_ADVISED && isEnough(width, least)
+                ? Optional.of(new Advice(kept, width, least))
+                : Optional.empty();
     }
 
     private boolean isEnough(BigInteger width, BigInteger least) {
