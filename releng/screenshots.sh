@@ -17,7 +17,7 @@ open_screen
     -Dtest='*Pictures,InputMapTest,CatalogTest' -Dulpscope.screenshots=target/screenshots -Dsurefire.failIfNoSpecifiedTests=false </dev/null >&2
 mkdir -p "$root/docs/images"
 for picture in welcome kernel-editor kernel-wrapper explore-light preferences-toolchains map-plane map-ribbons \
-    compare-light-summary catalog-light vector-variables-light vector-graph-light fom-light tune-perspective flow-light flow-graph-light hunt-pow-light-summary hunt-pow-light-progress hunt-tgamma-dark-progress; do
+    compare-light-summary catalog-light vector-variables-light vector-graph-light fom-light tune-perspective flow-light flow-graph-light bound-source-light bound-orders-light hunt-pow-light-summary hunt-pow-light-progress hunt-tgamma-dark-progress; do
     cp "$root"/tests/*/target/screenshots/"$picture.png" "$root/docs/images/"
 done
 say "the pictures are in docs/images."

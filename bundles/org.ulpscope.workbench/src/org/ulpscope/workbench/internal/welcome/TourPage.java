@@ -45,7 +45,12 @@ final class TourPage extends ScrolledComposite {
                     "6. Make a whole program faster",
                     "Right-click its sources and choose Tune Precision, or open tune/euler/euler.pv of the examples. Each variable has a column for each "
                             + "Format: click to narrow it, see what the score, the casts and the patch become, and press Run This One. Search finds the "
-                            + "fastest choice whose error you can live with; the FOM view shows how it goes."));
+                            + "fastest choice whose error you can live with; the FOM view shows how it goes."),
+            new Step(
+                    "7. See how far a result can move",
+                    "Right-click bound/sor.kernel of the examples, or a source of your own, and choose Bound a Call: which lines make the result of one call "
+                            + "move when compilers order and fuse otherwise, by how many ulps, what the compilers here make of it, and the patch after which "
+                            + "they agree."));
 
     TourPage(Composite parent) {
         super(parent, SWT.V_SCROLL | SWT.H_SCROLL);

@@ -8,6 +8,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
@@ -137,6 +138,12 @@ class BoundPictures {
         Desk.await("lines are listed", () -> !pane.lines().rows().isEmpty());
         for (String theme : List.of(Gallery.DARK, Gallery.LIGHT)) {
             Gallery.theme(theme);
+            Desk.inUi(() -> {
+                pane.lines()
+                        .setSelection(
+                                new StructuredSelection(pane.lines().rows().getFirst()));
+                return null;
+            });
             for (String page : List.of("Source", "Lines", "Orders", "Conditions", "Platforms", "Patch")) {
                 Desk.inUi(() -> {
                     pane.bringUp(page);

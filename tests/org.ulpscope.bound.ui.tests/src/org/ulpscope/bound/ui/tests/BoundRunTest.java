@@ -25,6 +25,10 @@ import org.ulpscope.bound.BoundRequest;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.pane.BoundEditor;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.LiveJob;
@@ -124,6 +128,26 @@ class BoundRunTest {
         Desk.await("it can end", () -> Hands.button(again, "Finish").isEnabled());
         finish(again);
         assertEquals(RunState.FINISHED, ended("total-2.bound").state().state());
+    }
+
+    @Test
+    void aKernelFileSaysItselfWhichFunctionIsMeant() throws Exception {
+        BoundDesk.source(project);
+        Kernel kernel = Signature.parse(SIGNATURE);
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("total.c");
+        Hands.select(Hands.file(project, "sum.kernel", KernelFiles.toXml(kernel)));
+        Shell shell = ask();
+        dialog = Optional.of(shell);
+        Text signature = Hands.field(shell, "The function of the source");
+        assertEquals(SIGNATURE, Desk.inUi(signature::getText));
+        assertFalse(Desk.inUi(signature::isEnabled));
+        Keys.fill(Hands.field(shell, "a, FP64"), "1e16 1 -1e16");
+        Desk.await("compilers are found", () -> Hands.button(shell, "Finish").isEnabled());
+        finish(shell);
+        StoredBound bound = ended("sum.bound");
+        assertEquals(RunState.FINISHED, bound.state().state(), bound.state().sentence());
+        assertEquals("fast", bound.description().request().model().words());
     }
 
     @Test
