@@ -227,6 +227,7 @@ public final class BoundPane extends Composite {
     private void describe() {
         say(sentence, row.map(BoundWords::of).orElse(""));
         orders.show(row);
+        source.highlight(row.flatMap(BoundRow::line).map(BoundedLine::line).orElse(0));
         row.flatMap(NumberLine::of)
                 .ifPresentOrElse(
                         numbers::show,

@@ -26,6 +26,7 @@ final class HeatText {
 
     private final StyledText text;
     private Map<Integer, Heat> heats = Map.of();
+    private int lit;
     private boolean showing;
 
     /** @param chosen is told of the line, from 1, that the user goes to */
@@ -43,8 +44,7 @@ final class HeatText {
         text.addListener(SWT.Paint, this::paint);
         text.addMouseMoveListener(this::hover);
         text.addLineBackgroundListener(event -> {
-            int here = text.getLineAtOffset(event.lineOffset) + 1;
-            if (here == line() && heats.containsKey(here)) {
+            if (text.getLineAtOffset(event.lineOffset) + 1 == lit) {
                 ChartTheme theme = ChartTheme.of(text);
                 event.lineBackground = ChartTheme.swt(theme.faint(theme.series(0), 0.16));
             }
@@ -97,6 +97,14 @@ final class HeatText {
             }
             text.redraw();
             showing = false;
+        }
+    }
+
+    /** Gives a line, from 1, another background, and no other one; 0 for none. */
+    void highlight(int line) {
+        if (lit != line) {
+            lit = line;
+            text.redraw();
         }
     }
 
