@@ -78,6 +78,17 @@ class BoundStudyTest {
     }
 
     @Test
+    void headersOfTheSystemKeepTheirNames() throws IOException {
+        BoundResult result = bound(
+                "double f(double a)",
+                "f.c",
+                "#include <float.h>\n# include <stdio.h>\ndouble f(double a)\n{\n    return a + DBL_EPSILON;\n}\n",
+                "fast",
+                List.of("1"));
+        assertEquals(1 + Math.ulp(1.0), only(result).strict().toDouble());
+    }
+
+    @Test
     void pinningALineLeavesWhatItsOperandsBring() throws IOException {
         BoundResult result = bound(
                 "double f(double a, double b, double c)",

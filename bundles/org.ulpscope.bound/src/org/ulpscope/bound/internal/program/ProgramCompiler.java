@@ -34,7 +34,8 @@ import org.ulpscope.program.build.KeptBuild;
 final class ProgramCompiler {
     /** Without fast math and contraction, so that what is computed as written is as written. */
     private static final List<String> OPTIONS = List.of(
-            "-O1",
+            "-O2",
+            "-march=native",
             "-ffp-contract=off",
             "-fpermissive",
             "-fno-operator-names",

@@ -17,7 +17,8 @@ import org.ulpscope.numeric.BadInputException;
  * are. A line of a copy is the same line of its original, and says so to the compiler.
  */
 public final class VolatileSource {
-    private static final Pattern PIECE = Pattern.compile("(?s)(?<kept>//[^\\n]*|/\\*.*?\\*/|\\blong\\s+double\\b)"
+    private static final Pattern PIECE = Pattern.compile("(?s)(?<kept>//[^\\n]*|/\\*.*?\\*/|\\blong\\s+double\\b"
+            + "|(?<=\\n|^)[ \\t]*#[ \\t]*include[ \\t]*<[^>\\n]*>)"
             + "|(?<=\\n|^)(?<before>[ \\t]*#[ \\t]*include[ \\t]*)\"(?<included>[^\"\\n]+)\""
             + "|(?<text>\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*')|\\b(?<type>float|double)\\b");
 
