@@ -69,6 +69,36 @@ class BoundTest {
     }
 
     @Test
+    void anArrayWithoutALengthIsExplained() {
+        CommandLineRun run =
+                CommandLineRun.of("bound", "double total(const double *a)", "--source", source, "1", "2", "3");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("const double x[6]"), run.err());
+    }
+
+    @Test
+    void aPatchThatGoesToAFileIsNotPrintedAndOrdersAreWhereTheyAreAskedFor() throws Exception {
+        Path patch = folder.resolve("total.patch");
+        CommandLineRun run = CommandLineRun.of(
+                "bound",
+                SIGNATURE,
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--patch",
+                patch,
+                "--witnesses",
+                "1e16",
+                "1",
+                "-1e16");
+        assertTrue(run.out().contains("Patched as in " + patch) && !run.out().contains("+++"), run.out());
+        assertTrue(Files.readString(patch).contains("+++ b/total.c"));
+        assertTrue(run.out().contains("one order that gives it"), run.out());
+        assertTrue(run.out().matches("(?s).*total.c:3 +greatest +[^\n]*1\\.0.*"), run.out());
+    }
+
+    @Test
     void aRunIsKeptExportedAndReplayed() throws Exception {
         Path file = folder.resolve("total.bound");
         CommandLineRun run = CommandLineRun.of(

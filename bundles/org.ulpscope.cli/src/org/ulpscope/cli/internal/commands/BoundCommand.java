@@ -194,7 +194,10 @@ public final class BoundCommand implements Command {
         List<InputSlot> slots = InputSlot.of(kernel);
         Inputs inputs = inputArguments.inputs(slots);
         if (inputs.count() != 1) {
-            throw new BadInputException("Bounds are of one input; " + inputs.count() + " were given.");
+            boolean hasPointer = kernel.getParameters().stream()
+                    .anyMatch(parameter -> parameter.isPointer() && parameter.getLength() == 1);
+            throw new BadInputException("Bounds are of one input; " + inputs.count() + " were given."
+                    + (hasPointer ? " An array has its length in the signature: const double x[6]." : ""));
         }
         Optional<Path> file = study.file();
         PrintWriter out = spec.commandLine().getOut();
@@ -210,12 +213,12 @@ public final class BoundCommand implements Command {
                     ? BoundStudy.run(request, file.get(), () -> {}, progress)
                     : BoundStudy.run(request, progress);
             progress.close();
-            writePatch(result.patch());
+            Optional<Path> written = writePatch(result.patch());
             if (output.json()) {
                 out.println(Json.text(
                         file.map(BoundReader::read).map(BoundJson::of).orElseGet(() -> BoundJson.of(result))));
             } else {
-                BoundText.print(out, result, witnesses);
+                BoundText.print(out, result, witnesses, written);
                 file.ifPresent(kept -> out.printf("%nKept in %s.%n", kept));
             }
             return (result.hasFindings() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
@@ -223,9 +226,9 @@ public final class BoundCommand implements Command {
     }
 
     private Integer boundProgram(Model asked) {
-        if (hunt.isAsked() || platforms.areNamed() || study.file().isPresent()) {
+        if (hunt.isAsked() || platforms.areNamed() || study.file().isPresent() || witnesses) {
             throw new BadInputException(
-                    "--hunt, --platform and --study are about a function; leave them away with --build.");
+                    "--hunt, --platform, --study and --witnesses are about a function; leave them away with --build.");
         }
         List<String> words = Stream.concat(kernelArgument.word().stream(), inputArguments.words().stream())
                 .toList();
@@ -234,11 +237,11 @@ public final class BoundCommand implements Command {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             ProgramBoundResult result = ProgramBoundStudy.run(request, progress);
             progress.close();
-            writePatch(result.patch());
+            Optional<Path> written = writePatch(result.patch());
             if (output.json()) {
                 out.println(Json.text(ProgramBoundReport.of(result)));
             } else {
-                ProgramBoundText.print(out, result);
+                ProgramBoundText.print(out, result, written);
             }
             return (result.unstable().isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
         } catch (BuildFailure e) {
@@ -246,10 +249,10 @@ public final class BoundCommand implements Command {
         }
     }
 
-    private void writePatch(PatchOutcome outcome) {
-        if (patch != null && outcome instanceof PatchOutcome.Tried tried) {
-            TextFile.write(patch, tried.patch().diff());
-        }
+    private Optional<Path> writePatch(PatchOutcome outcome) {
+        return patch != null && outcome instanceof PatchOutcome.Tried tried
+                ? Optional.of(TextFile.write(patch, tried.patch().diff()))
+                : Optional.empty();
     }
 
     private static List<Value> values(List<InputSlot> slots, Inputs inputs) {

@@ -22,8 +22,11 @@ import org.ulpscope.numeric.Value;
 public final class BoundText {
     private BoundText() {}
 
-    /** @param witnesses whether orders are told that give the ends of lines */
-    public static void print(PrintWriter out, BoundResult result, boolean witnesses) {
+    /**
+     * @param witnesses whether orders are told that give the ends of lines
+     * @param patch where the patch was written, if it was
+     */
+    public static void print(PrintWriter out, BoundResult result, boolean witnesses, Optional<Path> patch) {
         out.println(result.request().kernel().getName() + "("
                 + result.request().inputs().stream().map(Value::inputDecimal).collect(Collectors.joining(", "))
                 + "), model " + result.request().model().words());
@@ -35,7 +38,7 @@ public final class BoundText {
         printUnstable(out, result.bounds().unstable());
         printPlatforms(out, result);
         printAdvice(out, result);
-        printPatch(out, result);
+        printPatch(out, result, patch);
     }
 
     private static void printResults(PrintWriter out, BoundResult result) {
@@ -137,6 +140,11 @@ public final class BoundText {
 
     private static void printPlatforms(PrintWriter out, BoundResult result) {
         if (result.answers().isEmpty()) {
+            if (!result.request().platforms().isEmpty()) {
+                out.println();
+                out.println(
+                        "The platforms were not asked: a platform tells one number a call, and there are several results.");
+            }
             return;
         }
         out.println();
@@ -196,33 +204,18 @@ public final class BoundText {
         }
     }
 
-    private static void printPatch(PrintWriter out, BoundResult result) {
-        switch (result.patch()) {
-            case PatchOutcome.NotNeeded none -> {}
-            case PatchOutcome.Impossible impossible -> {
-                out.println();
-                out.println("There is no patch for it: " + impossible.why());
-            }
-            case PatchOutcome.Tried tried -> {
-                out.println();
-                out.printf(
-                        Locale.ROOT,
-                        "Patched so, for 'patch -p1' in %s, the result moves by %s ulps:%n%n",
-                        tried.patch().folder(),
-                        tried.width());
-                out.print(tried.patch().diff());
-                tried.patch().leftOut().forEach(out::println);
-                if (!tried.answers().isEmpty()) {
-                    out.println();
-                    platforms(tried.answers(), tried.times()).print(out);
-                    printOutside(out, tried.answers());
-                    out.printf(
-                            Locale.ROOT,
-                            "Different results: %d as it is, %d patched. time: of a call, against the source as it is; blank where the machine is too busy to tell%n",
-                            PlatformAnswer.differentResults(result.answers()),
-                            PlatformAnswer.differentResults(tried.answers()));
-                }
-            }
+    private static void printPatch(PrintWriter out, BoundResult result, Optional<Path> file) {
+        PatchText.print(out, result.patch(), "the result", file);
+        if (result.patch() instanceof PatchOutcome.Tried tried
+                && !tried.answers().isEmpty()) {
+            out.println();
+            platforms(tried.answers(), tried.times()).print(out);
+            printOutside(out, tried.answers());
+            out.printf(
+                    Locale.ROOT,
+                    "Different results: %d as it is, %d patched. time: of a call, against the source as it is; blank where the machine is too busy to tell%n",
+                    PlatformAnswer.differentResults(result.answers()),
+                    PlatformAnswer.differentResults(tried.answers()));
         }
     }
 }

@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
-import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.program.PrintedNumber;
 import org.ulpscope.bound.program.ProgramBoundResult;
 import org.ulpscope.bound.program.ProgramLine;
@@ -18,7 +18,8 @@ import org.ulpscope.cli.internal.terminal.TextTable;
 public final class ProgramBoundText {
     private ProgramBoundText() {}
 
-    public static void print(PrintWriter out, ProgramBoundResult result) {
+    /** @param patch where the patch was written, if it was */
+    public static void print(PrintWriter out, ProgramBoundResult result, Optional<Path> patch) {
         ProgramBoundResult.Run run = result.run();
         out.print(run.output());
         if (!run.output().isEmpty()) {
@@ -39,7 +40,7 @@ public final class ProgramBoundText {
         printLines(out, result);
         printUnstable(out, result.unstable());
         printAdvice(out, result);
-        printPatch(out, result.patch());
+        PatchText.print(out, result.patch(), "the widest printed number", patch);
     }
 
     private static void printPrinted(PrintWriter out, List<PrintedNumber> printed) {
@@ -125,26 +126,6 @@ public final class ProgramBoundText {
                     advice.lines().size() == 1 ? "narrows" : "narrow",
                     advice.width(),
                     advice.allPinned());
-        }
-    }
-
-    private static void printPatch(PrintWriter out, PatchOutcome patch) {
-        switch (patch) {
-            case PatchOutcome.NotNeeded none -> {}
-            case PatchOutcome.Impossible impossible -> {
-                out.println();
-                out.println("There is no patch for it: " + impossible.why());
-            }
-            case PatchOutcome.Tried tried -> {
-                out.println();
-                out.printf(
-                        Locale.ROOT,
-                        "Patched so, for 'patch -p1' in %s, the widest printed number moves by %s ulps:%n%n",
-                        tried.patch().folder(),
-                        tried.width());
-                out.print(tried.patch().diff());
-                tried.patch().leftOut().forEach(out::println);
-            }
         }
     }
 
