@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
@@ -61,7 +62,7 @@ class LaunchedKernelsTest {
         kernel.setBlock(block);
         List<InputSlot> slots = InputSlot.of(kernel);
         String[] words = inputs.split(" ");
-        List<Value> values = java.util.stream.IntStream.range(0, words.length)
+        List<Value> values = IntStream.range(0, words.length)
                 .mapToObj(i -> Value.parse(words[i], slots.get(i).format()))
                 .toList();
         return BoundStudy.run(
@@ -108,7 +109,7 @@ class LaunchedKernelsTest {
                 "row.cu",
                 SHARES.formatted("__global__", "", "", "", "__shared__", "threadIdx.x", "__syncthreads()"),
                 VALUES + " " + VALUES,
-                UsualPlatforms.compiling(Language.CUDA));
+                List.of(new PlatformRequest("cuda", List.of()), new PlatformRequest("cuda", List.of("-fmad=false"))));
         assertTrue(result.bounds().width().signum() > 0);
         assertTrue(result.answers().stream().allMatch(PlatformAnswer::inside), result.answers()::toString);
     }

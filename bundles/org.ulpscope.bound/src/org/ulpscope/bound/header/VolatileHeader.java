@@ -17,6 +17,8 @@ public final class VolatileHeader {
             "product",
             "sum",
             "origin",
+            "source_order",
+            "collector",
             "expression",
             "witness",
             "report",

@@ -51,7 +51,7 @@ public:
     range<T> all() const { return origins<T>::here().all(serial()); }
 
     /** What it is as written, where variables are anywhere in their ranges. */
-    range<T> written() const { return origins<T>::here().written(serial()); }
+    range<T> written() const { return source_order<T>{origins<T>::here()}.written(serial()); }
 
 private:
     static constexpr std::uint64_t closed = 0;

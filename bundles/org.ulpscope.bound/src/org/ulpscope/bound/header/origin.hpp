@@ -22,6 +22,9 @@ template <class T> struct origin {
     bool is_leaf() const { return made_by == operation::value || made_by == operation::literal; }
 };
 
+template <class T> struct source_order;
+template <class T> struct collector;
+
 /**
  * The origins of what was computed lately, so that a compiler's freedom across statements is seen. Memory is bounded: the oldest are forgotten. Later
  * statements find a variable whose origin is forgotten anywhere in its range.
@@ -106,7 +109,7 @@ public:
         origin<T> &of = ring[serial % size];
         if (!of.values_known) {
             if (allowed.reassociate) {
-                of.values = of.is_long ? rest(serial).all() : sum_of(serial).all();
+                of.values = of.is_long ? rest(serial).all() : collector<T>{*this}.sum_of(serial).all();
             }
             if (!allowed.reassociate) {
                 of.values = kept(serial);
@@ -123,24 +126,10 @@ public:
     {
         origin<T> &of = ring[serial % size];
         if (!of.kept_known) {
-            of.kept = in_order(of);
+            of.kept = source_order<T>{*this}.of(of);
             of.kept_known = true;
         }
         return of.kept;
-    }
-
-    /** What it is as written, where variables are anywhere in their ranges. */
-    range<T> written(std::uint64_t serial) const
-    {
-        const origin<T> &of = (*this)[serial];
-        switch (of.made_by) {
-        case operation::negation: return written(of.left).negated();
-        case operation::sum: return sum(written(of.left), written(of.right));
-        case operation::difference: return sum(written(of.left), written(of.right).negated());
-        case operation::product: return product(written(of.left), written(of.right));
-        case operation::quotient: return quotient(written(of.left), written(of.right));
-        default: return of.values;
-        }
     }
 
     /** Whether what rests on the oldest origins has to be closed now, since they are about to be forgotten. */
@@ -151,44 +140,7 @@ public:
 
     void take_turn() { first += turn; }
 
-    /** The terms of a sum that may be ordered anew; of one that is not long. */
-    terms<T> sum_of(std::uint64_t serial)
-    {
-        terms<T> result;
-        collect(serial, false, result);
-        return result;
-    }
-
-    /**
-     * What the product of a sum of two terms, not more, and a factor may be as a sum of two products, where compilers write it so: (x + 1) * y becomes
-     * x * y + y, and (x + c) * d becomes x * d + c * d for literals c and d (LLVM does both, with fused operations, seen with clang 14 -ffast-math
-     * -march=native). Without terms where they do not.
-     */
-    terms<T> distributed(std::uint64_t sum, std::uint64_t by)
-    {
-        terms<T> result;
-        terms<T> addends = sum_of(sum);
-        term<T> common = as_term(by);
-        bool to_literals = common.literal && (addends[0].literal || addends[1].literal);
-        bool fits = std::max(addends[0].count, addends[1].count) + common.count <= most_factors;
-        if (fits && (to_literals || addends[0].is_literal_one() || addends[1].is_literal_one())) {
-            for (int i : {0, 1}) {
-                bool is_one = addends[i].is_literal_one();
-                term<T> &addend = result.add();
-                addend = is_one ? common : addends[i];
-                if (!is_one) {
-                    append(addend, common);
-                } else if (addends[i].factors.at[0].values.low < 0) {
-                    addend.negate();
-                }
-            }
-        }
-        return result;
-    }
-
 private:
-    friend struct witness_finder<T>;
-
     static constexpr std::uint64_t size = 4096;
 
     /** Those of two turns are known, and there is room for some that are made before a turn is taken. */
@@ -246,64 +198,13 @@ private:
         return latest;
     }
 
-    range<T> in_order(const origin<T> &of)
-    {
-        switch (of.made_by) {
-        case operation::negation: return kept(of.left).negated();
-        case operation::sum: return sum_in_order(of, false);
-        case operation::difference: return sum_in_order(of, true);
-        case operation::product: return product(kept(of.left), kept(of.right));
-        case operation::quotient: {
-            range<T> result = quotient(kept(of.left), kept(of.right));
-            if (allowed.reciprocal) {
-                result.include(product(kept(of.left), inverse(of.right)));
-            }
-            return result;
-        }
-        default: return kept(of.left);
-        }
-    }
-
-    range<T> sum_in_order(const origin<T> &of, bool negative)
-    {
-        range<T> left = kept(of.left);
-        range<T> right = signed_kept(of.right, negative);
-        range<T> result = sum(left, right);
-        if (allowed.contract) {
-            include_fused(result, of.left, false, right);
-            include_fused(result, of.right, negative, left);
-        }
-        return result;
-    }
-
-    range<T> inverse(std::uint64_t serial) { return quotient(range<T>(T(1)), kept(serial)); }
-
-    range<T> signed_kept(std::uint64_t serial, bool negative) { return negative ? kept(serial).negated() : kept(serial); }
-
-    /** The sum fused with what a product was made of. */
-    void include_fused(range<T> &result, std::uint64_t serial, bool negative, const range<T> &addend)
-    {
-        const origin<T> &of = (*this)[serial];
-        switch (of.made_by) {
-        case operation::variable: include_fused(result, of.left, negative, addend); break;
-        case operation::negation: include_fused(result, of.left, !negative, addend); break;
-        case operation::product: result.include(fused(signed_kept(of.left, negative), kept(of.right), addend)); break;
-        case operation::quotient:
-            if (allowed.reciprocal) {
-                result.include(fused(signed_kept(of.left, negative), inverse(of.right), addend));
-            }
-            break;
-        default: break;
-        }
-    }
-
     long_sum<T> folded(std::uint64_t serial)
     {
         if ((*this)[serial].is_long) {
             return rest(serial);
         }
         long_sum<T> result;
-        terms<T> addends = sum_of(serial);
+        terms<T> addends = collector<T>{*this}.sum_of(serial);
         for (int i = 0; i < addends.size(); i++) {
             result.add(addends[i]);
         }
@@ -319,7 +220,7 @@ private:
         int factors = factors_of(a) + factors_of(b);
         made.factors = factors <= most_factors ? factors : 1;
         if (factors > most_factors) {
-            made.values = long_product(as_term(made.left), as_term(made.right), divided);
+            made.values = long_product(collector<T>{*this}.term_of(made.left), collector<T>{*this}.term_of(made.right), divided);
             made.values.include(kept(latest));
             made.values_known = true;
             made.made_by = operation::value;
@@ -327,101 +228,4 @@ private:
     }
 
     static int factors_of(const origin<T> &of) { return of.is_one_term() ? of.factors : 1; }
-
-    term<T> as_term(std::uint64_t serial)
-    {
-        term<T> result;
-        multiply(result, serial, false);
-        result.literal = (*this)[serial].made_by == operation::literal;
-        return result;
-    }
-
-    /** The terms of a sum, after those that are there. */
-    void collect(std::uint64_t serial, bool negative, terms<T> &result)
-    {
-        const origin<T> &of = (*this)[serial];
-        switch (of.made_by) {
-        case operation::variable: collect(of.left, negative, result); break;
-        case operation::negation: collect(of.left, !negative, result); break;
-        case operation::sum:
-        case operation::difference:
-            collect(of.left, negative, result);
-            collect(of.right, negative != (of.made_by == operation::difference), result);
-            break;
-        default: {
-            term<T> &only = result.add();
-            multiply(only, serial, false);
-            only.literal = of.made_by == operation::literal;
-            if (negative) {
-                only.negate();
-            }
-        }
-        }
-    }
-
-    /** Multiplies a term by what has that origin, or divides it. */
-    void multiply(term<T> &result, std::uint64_t serial, bool below)
-    {
-        const origin<T> &of = (*this)[serial];
-        int before = result.count;
-        if (of.is_leaf()) {
-            result.add(of.values, 0, below);
-        } else if (!of.is_one_term()) {
-            result.add(all(serial), serial, below);
-        } else if (of.made_by == operation::variable) {
-            multiply(result, of.left, below);
-        } else if (of.made_by == operation::negation) {
-            multiply(result, of.left, below);
-            result.negate(before);
-        } else if (of.made_by == operation::product) {
-            multiply(result, of.left, below);
-            if (result.otherwise_of == 0) {
-                multiply(result, of.right, below);
-            } else {
-                append(result, as_term(of.right), below);
-            }
-            if (!below) {
-                distribute(result, serial, before);
-            }
-        } else if (allowed.reciprocal) {
-            multiply(result, of.left, below);
-            multiply(result, of.right, !below);
-        } else {
-            result.add(quotient(all(of.left), all(of.right)), serial, below);
-        }
-    }
-
-    /** Only one product among the factors can be something else otherwise; a second is closed. */
-    static void append(term<T> &result, const term<T> &right, bool below = false)
-    {
-        if (right.otherwise_of != 0) {
-            result.add(all_of(right), 0, below);
-            return;
-        }
-        for (int i = 0; i < right.count; i++) {
-            factor<T> more = right.factors.at[i];
-            more.below ^= below;
-            result.add(more);
-        }
-    }
-
-    /** Adds to a product, whose factors begin after those before, what it is where it is distributed. */
-    void distribute(term<T> &result, std::uint64_t product, int before)
-    {
-        const origin<T> &of = (*this)[product];
-        for (const auto &[sum, by] : {std::pair(of.left, of.right), std::pair(of.right, of.left)}) {
-            if ((*this)[sum].terms != 2) {
-                continue;
-            }
-            terms<T> addends = distributed(sum, by);
-            if (addends.size() > 0) {
-                if (result.otherwise_origin != product) {
-                    result.otherwise = range<T>();
-                }
-                result.otherwise.include(addends.all());
-                result.otherwise_of = (1 << result.count) - (1 << before);
-                result.otherwise_origin = product;
-            }
-        }
-    }
 };

@@ -58,7 +58,7 @@ template <class T> struct witness_finder {
             return of_two("/", known.all(sought.left), known.all(sought.right), value, [](T x, T y) { return x / y; },
                 [&](T x) { return of_or_given(sought.left, x); }, [&](T y) { return of_or_given(sought.right, y); });
         }
-        found result = of_sum(known.sum_of(serial), value);
+        found result = of_sum(collector<T>{known}.sum_of(serial), value);
         return result || !sought.apart ? result : in_order(serial, value);
     }
 
@@ -161,7 +161,7 @@ private:
             found result = part("/", [](T x, T y) { return x / y; });
             return result || !allowed.reciprocal
                 ? result
-                : of_two("*", known.kept(sought.left), known.inverse(sought.right), value, [](T x, T y) { return x * y; }, left,
+                : of_two("*", known.kept(sought.left), source_order<T>{known}.inverse(sought.right), value, [](T x, T y) { return x * y; }, left,
                       [&](T y) { return inverse_in_order(sought.right, y); });
         }
         default: return given(value);
@@ -191,12 +191,12 @@ private:
         case operation::variable: return fused_in_order(of.left, negative, addend, negative_addend, value);
         case operation::negation: return fused_in_order(of.left, !negative, addend, negative_addend, value);
         case operation::product:
-            return of_fused(known.signed_kept(of.left, negative), known.kept(of.right), known.signed_kept(addend, negative_addend), value,
+            return of_fused(source_order<T>{known}.signed_kept(of.left, negative), known.kept(of.right), source_order<T>{known}.signed_kept(addend, negative_addend), value,
                 sign(of.left, negative), sign(of.right, false), sign(addend, negative_addend));
         case operation::quotient:
             return !allowed.reciprocal ? found()
-                                       : of_fused(known.signed_kept(of.left, negative), known.inverse(of.right),
-                                             known.signed_kept(addend, negative_addend), value, sign(of.left, negative),
+                                       : of_fused(source_order<T>{known}.signed_kept(of.left, negative), source_order<T>{known}.inverse(of.right),
+                                             source_order<T>{known}.signed_kept(addend, negative_addend), value, sign(of.left, negative),
                                              [&](T y) { return inverse_in_order(of.right, y); }, sign(addend, negative_addend));
         default: return {};
         }
@@ -319,7 +319,7 @@ private:
     {
         const origin<T> &of = known[product];
         for (const auto &[sum, by] : {std::pair(of.left, of.right), std::pair(of.right, of.left)}) {
-            terms<T> addends = known[sum].terms == 2 ? known.distributed(sum, by) : terms<T>();
+            terms<T> addends = known[sum].terms == 2 ? collector<T>{known}.distributed(sum, by) : terms<T>();
             if (addends.size() > 0) {
                 if (found result = of_sum(addends, value)) {
                     return result;
