@@ -109,7 +109,9 @@ class LaunchedKernelsTest {
                 "row.cu",
                 SHARES.formatted("__global__", "", "", "", "__shared__", "threadIdx.x", "__syncthreads()"),
                 VALUES + " " + VALUES,
-                List.of(new PlatformRequest("cuda", List.of()), new PlatformRequest("cuda", List.of("-fmad=false"))));
+                UsualPlatforms.compiling(Language.CUDA).stream()
+                        .filter(platform -> platform.toolchain().equals("cuda"))
+                        .toList());
         assertTrue(result.bounds().width().signum() > 0);
         assertTrue(result.answers().stream().allMatch(PlatformAnswer::inside), result.answers()::toString);
     }
