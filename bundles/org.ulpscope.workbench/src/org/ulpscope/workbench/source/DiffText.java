@@ -14,6 +14,8 @@ import org.ulpscope.workbench.tables.AccessibleName;
 
 /** A unified diff with its lines coloured: blue for what comes, orange for what goes, which colour-blind eyes tell apart. */
 public final class DiffText {
+    private static final int LINES_ABOVE = 4;
+
     private final StyledText text;
 
     /** One in which nothing stands. */
@@ -29,6 +31,17 @@ public final class DiffText {
     /** What to lay out. */
     public Control control() {
         return text;
+    }
+
+    /** Goes to the first line that is taken away, where one is. */
+    public void revealFirstChange() {
+        for (int i = 0; i < text.getLineCount(); i++) {
+            String line = text.getLine(i);
+            if (line.startsWith("-") && !line.startsWith("---")) {
+                text.setTopIndex(Math.max(0, i - LINES_ABOVE));
+                return;
+            }
+        }
     }
 
     /** Shows a diff, and stays where the user is in it. */

@@ -11,9 +11,11 @@ import java.util.stream.Collectors;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundResult;
 import org.ulpscope.bound.BoundedLine;
+import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.Interval;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.Within;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.numeric.Value;
@@ -67,7 +69,7 @@ public final class BoundText {
 
     private static void printLines(PrintWriter out, List<BoundedLine> lines) {
         TextTable table = new TextTable("line", "times", "as written", "least", "greatest", "ulps", "share");
-        lines.stream().filter(line -> line.widest().moves()).forEach(line -> {
+        lines.stream().filter(BoundText::matters).forEach(line -> {
             Interval widest = line.widest();
             String share = line.share().isPresent()
                     ? "%.0f %%".formatted(100 * line.share().getAsDouble())
@@ -86,6 +88,10 @@ public final class BoundText {
             table.print(out);
             out.println("share: how much narrower the result is where that line alone is computed as written");
         }
+    }
+
+    private static boolean matters(BoundedLine line) {
+        return line.widest().moves() || line.share().orElse(0) > 0;
     }
 
     /** Orders of operations that give the ends of what lines assign, as expressions in C. */
@@ -148,18 +154,18 @@ public final class BoundText {
             return;
         }
         out.println();
-        platforms(result.answers(), List.of()).print(out);
-        printOutside(out, result.answers());
+        platforms(result.bounds(), result.answers(), List.of()).print(out);
+        printOutside(out, result.bounds(), result.answers());
     }
 
-    private static void printOutside(PrintWriter out, List<PlatformAnswer> answers) {
-        if (answers.stream().anyMatch(PlatformAnswer::isOutside)) {
+    private static void printOutside(PrintWriter out, Bounds bounds, List<PlatformAnswer> answers) {
+        if (answers.stream().anyMatch(answer -> Within.of(bounds, answer) == Within.NO)) {
             out.println(
                     "A platform outside does more than its options say, or the bounds are wrong: both are worth a report.");
         }
     }
 
-    private static TextTable platforms(List<PlatformAnswer> answers, List<OptionalDouble> times) {
+    private static TextTable platforms(Bounds bounds, List<PlatformAnswer> answers, List<OptionalDouble> times) {
         TextTable table = times.isEmpty()
                 ? new TextTable("platform", "result", "hex", "within")
                 : new TextTable("platform", "result", "hex", "within", "time");
@@ -170,7 +176,7 @@ public final class BoundText {
                             + String.join(" ", answer.platform().options()),
                     answer.value().map(Value::decimal).orElse(answer.label()),
                     answer.value().map(Value::hexFloat).orElse(""),
-                    within(answer)));
+                    Within.of(bounds, answer).label()));
             if (!times.isEmpty()) {
                 row.add(
                         times.get(i).isPresent()
@@ -180,13 +186,6 @@ public final class BoundText {
             table.add(row.toArray(String[]::new));
         }
         return table;
-    }
-
-    private static String within(PlatformAnswer answer) {
-        if (answer.inside()) {
-            return "yes";
-        }
-        return answer.covered() ? "NO" : "no; its options allow more than the model";
     }
 
     private static void printAdvice(PrintWriter out, BoundResult result) {
@@ -208,14 +207,18 @@ public final class BoundText {
         PatchText.print(out, result.patch(), "the result", file);
         if (result.patch() instanceof PatchOutcome.Tried tried
                 && !tried.answers().isEmpty()) {
+            long left = PlatformAnswer.differentResults(tried.answers());
             out.println();
-            platforms(tried.answers(), tried.times()).print(out);
-            printOutside(out, tried.answers());
+            platforms(tried.bounds(), tried.answers(), tried.times()).print(out);
+            printOutside(out, tried.bounds(), tried.answers());
             out.printf(
                     Locale.ROOT,
                     "Different results: %d as it is, %d patched. time: of a call, against the source as it is; blank where the machine is too busy to tell%n",
                     PlatformAnswer.differentResults(result.answers()),
-                    PlatformAnswer.differentResults(tried.answers()));
+                    left);
+            if (left > 1) {
+                out.println("To go on, bound the patched source: its next lines are advised then.");
+            }
         }
     }
 }

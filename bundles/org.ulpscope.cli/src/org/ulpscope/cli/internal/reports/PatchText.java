@@ -18,7 +18,10 @@ final class PatchText {
      */
     static void print(PrintWriter out, PatchOutcome outcome, String moved, Optional<Path> file) {
         switch (outcome) {
-            case PatchOutcome.NotNeeded none -> {}
+            case PatchOutcome.NotNeeded none -> {
+                out.println();
+                out.println("There is no patch: no line, computed as written, makes " + moved + " move less.");
+            }
             case PatchOutcome.Impossible impossible -> {
                 out.println();
                 out.println("There is no patch for it: " + impossible.why());

@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,9 @@ import org.ulpscope.cli.internal.terminal.TextTable;
 
 /** What {@code bound} prints of a program for people. */
 public final class ProgramBoundText {
+    /** Ulps: about a millionth of a number in FP64. */
+    private static final BigInteger GROWN = BigInteger.TEN.pow(10);
+
     private ProgramBoundText() {}
 
     /** @param patch where the patch was written, if it was */
@@ -37,10 +41,19 @@ public final class ProgramBoundText {
         }
         result.notes().forEach(out::println);
         printPrinted(out, result.printed());
+        printGrowth(out, result.printed());
         printLines(out, result);
         printUnstable(out, result.unstable());
         printAdvice(out, result);
         PatchText.print(out, result.patch(), "the widest printed number", patch);
+    }
+
+    /** Values that go round a loop. */
+    private static void printGrowth(PrintWriter out, List<PrintedNumber> printed) {
+        if (printed.stream().anyMatch(number -> number.widest().ulps().compareTo(GROWN) > 0)) {
+            out.println(
+                    "Bounds so wide are those of intervals that grow with each iteration, since each value forgets that others move with it; compilers need not differ so much.");
+        }
     }
 
     private static void printPrinted(PrintWriter out, List<PrintedNumber> printed) {

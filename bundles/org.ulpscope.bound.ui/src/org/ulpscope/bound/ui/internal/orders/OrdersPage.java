@@ -58,7 +58,7 @@ public final class OrdersPage extends Composite {
     private static String words(Optional<BoundRow> row, Optional<BoundedLine> line) {
         if (line.isPresent()) {
             BoundedLine known = line.get();
-            String when = known.count() == 1 ? "" : ", the %,d. time of %,d".formatted(known.widestAt(), known.count());
+            String when = known.count() == 1 ? "" : ", time %,d of %,d".formatted(known.widestAt(), known.count());
             return row.map(one -> one.bound().path(known).getFileName() + ":" + known.line())
                             .orElse("")
                     + when + ": " + row.flatMap(one -> one.bound().text(known)).orElse("");

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.bound.BoundRequest;
 import org.ulpscope.bound.BoundResult;
 import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.Within;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundWords;
 import org.ulpscope.numeric.Value;
@@ -33,7 +34,7 @@ final class BoundStatus {
                     case INTERRUPTED -> " Its end was not seen; what was known until then is kept.";
                     case FINISHED -> "";
                 };
-        return (moves(result) + unstable(result) + platforms(result.answers()) + ending).strip();
+        return (moves(result) + unstable(result) + platforms(result) + ending).strip();
     }
 
     private static String moves(BoundResult result) {
@@ -53,12 +54,15 @@ final class BoundStatus {
         };
     }
 
-    private static String platforms(List<PlatformAnswer> answers) {
+    private static String platforms(BoundResult result) {
+        List<PlatformAnswer> answers = result.answers();
         if (answers.isEmpty()) {
             return "";
         }
         long different = PlatformAnswer.differentResults(answers);
-        long outside = answers.stream().filter(PlatformAnswer::isOutside).count();
+        long outside = answers.stream()
+                .filter(answer -> Within.of(result.bounds(), answer) == Within.NO)
+                .count();
         return " %d platforms give %s."
                         .formatted(
                                 answers.size(), different == 1 ? "the same result" : different + " different results")

@@ -1,6 +1,7 @@
 package org.ulpscope.bound.ui.internal.pane;
 
 import java.awt.Color;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -20,6 +21,7 @@ import org.ulpscope.workbench.tables.AccessibleName;
 final class HeatText {
     private static final int GAP = 6;
     private static final int BAR = 5;
+    private static final int LINES_ABOVE = 3;
     private static final double FAINTEST = 0.3;
     private static final String WIDEST_NUMBER = "00000";
     private static final String UNSTABLE = "unstable";
@@ -28,6 +30,7 @@ final class HeatText {
     private Map<Integer, Heat> heats = Map.of();
     private int lit;
     private boolean showing;
+    private boolean revealed;
 
     /** @param chosen is told of the line, from 1, that the user goes to */
     HeatText(Composite parent, IntConsumer chosen) {
@@ -79,6 +82,11 @@ final class HeatText {
         showing = true;
         if (!source.equals(text.getText())) {
             text.setText(source);
+            revealed = false;
+        }
+        if (!revealed && !heats.isEmpty()) {
+            text.setTopIndex(Math.max(0, Collections.min(heats.keySet()) - 1 - LINES_ABOVE));
+            revealed = true;
         }
         fitMargin();
         text.redraw();

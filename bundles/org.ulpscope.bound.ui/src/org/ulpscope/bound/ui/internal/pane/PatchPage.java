@@ -34,6 +34,7 @@ public final class PatchPage extends Composite {
     private final Button copy;
     private final Button save;
     private Optional<PatchOutcome.Tried> shown = Optional.empty();
+    private String told = "";
     private Path folder = Path.of("");
 
     PatchPage(Composite parent) {
@@ -64,7 +65,12 @@ public final class PatchPage extends Composite {
                 .map(PatchOutcome.Tried.class::cast);
         bound.ifPresent(known -> folder = known.file().getParent());
         say(bound.map(PatchPage::words).orElse(""));
-        diff.show(text());
+        String before = told;
+        told = text();
+        diff.show(told);
+        if (!told.equals(before)) {
+            diff.revealFirstChange();
+        }
         copy.setEnabled(shown.isPresent());
         save.setEnabled(shown.isPresent());
     }

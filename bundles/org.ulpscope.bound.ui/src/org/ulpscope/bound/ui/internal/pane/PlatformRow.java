@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.Within;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.tables.RowColumn;
@@ -13,23 +14,37 @@ import org.ulpscope.workbench.tables.RowColumn;
 /**
  * What a platform makes of a call.
  *
+ * @param within whether its result is within the bounds
  * @param patched what it makes of the patched source; empty where that was not run
+ * @param patchedWithin whether that is within the bounds of the patched source
  * @param time how many times as long a patched call takes; empty where that was not measured
  */
-public record PlatformRow(PlatformAnswer answer, Optional<PlatformAnswer> patched, OptionalDouble time) {
+public record PlatformRow(
+        PlatformAnswer answer,
+        Within within,
+        Optional<PlatformAnswer> patched,
+        Optional<Within> patchedWithin,
+        OptionalDouble time) {
     /** Those of a run, in their order. */
     static List<PlatformRow> of(StoredBound bound) {
         List<PlatformAnswer> answers = bound.result().answers();
         List<PlatformRow> rows = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
-            rows.add(
-                    bound.result().patch() instanceof PatchOutcome.Tried tried
-                                    && i < tried.answers().size()
-                            ? new PlatformRow(
-                                    answers.get(i),
-                                    Optional.of(tried.answers().get(i)),
-                                    tried.times().get(i))
-                            : new PlatformRow(answers.get(i), Optional.empty(), OptionalDouble.empty()));
+            Within within = Within.of(bound.result().bounds(), answers.get(i));
+            if (bound.result().patch() instanceof PatchOutcome.Tried tried
+                    && i < tried.answers().size()) {
+                PlatformAnswer patched = tried.answers().get(i);
+                Within patchedWithin = Within.of(tried.bounds(), patched);
+                rows.add(new PlatformRow(
+                        answers.get(i),
+                        within,
+                        Optional.of(patched),
+                        Optional.of(patchedWithin),
+                        tried.times().get(i)));
+            } else {
+                rows.add(new PlatformRow(
+                        answers.get(i), within, Optional.empty(), Optional.empty(), OptionalDouble.empty()));
+            }
         }
         return rows;
     }
@@ -43,10 +58,10 @@ public record PlatformRow(PlatformAnswer answer, Optional<PlatformAnswer> patche
                         row -> String.join(" ", row.answer.platform().options())),
                 RowColumn.value("Result", 165, row -> row.answer.value()),
                 RowColumn.text("Hexadecimal", 170, row -> hex(row.answer)),
-                RowColumn.text("Within", 80, row -> within(row.answer)),
+                RowColumn.text("Within", 80, row -> row.within.label()),
                 RowColumn.value("Patched", 165, row -> row.patched.flatMap(PlatformAnswer::value)),
-                RowColumn.text("Patched Within", 95, row -> row.patched
-                        .map(PlatformRow::within)
+                RowColumn.text("Patched Within", 95, row -> row.patchedWithin
+                        .map(Within::label)
                         .orElse("")),
                 RowColumn.text(
                         "Time", 60, row -> row.time.isPresent() ? "%.2f x".formatted(row.time.getAsDouble()) : ""),
@@ -56,12 +71,5 @@ public record PlatformRow(PlatformAnswer answer, Optional<PlatformAnswer> patche
 
     private static String hex(PlatformAnswer answer) {
         return answer.value().map(Value::hexFloat).orElse(answer.label());
-    }
-
-    private static String within(PlatformAnswer answer) {
-        if (answer.inside()) {
-            return "yes";
-        }
-        return answer.covered() ? "NO" : "no; its options allow more than the model";
     }
 }
