@@ -12,15 +12,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.header.VolatileHeader;
 import org.ulpscope.bound.internal.patch.PatchWriter;
+import org.ulpscope.bound.internal.run.BoundingCompiler;
 import org.ulpscope.bound.internal.source.FunctionLines;
-import org.ulpscope.bound.internal.source.ProgramText;
 import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
@@ -32,15 +31,7 @@ import org.ulpscope.program.build.KeptBuild;
 
 /** Compiles the rewritten sources of a program as C++, and links them in the place of the program. */
 final class ProgramCompiler {
-    /** Without fast math and contraction, so that what is computed as written is as written. */
-    private static final List<String> OPTIONS = List.of(
-            "-O2",
-            "-march=native",
-            "-ffp-contract=off",
-            "-fpermissive",
-            "-fno-operator-names",
-            "-fmax-errors=5",
-            "-Werror=conditionally-supported");
+    private static final List<String> OPTIONS = List.of("-fno-operator-names", "-Werror=conditionally-supported");
 
     private static final List<String> WORDS_OF_C = List.of(
             "-DULP_SOURCE_IS_C",
@@ -50,7 +41,6 @@ final class ProgramCompiler {
             "-D_Noreturn=");
     private static final List<String> KEPT = List.of("-I", "-iquote", "-isystem", "-idirafter", "-include");
     private static final List<String> CHARACTERS = List.of("-funsigned-char", "-fsigned-char");
-    private static final Pattern MACRO = Pattern.compile("-(?<what>[DU])(?<name>[^=]+)(?:=(?<value>.*))?");
     private static final Pattern NEW_STANDARD = Pattern.compile("-std=(?:c|gnu)\\+\\+(?:17|1z|2\\w)");
     private static final Pattern OTHER_COMPILER = Pattern.compile("(?:.*/)?(?:nvcc|hipcc|mpicc|mpicxx)(?:-[\\d.]+)?");
 
@@ -82,10 +72,7 @@ final class ProgramCompiler {
         this.notes = notes;
         process = new CompilerProcess(progress);
         sources = new ProgramSources(build, process);
-        compiler = CompilerProcess.search("g++")
-                .orElseThrow(
-                        () -> new BadInputException(
-                                "There is no g++ on this machine, which bounds are computed with: install it with 'apt install g++'."));
+        compiler = BoundingCompiler.find();
         units.units().forEach(this::refuse);
     }
 
@@ -235,6 +222,7 @@ final class ProgramCompiler {
 
     private void compileUnit(Path source, CompilerCall call, Path object) {
         List<String> command = new ArrayList<>(List.of(compiler.toString(), "-x", "c++", "-c"));
+        command.addAll(BoundingCompiler.OPTIONS);
         command.addAll(OPTIONS);
         List<String> flags = ProgramSources.flags(source, call);
         command.add(flags.stream()
@@ -269,23 +257,9 @@ final class ProgramCompiler {
         }
     }
 
-    /** The macros of a command, which are not those of the header: it is read before. */
     private Path macros(List<String> flags, Path object) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < flags.size(); i++) {
-            String flag = flags.get(i);
-            boolean isApart = flag.equals("-D") || flag.equals("-U");
-            Matcher macro = MACRO.matcher(isApart && i + 1 < flags.size() ? flag + flags.get(++i) : flag);
-            if (macro.matches() && macro.group("what").equals("U")) {
-                text.append("#undef ").append(macro.group("name")).append('\n');
-            } else if (macro.matches() && !macro.group("name").equals("_FORTIFY_SOURCE")) {
-                String value = macro.group("value") == null ? "1" : macro.group("value");
-                text.append("#define %s %s%n".formatted(macro.group("name"), ProgramText.macro(value)));
-            }
-        }
-        Path file = scratch.resolve(object.getFileName() + ".hpp");
         try {
-            return Files.writeString(file, text);
+            return Files.writeString(scratch.resolve(object.getFileName() + ".hpp"), MacroText.of(flags));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -294,6 +268,7 @@ final class ProgramCompiler {
     private Path runtime() {
         Path object = scratch.resolve("runtime.o");
         List<String> command = new ArrayList<>(List.of(compiler.toString(), "-x", "c++", "-c", "-std=gnu++17"));
+        command.addAll(BoundingCompiler.OPTIONS);
         command.addAll(List.of("-include", scratch.resolve(VolatileHeader.NAME).toString()));
         command.addAll(List.of(scratch.resolve(VolatileHeader.RUNTIME).toString(), "-o", object.toString()));
         process.run(command, scratch);

@@ -31,10 +31,6 @@ import org.ulpscope.program.build.CompilerProcess;
 
 /** A kernel compiled with numbers that carry their bounds; each run is a process of its own. */
 public final class InstrumentedKernel implements AutoCloseable {
-    /** Without fast math and contraction, so that what is computed as written is as written. */
-    private static final List<String> OPTIONS = List.of(
-            "-std=gnu++17", "-O2", "-march=native", "-ffp-contract=off", "-fpermissive", "-w", "-fmax-errors=5");
-
     private static final int SIGNAL_STATUS = 128;
 
     private final Kernel kernel;
@@ -58,10 +54,7 @@ public final class InstrumentedKernel implements AutoCloseable {
      * @throws BadInputException if it does not compile so, or there is no g++
      */
     public static InstrumentedKernel of(Kernel kernel, KernelSource source, Duration limit, Progress progress) {
-        Path compiler = CompilerProcess.search("g++")
-                .orElseThrow(
-                        () -> new BadInputException(
-                                "There is no g++ on this machine, which bounds are computed with: install it with 'apt install g++'."));
+        Path compiler = BoundingCompiler.find();
         try {
             PrivateFolder folder = PrivateFolder.temporary();
             InstrumentedKernel instrumented = new InstrumentedKernel(kernel, folder, limit, progress);
@@ -88,7 +81,8 @@ public final class InstrumentedKernel implements AutoCloseable {
         Path caller =
                 Files.writeString(copies.resolve("caller.cpp"), CallerSource.text(kernel, copy, source.language()));
         List<String> command = new ArrayList<>(List.of(compiler.toString()));
-        command.addAll(OPTIONS);
+        command.addAll(List.of("-std=gnu++17", "-w"));
+        command.addAll(BoundingCompiler.OPTIONS);
         command.addAll(List.of(
                 "-I", source.file().getParent().toString(), "-o", program().toString(), caller.toString(), "-lm"));
         try {

@@ -1,0 +1,27 @@
+package org.ulpscope.bound.internal.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.program.build.CompilerProcess;
+
+/** What sources are compiled with whose numbers carry their bounds. */
+public final class BoundingCompiler {
+    /** Without fast math and contraction, so that what is computed as written is as written. */
+    public static final List<String> OPTIONS =
+            List.of("-O2", "-march=native", "-ffp-contract=off", "-fpermissive", "-fmax-errors=5");
+
+    private BoundingCompiler() {}
+
+    /**
+     * Where it is.
+     *
+     * @throws BadInputException if there is no g++
+     */
+    public static Path find() {
+        return CompilerProcess.search("g++")
+                .orElseThrow(
+                        () -> new BadInputException(
+                                "There is no g++ on this machine, which bounds are computed with: install it with 'apt install g++'."));
+    }
+}
