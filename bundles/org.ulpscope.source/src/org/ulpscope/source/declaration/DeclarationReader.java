@@ -236,8 +236,7 @@ public final class DeclarationReader {
             Optional<FormatType> pattern =
                     Optional.ofNullable(patternTypes.get(place)).flatMap(found.typedefs()::parse);
             if (pattern.isEmpty()) {
-                String word =
-                        patternTypes.getOrDefault(place, "").replaceAll("\\b(const|volatile|typename)\\b|[*&\\s]", "");
+                String word = FormatType.element(patternTypes.getOrDefault(place, ""));
                 found.templateTypes().put(node.id(), scope.instance() + " " + word);
                 return;
             }

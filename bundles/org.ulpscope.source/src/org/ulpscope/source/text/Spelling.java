@@ -80,10 +80,15 @@ public final class Spelling {
     public Range specifiers(int begin, Range token) {
         String text = files.file(token.file()).text();
         int end = token.to();
+        List<Token> before = tokens(new Range(token.file(), Math.min(begin, token.from()), token.from()));
+        int open = count(before, "<") - count(before, ">");
+        boolean isScope = false;
         for (Token next : Lexer.tokens(text, token.to(), Math.min(text.length(), token.to() + 200))) {
-            if (!SPECIFIERS.contains(next.text())) {
+            if (open == 0 && !isScope && !next.is("::") && !SPECIFIERS.contains(next.text())) {
                 break;
             }
+            isScope = next.is("::");
+            open += next.is("<") ? 1 : next.is(">") ? -1 : 0;
             end = next.to();
         }
         return new Range(token.file(), Math.min(begin, token.from()), end);
@@ -103,6 +108,10 @@ public final class Spelling {
                     }
                     return new Range(name.file(), token.from(), end);
                 });
+    }
+
+    private static int count(List<Token> tokens, String wanted) {
+        return (int) tokens.stream().filter(token -> token.is(wanted)).count();
     }
 
     private List<Token> tokens(Range area) {

@@ -97,6 +97,7 @@ public enum NodeKind {
     CXX_REINTERPRET_CAST_EXPR("CXXReinterpretCastExpr"),
     CXX_SCALAR_VALUE_INIT_EXPR("CXXScalarValueInitExpr"),
     CXX_STATIC_CAST_EXPR("CXXStaticCastExpr"),
+    CXX_STD_INITIALIZER_LIST_EXPR("CXXStdInitializerListExpr"),
     STMT_EXPR("StmtExpr"),
     SUBST_NON_TYPE_TEMPLATE_PARM_EXPR("SubstNonTypeTemplateParmExpr"),
     CXX_TEMPORARY_OBJECT_EXPR("CXXTemporaryObjectExpr"),

@@ -13,6 +13,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param format that of an element
  * @param pointers how many pointers lead to it
  * @param arrays how many dimensions its arrays have
+ * @param containers how many containers of a library hold it, one in the other: two for {@code std::vector<std::vector<double>>}
  * @param isReference whether it is a reference
  * @param isVolatile whether it says volatile
  * @param word what spells the Format in the source: {@code double}, or the last name of a typedef
@@ -22,6 +23,7 @@ public record FormatType(
         FloatFormat format,
         int pointers,
         int arrays,
+        int containers,
         boolean isReference,
         boolean isVolatile,
         String word,
@@ -36,8 +38,8 @@ public record FormatType(
             "nv_bfloat16", FloatFormat.BF16);
     private static final Pattern QUALIFIER =
             Pattern.compile("\\b(const|volatile|__restrict__|__restrict|restrict|typename)\\b");
-    private static final Pattern SHAPE =
-            Pattern.compile("\\s*([A-Za-z_][\\w:]*(?: [A-Za-z_]\\w*)*)\\s*((?:[*&()\\s]|\\[[^\\]]*\\])*)");
+    private static final Pattern SHAPE = Pattern.compile("\\s*([A-Za-z_][\\w:]*(?: [A-Za-z_]\\w*)*)\\s*(.*)");
+    private static final Pattern DECLARATOR = Pattern.compile("(?:[*&()\\s]|\\[[^\\]]*\\])*");
 
     /**
      * What a type written by clang is.
@@ -46,29 +48,73 @@ public record FormatType(
      * @return empty for all types without elements of a Format, classes and pointers to functions among them
      */
     static Optional<FormatType> parse(String type, Function<String, Optional<FormatType>> aliases) {
-        Matcher shape = SHAPE.matcher(QUALIFIER.matcher(type).replaceAll(" "));
-        if (!shape.matches() || shape.group(2).replace(" ", "").contains("()")) {
+        String unqualified = QUALIFIER.matcher(type).replaceAll(" ");
+        if (unqualified.indexOf('<') >= 0) {
+            return ContainerName.of(unqualified)
+                    .filter(container -> isDeclarator(container.rest()))
+                    .flatMap(container -> parse(container.argument(), aliases)
+                            .flatMap(container::around)
+                            .map(found -> found.with(container.rest(), type)));
+        }
+        Matcher shape = SHAPE.matcher(unqualified);
+        if (!shape.matches() || !isDeclarator(shape.group(2))) {
             return Optional.empty();
         }
         String word =
                 shape.group(1).substring(shape.group(1).lastIndexOf(':') + 1).strip();
-        String rest = shape.group(2);
         Optional<FormatType> base = named(word)
-                .map(format -> new FormatType(format, 0, 0, false, false, word, false))
-                .or(() -> aliases.apply(word));
-        return base.map(named -> new FormatType(
-                named.format,
-                named.pointers + count(rest, '*'),
-                named.arrays + count(rest, '['),
-                named.isReference || rest.contains("&"),
-                named.isVolatile || type.contains("volatile"),
+                .map(format -> new FormatType(format, 0, 0, 0, false, false, word, false))
+                .or(() -> aliases.apply(word).map(alias -> alias.aliased(word)));
+        return base.map(named -> named.with(shape.group(2), type));
+    }
+
+    // A typedef of it.
+    private FormatType aliased(String name) {
+        boolean isMore = !isScalar() || isVolatile;
+        return new FormatType(format, pointers, arrays, containers, isReference, isVolatile, name, isMore);
+    }
+
+    private FormatType with(String declarator, String type) {
+        return new FormatType(
+                format,
+                pointers + count(declarator, '*'),
+                arrays + count(declarator, '['),
+                containers,
+                isReference || declarator.contains("&"),
+                isVolatile || type.contains("volatile"),
                 word,
-                named.pointers + named.arrays > 0 || named.isReference || named.isVolatile));
+                hidden);
+    }
+
+    /** A container of it. */
+    FormatType held() {
+        return new FormatType(format, pointers, 0, containers + 1, false, isVolatile, word, hidden);
+    }
+
+    /** A pointer to it. */
+    FormatType pointed() {
+        return new FormatType(format, pointers + 1, arrays, containers, false, isVolatile, word, hidden);
+    }
+
+    /** A reference to it. */
+    FormatType referenced() {
+        return new FormatType(format, pointers, arrays, containers, true, isVolatile, word, hidden);
+    }
+
+    private static boolean isDeclarator(String rest) {
+        return DECLARATOR.matcher(rest).matches() && !rest.replace(" ", "").contains("()");
     }
 
     /** The Format that a word of the languages, or of CUDA's headers, names. */
     public static Optional<FloatFormat> named(String word) {
         return Optional.ofNullable(WORDS.get(word));
+    }
+
+    /** What names the elements in a type as it is written in a template: {@code T} of {@code const T *} and of {@code std::vector<T> &}. */
+    public static String element(String written) {
+        return parse(written, name -> Optional.of(new FormatType(FloatFormat.FP64, 0, 0, 0, false, false, name, false)))
+                .map(FormatType::word)
+                .orElseGet(() -> QUALIFIER.matcher(written).replaceAll("").replaceAll("\\[[^\\]]*\\]|[*&\\s]", ""));
     }
 
     private static int count(String text, char wanted) {
@@ -77,17 +123,17 @@ public record FormatType(
 
     /** Whether it is a value of the Format itself. */
     public boolean isScalar() {
-        return pointers == 0 && arrays == 0 && !isReference;
+        return pointers == 0 && arrays == 0 && containers == 0 && !isReference;
     }
 
-    /** Whether a value of it leads to elements that other variables may lead to as well. */
+    /** Whether what it is set to must have elements of the same Format: it leads to them, or copies them all at once. */
     public boolean holdsAddress() {
-        return pointers > 0 || isReference;
+        return pointers > 0 || isReference || containers > 0;
     }
 
-    /** Whether it is an address, or an array, which turns into one. */
+    /** Whether it is an address, or an array, which turns into one, or a container, whose methods give one. */
     public boolean holdsAddressOrArray() {
-        return pointers > 0 || arrays > 0;
+        return pointers > 0 || arrays > 0 || containers > 0;
     }
 
     /** Whether a pointer of it leads to elements themselves, not to further pointers. */

@@ -17,7 +17,12 @@ public final class Typedefs {
 
     /** The type of a declaration or an expression. */
     public Optional<FormatType> of(SyntaxNode node) {
-        return parse(node.type()).or(() -> parse(node.desugared()).map(Typedefs::nameless));
+        Optional<FormatType> written = parse(node.type());
+        // A class of the program's may have the name that one of the library has.
+        boolean isOwn = node.desugared().indexOf('<') >= 0 && !ContainerName.isOfLibrary(node.desugared());
+        return isOwn
+                ? Optional.empty()
+                : written.or(() -> parse(node.desugared()).map(Typedefs::nameless));
     }
 
     /** The type that clang writes so. */
@@ -36,6 +41,7 @@ public final class Typedefs {
                 type.format(),
                 type.pointers(),
                 type.arrays(),
+                type.containers(),
                 type.isReference(),
                 type.isVolatile(),
                 "",

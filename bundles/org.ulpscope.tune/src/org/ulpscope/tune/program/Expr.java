@@ -70,7 +70,9 @@ public sealed interface Expr {
             /** A function of C: {@code sqrt} for FP64, {@code sqrtf} for FP32, none for less. */
             MATH,
             /** One name for all Formats, its arguments all of one: {@code std::max}, a template of the program's, a warp shuffle. */
-            GENERIC
+            GENERIC,
+            /** One name for a function of the program's for FP32 and another for FP64, the arguments of each all of its Format. */
+            OVERLOADED
         }
     }
 

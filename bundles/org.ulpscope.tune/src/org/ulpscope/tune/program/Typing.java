@@ -20,7 +20,9 @@ public record Typing(PrecisionVector vector) {
             case Expr.Other other -> other.format();
             case Expr.Operation operation -> widest(operation);
             case Expr.Call call ->
-                call.family() == Expr.Call.Family.MATH ? widest(call).map(Typing::atLeastSingle) : widest(call);
+                call.family() == Expr.Call.Family.GENERIC
+                        ? widest(call)
+                        : widest(call).map(Typing::atLeastSingle);
         };
     }
 
@@ -56,7 +58,8 @@ public record Typing(PrecisionVector vector) {
                 Stream.of(expression), expression.operands().stream().flatMap(Typing::tree));
     }
 
-    // C has no mathematical functions for less than FP32, and CUDA's are of the device alone.
+    // C has no mathematical functions for less than FP32, and CUDA's are of the device alone; nor has a program its
+    // own.
     private static FloatFormat atLeastSingle(FloatFormat format) {
         return wider(format, FloatFormat.FP32);
     }

@@ -120,7 +120,35 @@ class CudaProgramsTest {
                 """);
         assertTrue(read.tied("run.x", "run.y"));
         assertTrue(read.isFree("run.x"));
-        assertFalse(read.isFree("run.z"));
+        assertTrue(read.isFree("run.z"));
+        assertTrue(read.sites("run.z").contains("7 double"), read.sites("run.z").toString());
+        assertTrue(read.program.limits().stream()
+                .anyMatch(limit -> limit.variable() == read.variable("run.z").index()));
+    }
+
+    @Test
+    void overloadsForEachFormatAreChosenByWhatTheyGet() {
+        ReadProgram read = read("""
+                typedef float real4; typedef double real8; typedef long double real10;
+                typedef real8 Real_t;
+                inline real4 SQRT(real4 arg) { return sqrtf(arg); }
+                inline real8 SQRT(real8 arg) { return sqrt(arg); }
+                inline real10 SQRT(real10 arg) { return sqrtl(arg); }
+                __host__ __device__ inline float larger(float a, float b) { return a > b ? a : b; }
+                __host__ __device__ inline double larger(double a, double b) { return a > b ? a : b; }
+                inline int code(int n) { return n; }
+                inline int code(double x) { return x > 0; }
+                Real_t f(Real_t x, Real_t y, Real_t z) {
+                    Real_t s = SQRT(x) / (SQRT(y + Real_t(1e-20)) + 0.5), t = larger(x, y) + larger(2 * z, 0.5);
+                    return s + t + code(x) + code(z);
+                }
+                __global__ void k(double *p, float *q) { p[0] = larger(p[1], p[2]) + larger(q[0], 0.5f); larger(p[1], 2.0); }
+                """);
+        assertFalse(read.isFree("SQRT.arg"));
+        assertFalse(read.isFree("code#2.x"));
+        for (String key : List.of("f.x", "f.y", "f.z", "f.s", "f.t", "k.p", "k.q", "f()")) {
+            assertTrue(read.isFree(key), key);
+        }
     }
 
     @Test

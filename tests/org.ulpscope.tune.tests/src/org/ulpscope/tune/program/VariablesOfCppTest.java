@@ -117,25 +117,23 @@ class VariablesOfCppTest {
                 void f(int n, double a, double *x, double *y, double *z, double *w) {
                     axpy(n, a, x, y); scale(n, z); axpy(n, 2.0, w, w);
                 }
-                void g(double *v) { scale<double>(1, v); }
                 """);
         assertTrue(read.tied("f.x", "f.y"));
         assertTrue(read.tied("f.x", "f.a"));
         assertFalse(read.isFree("f.w"));
-        assertFalse(read.isFree("g.v"));
     }
 
     @Test
     void aPointerToWhatALibraryOwnsIsPinned() {
         ReadProgram read = read("""
-                #include <algorithm>
-                #include <vector>
-                double f(std::vector<double> &v, double *a, int n) {
-                    double *p = v.data();
-                    double &first = v[0];
-                    double x = v[1];
-                    std::sort(a, a + n);
-                    v.push_back(x);
+                #include <cstdlib>
+                #include <map>
+                double f(std::map<int, double> &m, double *a, int n) {
+                    double *p = &m[0];
+                    double &first = m[0];
+                    double x = m[1];
+                    qsort(a, n, sizeof(double), [](const void *, const void *) { return 0; });
+                    m[2] = x;
                     return *p + first + x;
                 }
                 """);
@@ -143,6 +141,29 @@ class VariablesOfCppTest {
         assertFalse(read.isFree("f.first"));
         assertFalse(read.isFree("f.a"));
         assertTrue(read.isFree("f.x"), read.pin("f.x"));
+    }
+
+    @Test
+    void theTypeThatATemplateIsCalledWithFollowsWhatItIsTheTypeOf() {
+        ReadProgram read = read("""
+                #include <cstdlib>
+                template <typename T> T *allocate(std::size_t n) { return static_cast<T *>(malloc(n * sizeof(T))); }
+                template <typename T> T *fresh(int n) { T *p = new T[n]; return p; }
+                template <typename T> void scale(int n, T *x) { for (int i = 0; i < n; i++) x[i] *= 2; }
+                template <typename T, typename U> void copy(T *to, const U *from) { *to = *from; }
+                void f(double *v, double *w, int n) {
+                    scale<double>(n, v);
+                    double *a = allocate<double>(n), *b = fresh<double>(n), *c = fresh<double>(n);
+                    *a = *b + *c;
+                    copy<double, double>(w, w);
+                    free(a); delete[] b; delete[] c;
+                }
+                """);
+        assertEquals(List.of("6 double", "7 double"), read.sites("f.v"));
+        assertTrue(read.isFree("f.v"), read.pin("f.v"));
+        assertTrue(read.sites("f.a").contains("8 double"));
+        assertTrue(read.isFree("f.a") && read.isFree("f.b") && read.isFree("f.c"), read.program.pins()::toString);
+        assertFalse(read.isFree("f.w"));
     }
 
     @Test

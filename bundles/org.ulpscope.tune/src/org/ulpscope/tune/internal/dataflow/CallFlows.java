@@ -1,5 +1,7 @@
 package org.ulpscope.tune.internal.dataflow;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.source.Range;
@@ -10,6 +12,7 @@ import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.Expr.Call.Family;
 import org.ulpscope.tune.program.Flow.Target;
 
 /** Takes down calls: what flows into them, and what comes back. */
@@ -40,6 +43,10 @@ final class CallFlows {
             recorded(call, callee);
             return templates.value(call, callee, function.get(), pattern.get(), range);
         }
+        if (facts.overloads().isForEachFormat(callee.id())) {
+            recorded(call, callee);
+            return overloaded(call, callee, function.get(), range);
+        }
         pass(call, callee);
         OptionalInt result = facts.variables().of(callee.id());
         return result.isPresent()
@@ -59,21 +66,46 @@ final class CallFlows {
         }
     }
 
-    /** Takes down what is passed to a function, and that it is called. */
-    void pass(SyntaxNode call, Callee callee) {
+    /**
+     * Takes down what is passed to a function, and that it is called.
+     *
+     * @return the variable of what the call leads to: the result of a function of the program, elements of what a library is given
+     */
+    OptionalInt pass(SyntaxNode call, Callee callee) {
         Optional<SyntaxNode> function = facts.functions().get(callee.id());
         if (function.isEmpty()) {
-            library.pass(call, callee);
-            return;
+            OptionalInt elements = library.pass(call, callee);
+            OptionalInt result = facts.variables().of(callee.id());
+            return result.isPresent() ? result : elements;
         }
         recorded(call, callee);
         Optional<SyntaxNode> pattern = facts.functions().pattern(function.get());
         if (pattern.isPresent()) {
             templates.pass(call, callee, function.get(), pattern.get());
+        } else if (facts.overloads().isForEachFormat(callee.id())) {
+            recorder.flow(overloaded(call, callee, function.get(), call.place().written()), Target.NOWHERE, call);
         } else {
+            boolean isChosen = facts.overloads().isBesideOthers(callee.id());
             Arguments.zip(callee.arguments(), Functions.parameters(function.get()))
-                    .forEach(this::pass);
+                    .forEach(passed -> pass(passed, isChosen));
         }
+        return facts.variables().of(callee.id());
+    }
+
+    // The function for FP32 or that for FP64.
+    private Expr overloaded(SyntaxNode call, Callee callee, SyntaxNode function, Optional<Range> range) {
+        List<Expr> operands = new ArrayList<>();
+        for (Arguments.Passed passed : Arguments.zip(callee.arguments(), Functions.parameters(function))
+                .toList()) {
+            if (Arguments.isByValue(passed.parameter().desugared()) && !Arguments.isDefault(passed.argument())) {
+                operands.add(expressions.value(passed.argument()));
+            } else {
+                expressions.effects(passed.argument());
+            }
+        }
+        return operands.isEmpty()
+                ? new Expr.Other(range, Formats.of(call))
+                : new Expr.Call(range, callee.words(), callee.name(), Family.OVERLOADED, operands);
     }
 
     private void recorded(SyntaxNode call, Callee callee) {
@@ -90,19 +122,22 @@ final class CallFlows {
         if (constructor.isPresent()) {
             facts.variables().function(constructor.get().id()).ifPresent(recorder::call);
             Arguments.zip(construction.children(), Functions.parameters(constructor.get()))
-                    .forEach(this::pass);
+                    .forEach(passed -> pass(passed, false));
         } else {
             construction.children().forEach(expressions::used);
         }
     }
 
-    private void pass(Arguments.Passed passed) {
+    // Where the compiler chooses among functions, the argument must be what the chosen one takes.
+    private void pass(Arguments.Passed passed, boolean exact) {
         OptionalInt variable = facts.variables().of(passed.parameter().id());
         if (Arguments.isByValue(passed.parameter().desugared()) && !Arguments.isDefault(passed.argument())) {
             Target target = variable.isPresent()
-                    ? Target.of(variable.getAsInt(), false)
-                    : Arguments.target(Formats.of(passed.parameter()), false);
+                    ? new Target(variable, false, Optional.empty(), exact)
+                    : Arguments.target(Formats.of(passed.parameter()), exact);
             recorder.flow(expressions.value(passed.argument()), target, passed.argument());
+        } else if (variable.isPresent() && expressions.initialisers().isFilling(passed.argument())) {
+            expressions.initialisers().fill(passed.argument(), variable.getAsInt());
         } else {
             expressions.effects(passed.argument());
         }

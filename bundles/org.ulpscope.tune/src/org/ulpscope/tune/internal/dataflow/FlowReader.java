@@ -10,6 +10,7 @@ import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.declaration.Functions;
+import org.ulpscope.source.declaration.Overloads;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.tune.internal.variables.VariableIndex;
@@ -36,10 +37,15 @@ public final class FlowReader {
      * @param declarations the declarations at the top of all units, those of all units one after the other
      * @param files the user's files
      * @param variables the program's floating-point variables
+     * @param overloads which of its functions share their names
      */
     public static Flows read(
-            List<SyntaxNode> declarations, SourceFiles files, VariableIndex variables, Language language) {
-        ProgramFacts facts = ProgramFacts.of(declarations, files, variables, language);
+            List<SyntaxNode> declarations,
+            SourceFiles files,
+            VariableIndex variables,
+            Overloads overloads,
+            Language language) {
+        ProgramFacts facts = ProgramFacts.of(declarations, files, variables, overloads, language);
         FlowReader reader;
         int known;
         do {

@@ -55,8 +55,8 @@ final class Initialisers {
             recorder.flow(expressions.value(value), target, place);
         } else if (node.is(NodeKind.INIT_LIST_EXPR)) {
             list(node, variable, store);
-        } else if (node.is(NodeKind.CXX_CONSTRUCT_EXPR) && variable.isPresent()) {
-            container(node, variable.getAsInt());
+        } else if (variable.isPresent() && isFilling(value)) {
+            fill(value, variable.getAsInt());
         } else {
             expressions.used(value);
         }
@@ -72,22 +72,41 @@ final class Initialisers {
         return new Target(variable, store, variable.isPresent() ? Optional.empty() : Formats.of(value), exact);
     }
 
-    // Elements of a container begin with what its constructor gets.
-    private void container(SyntaxNode construction, int variable) {
-        for (SyntaxNode argument : construction.children()) {
-            SyntaxNode node = Unwrapped.of(argument).node();
-            if (Formats.of(node).isPresent()) {
-                recorder.flow(expressions.value(argument), Target.of(variable, true), argument);
-            } else {
-                list(node, variable);
-            }
-        }
+    /** Whether an expression makes a container. */
+    boolean isFilling(SyntaxNode value) {
+        SyntaxNode node = made(value);
+        return node.kind().isConstruction()
+                        && facts.records().constructor(node).isEmpty()
+                        && facts.records().of(node).isEmpty()
+                || node.is(NodeKind.CXX_STD_INITIALIZER_LIST_EXPR);
     }
 
-    private void list(SyntaxNode node, int variable) {
-        Optional<SyntaxNode> inner =
-                node.tree().filter(part -> part.is(NodeKind.INIT_LIST_EXPR)).findFirst();
-        inner.ifPresentOrElse(braces -> list(braces, OptionalInt.of(variable), true), () -> expressions.used(node));
+    // std::vector<double>(n, x) is a cast around a construction.
+    private static SyntaxNode made(SyntaxNode value) {
+        SyntaxNode node = Unwrapped.of(value).node();
+        while (node.is(NodeKind.CXX_FUNCTIONAL_CAST_EXPR) && !node.children().isEmpty()) {
+            node = Unwrapped.of(node.first()).node();
+        }
+        return node;
+    }
+
+    /** Takes down what an expression that makes a container makes its elements begin with. */
+    void fill(SyntaxNode value, int variable) {
+        SyntaxNode node = made(value);
+        if (node.is(NodeKind.CXX_STD_INITIALIZER_LIST_EXPR)) {
+            SyntaxNode braces = Unwrapped.of(node.first()).node();
+            braces.children().forEach(element -> element(element, OptionalInt.of(variable), true));
+            return;
+        }
+        for (SyntaxNode argument : node.children()) {
+            if (Formats.of(Unwrapped.of(argument).node()).isPresent()) {
+                recorder.flow(expressions.value(argument), Target.of(variable, true), argument);
+            } else if (isFilling(argument)) {
+                fill(argument, variable);
+            } else {
+                expressions.used(argument);
+            }
+        }
     }
 
     /**
@@ -117,6 +136,8 @@ final class Initialisers {
             recorder.flow(expressions.value(value), target, value);
         } else if (node.is(NodeKind.INIT_LIST_EXPR)) {
             list(node, variable, store);
+        } else if (variable.isPresent() && isFilling(value)) {
+            fill(value, variable.getAsInt());
         } else {
             expressions.used(value);
         }

@@ -46,6 +46,9 @@ final class LibraryCalls {
         if (MathFunctions.isLoad(callee.name())) {
             return load(callee, range, format);
         }
+        if (MathFunctions.isReduction(callee.name()) && callee.isOfTemplate() && !callee.namesTypes(facts.files())) {
+            return reduction(callee, range, format);
+        }
         if (MathFunctions.isAtomic(callee.name())) {
             return atomic(call, callee, range, format);
         }
@@ -148,35 +151,60 @@ final class LibraryCalls {
         return variable.isPresent() ? new Expr.Use(range, variable.getAsInt(), true) : new Expr.Other(range, format);
     }
 
-    /** Takes down what is passed to a function. */
-    void pass(SyntaxNode call, Callee callee) {
-        OptionalInt container = container(callee);
-        callee.object().ifPresent(expressions::effects);
+    // What is computed from elements has the type of the value that it begins with, or else theirs.
+    private Expr reduction(Callee callee, Optional<Range> range, Optional<FloatFormat> format) {
+        List<Expr> operands = new ArrayList<>();
+        for (SyntaxNode argument : callee.arguments()) {
+            if (Formats.of(Unwrapped.of(argument).node()).isPresent()) {
+                operands.add(expressions.value(argument));
+            } else {
+                OptionalInt elements = expressions.lvalues().pointee(argument);
+                if (elements.isPresent() && operands.isEmpty()) {
+                    operands.add(new Expr.Use(Optional.empty(), elements.getAsInt(), true));
+                }
+            }
+        }
+        List<Expr> begins = operands.size() > 1 ? operands.subList(operands.size() - 1, operands.size()) : operands;
+        return call(callee, callee.name(), Family.GENERIC, begins, range, format);
+    }
+
+    /**
+     * Takes down what is passed to a function.
+     *
+     * @return the variable of the elements that the object of a method has, or that the first address among the arguments leads to
+     */
+    OptionalInt pass(SyntaxNode call, Callee callee) {
+        OptionalInt container =
+                callee.object().map(expressions.lvalues()::pointee).orElse(OptionalInt.empty());
+        OptionalInt elements = container;
         List<String> types = callee.type().parameters();
         for (int i = 0; i < callee.arguments().size(); i++) {
             SyntaxNode argument = callee.arguments().get(i);
             boolean beyond = i >= types.size();
             boolean value = beyond || Arguments.isByValue(types.get(i));
-            if (!value || Formats.of(Unwrapped.of(argument).node()).isEmpty()) {
-                pass(argument, value);
+            if (value && Formats.of(Unwrapped.of(argument).node()).isPresent()) {
+                OptionalInt filled = MathFunctions.isFilling(callee.name()) ? elements : container;
+                recorder.flow(expressions.value(argument), target(callee, i, argument, filled), argument);
+            } else if (container.isPresent() && expressions.initialisers().isFilling(argument)) {
+                expressions.initialisers().fill(argument, container.getAsInt());
+            } else if (value && argument.isPrvalue() && !isAddress(argument)) {
+                expressions.used(argument);
             } else {
-                recorder.flow(expressions.value(argument), target(callee, i, argument, container), argument);
+                OptionalInt led = expressions.lvalues().pointee(argument);
+                elements = elements.isPresent() ? elements : led;
             }
         }
+        return elements;
     }
 
-    private void pass(SyntaxNode argument, boolean value) {
-        if (value) {
-            expressions.used(argument);
-        } else {
-            expressions.effects(argument);
-        }
+    private static boolean isAddress(SyntaxNode argument) {
+        return argument.desugared().contains("*") || argument.desugared().contains("<");
     }
 
-    private Target target(Callee callee, int parameter, SyntaxNode argument, OptionalInt container) {
+    private Target target(Callee callee, int parameter, SyntaxNode argument, OptionalInt elements) {
         List<String> types = callee.type().parameters();
-        if (container.isPresent()) {
-            return Target.of(container.getAsInt(), true);
+        if (elements.isPresent()) {
+            return Target.of(elements.getAsInt(), true);
         }
         if (parameter < types.size()) {
             // A template, or a family of overloads such as that of streams, takes exactly what it was written for.
@@ -186,13 +214,5 @@ final class LibraryCalls {
         return callee.type().variadic() && !callee.name().startsWith("__builtin_")
                 ? Arguments.target(Optional.of(FloatFormat.FP64), true)
                 : Arguments.target(Formats.of(Unwrapped.of(argument).node()), false);
-    }
-
-    // What methods of a container get, such as push_back, becomes an element of it.
-    private OptionalInt container(Callee callee) {
-        return callee.object()
-                .flatMap(object -> Unwrapped.of(object).node().referenced())
-                .map(facts.variables()::of)
-                .orElse(OptionalInt.empty());
     }
 }

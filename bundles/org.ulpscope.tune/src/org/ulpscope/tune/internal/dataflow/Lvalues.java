@@ -126,18 +126,7 @@ final class Lvalues {
     // What operators and methods of a container give is an element of it; what functions of the program give has a
     // variable of its own.
     private OptionalInt ofCall(SyntaxNode call) {
-        Callee callee = Callee.of(call);
-        expressions.calls().pass(call, callee);
-        OptionalInt result = facts.variables().of(callee.id());
-        return result.isPresent()
-                        || callee.object().isEmpty()
-                        || facts.functions().get(callee.id()).isPresent()
-                ? result
-                : Unwrapped.of(callee.object().get())
-                        .node()
-                        .referenced()
-                        .map(facts.variables()::of)
-                        .orElse(OptionalInt.empty());
+        return expressions.calls().pass(call, Callee.of(call));
     }
 
     private OptionalInt unknown(SyntaxNode node) {

@@ -38,6 +38,12 @@ final class MathFunctions {
     private static final Set<String> ATOMICS =
             words("atomicAdd atomicAdd_block atomicAdd_system atomicExch atomicExch_block atomicExch_system");
 
+    /** Compute one value from many, in the type of the value that they begin with. */
+    private static final Set<String> REDUCTIONS = words("accumulate reduce inner_product transform_reduce");
+
+    /** Write one value to many places, which convert it. */
+    private static final Set<String> FILLING = words("fill fill_n uninitialized_fill uninitialized_fill_n");
+
     private static final Map<String, FloatFormat> CONVERSIONS = Map.ofEntries(
             Map.entry("__float2half", FloatFormat.FP16),
             Map.entry("__float2half_rn", FloatFormat.FP16),
@@ -82,6 +88,16 @@ final class MathFunctions {
     /** Whether a function writes to what a pointer points to, its first argument, or adds to that. */
     static boolean isAtomic(String name) {
         return ATOMICS.contains(name);
+    }
+
+    /** Whether a function computes one value from what iterators or pointers lead to. */
+    static boolean isReduction(String name) {
+        return REDUCTIONS.contains(name);
+    }
+
+    /** Whether a function writes a value to what its first argument leads to. */
+    static boolean isFilling(String name) {
+        return FILLING.contains(name);
     }
 
     /** The Format that a conversion function of CUDA converts to. */

@@ -6,9 +6,11 @@ import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.declaration.DeclarationIndex;
 import org.ulpscope.source.declaration.Functions;
+import org.ulpscope.source.declaration.Overloads;
 import org.ulpscope.source.declaration.Records;
 import org.ulpscope.source.expression.Constants;
 import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.FormatType;
 import org.ulpscope.source.type.FunctionType;
 import org.ulpscope.tune.internal.variables.VariableIndex;
 
@@ -20,6 +22,7 @@ import org.ulpscope.tune.internal.variables.VariableIndex;
  * @param variables its floating-point variables
  * @param declarations its declarations
  * @param functions its functions
+ * @param overloads which of its functions share their names
  * @param records its structs and classes
  * @param constants its integer constants
  * @param templateCasts the conversions to types of its templates
@@ -31,12 +34,18 @@ record ProgramFacts(
         VariableIndex variables,
         DeclarationIndex declarations,
         Functions functions,
+        Overloads overloads,
         Records records,
         Constants constants,
         TemplateCasts templateCasts,
         TemplateTypes templateTypes) {
 
-    static ProgramFacts of(List<SyntaxNode> roots, SourceFiles files, VariableIndex variables, Language language) {
+    static ProgramFacts of(
+            List<SyntaxNode> roots,
+            SourceFiles files,
+            VariableIndex variables,
+            Overloads overloads,
+            Language language) {
         DeclarationIndex declarations = new DeclarationIndex(roots);
         return new ProgramFacts(
                 language,
@@ -44,6 +53,7 @@ record ProgramFacts(
                 variables,
                 declarations,
                 new Functions(roots),
+                overloads,
                 new Records(roots),
                 new Constants(declarations),
                 TemplateCasts.of(roots),
@@ -57,7 +67,7 @@ record ProgramFacts(
                 ? own
                 : functions
                         .pattern(function)
-                        .map(pattern -> TemplateTypes.name(
+                        .map(pattern -> FormatType.element(
                                 FunctionType.of(pattern.type()).result()))
                         .flatMap(type -> variables.function(function.id()).map(name -> templateTypes.of(name, type)))
                         .orElse(OptionalInt.empty());
@@ -70,7 +80,7 @@ record ProgramFacts(
                 ? own
                 : functions
                         .typeInPattern(declaration)
-                        .map(type -> templateTypes.of(function, TemplateTypes.name(type)))
+                        .map(type -> templateTypes.of(function, FormatType.element(type)))
                         .orElse(OptionalInt.empty());
     }
 }

@@ -144,6 +144,8 @@ final class Statements {
             recorder.flow(expressions.value(value), Target.of(result.getAsInt(), false), node);
         } else if (Formats.of(value).isPresent()) {
             recorder.flow(expressions.value(value), Arguments.target(Formats.of(value), false), node);
+        } else if (result.isPresent() && expressions.initialisers().isFilling(value)) {
+            expressions.initialisers().fill(value, result.getAsInt());
         } else {
             expressions.used(value);
         }

@@ -10,6 +10,7 @@ import org.ulpscope.source.Range;
 import org.ulpscope.source.declaration.Functions;
 import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.FormatType;
 import org.ulpscope.source.type.Formats;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Expr.Call.Family;
@@ -92,7 +93,7 @@ final class TemplateCalls {
             Callee callee, Arguments.Passed passed, SyntaxNode pattern, Deduced deduced, boolean deduces) {
         boolean known = facts.variables().of(passed.parameter().id()).isPresent();
         String type = passed.parameter().desugared();
-        if (deduces && !known && type.contains("*")) {
+        if (deduces && !known && (type.contains("*") || type.contains("<"))) {
             decide(callee, pattern, expressions.lvalues().pointee(passed.argument()), deduced);
         } else if (deduces && !known && Formats.of(type).isPresent()) {
             decide(
@@ -106,7 +107,7 @@ final class TemplateCalls {
     }
 
     private void decide(Callee callee, SyntaxNode pattern, OptionalInt variable, Deduced deduced) {
-        String type = TemplateTypes.name(pattern.type());
+        String type = FormatType.element(pattern.type());
         if (variable.isPresent()) {
             deduced.pointees().put(type, variable.getAsInt());
             facts.templateTypes().deduce(name(callee), type, variable.getAsInt());
@@ -119,7 +120,7 @@ final class TemplateCalls {
             return;
         }
         OptionalInt variable = facts.variables().of(passed.parameter().id());
-        String type = TemplateTypes.name(pattern.type());
+        String type = FormatType.element(pattern.type());
         Integer pointee = deduced.pointees().get(type);
         Expr value = expressions.value(passed.argument());
         if (variable.isPresent()) {

@@ -32,9 +32,4 @@ final class TemplateTypes {
     int size() {
         return deciding.size();
     }
-
-    /** The name of the type in a parameter's or a variable's type as it is written in a template: {@code T} of {@code const T *}. */
-    static String name(String written) {
-        return written.replaceAll("\\bconst\\b|\\b__restrict\\b|\\[[^\\]]*\\]|[*&\\s]", "");
-    }
 }

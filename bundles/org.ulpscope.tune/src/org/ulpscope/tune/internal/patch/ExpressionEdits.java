@@ -49,7 +49,7 @@ final class ExpressionEdits {
                         before.of(operation).or(() -> wantedBefore),
                         after.of(operation).or(() -> wantedAfter));
             case Expr.Call call
-            when call.family() == Expr.Call.Family.GENERIC ->
+            when call.family() != Expr.Call.Family.MATH ->
                 generic(
                         call,
                         before.of(call).or(() -> wantedBefore),

@@ -39,6 +39,9 @@ final class GenericEdits {
         if (!casts.isClass(format)) {
             return true;
         }
+        if (call.family() == Expr.Call.Family.OVERLOADED) {
+            return false;
+        }
         String callee =
                 call.callee().map(range -> program.file(range).text(range)).orElse(call.function());
         return ORDERING.contains(callee)

@@ -14,6 +14,7 @@ import org.ulpscope.source.Sources;
 import org.ulpscope.source.declaration.DeclarationReader;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
+import org.ulpscope.source.declaration.Overloads;
 import org.ulpscope.tune.internal.dataflow.FlowReader;
 import org.ulpscope.tune.internal.dataflow.Flows;
 import org.ulpscope.tune.internal.ties.Ties;
@@ -41,8 +42,9 @@ public final class WholeProgram {
                     + " or in the headers beside it; name the sources that compute.");
         }
         VariableIndex index = table.index();
-        Ties ties = Ties.read(parsed, declared, functions, table, index);
-        Flows flows = FlowReader.read(parsed.declarations(), files, index, parsed.language());
+        Overloads overloads = new Overloads(declared, functions);
+        Ties ties = Ties.read(parsed, declared, functions, overloads, table, index);
+        Flows flows = FlowReader.read(parsed.declarations(), files, index, overloads, parsed.language());
         return new Program(
                 parsed.language(),
                 sources.units().stream().map(files::file).toList(),

@@ -136,12 +136,17 @@ final class ByteCounts {
             if (type.isEmpty()) {
                 return record(measured.type());
             }
-            return type.get().pointers() > 0 ? ByteCount.NUMBER : shared(measured);
+            return type.get().containers() > 0
+                    ? ByteCount.UNKNOWN
+                    : type.get().pointers() > 0 ? ByteCount.NUMBER : shared(measured);
         }
         String written = node.get("argType.qualType");
         Optional<FormatType> type = reading.declared().typedefs().parse(written);
         if (type.isEmpty()) {
             return record(written);
+        }
+        if (type.get().containers() > 0) {
+            return ByteCount.UNKNOWN;
         }
         if (type.get().pointers() > 0) {
             return ByteCount.NUMBER;
@@ -156,7 +161,7 @@ final class ByteCounts {
             return ByteCount.of(
                     List.of(instance + " " + reading.files().text(inside.get()).strip()));
         }
-        return ByteCount.of(new Origin.Named(token, type.get().format()));
+        return ByteCount.of(new Origin.Named(token, "", type.get().format()));
     }
 
     private ByteCount record(String type) {

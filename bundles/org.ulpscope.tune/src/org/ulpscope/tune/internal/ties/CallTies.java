@@ -22,6 +22,7 @@ final class CallTies {
     private final Consumer<SyntaxNode> visitor;
     private final TemplateTies templates;
     private final MemoryTies memory;
+    private final ContainerTies containers;
 
     /** @param visitor looks into an argument */
     CallTies(Reading reading, Origins origins, Connections connections, Consumer<SyntaxNode> visitor) {
@@ -31,6 +32,7 @@ final class CallTies {
         this.visitor = visitor;
         templates = new TemplateTies(reading);
         memory = new MemoryTies(reading, origins, connections);
+        containers = new ContainerTies(reading, origins, connections);
     }
 
     /** A call. */
@@ -46,6 +48,8 @@ final class CallTies {
                 visitor.accept(call.child(1));
                 launch(call, callee, function, instance);
             }
+            callee.arguments().forEach(visitor);
+        } else if (containers.call(callee, instance)) {
             callee.arguments().forEach(visitor);
         } else if (known.isPresent()) {
             memory.call(call, callee, known.get(), instance);
@@ -103,6 +107,10 @@ final class CallTies {
 
     /** A constructor; clang does not say which, but its type. */
     void construct(SyntaxNode node, String instance) {
+        if (reading.isOfLibrary(node)) {
+            containers.construct(node, instance);
+            return;
+        }
         String type = node.get("ctorType.qualType");
         String record = node.type().substring(node.type().lastIndexOf(':') + 1).replaceAll("const |<.*", "");
         Optional<FunctionDeclared> own = reading.declared().functions().values().stream()

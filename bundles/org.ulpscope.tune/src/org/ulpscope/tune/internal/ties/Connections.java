@@ -41,20 +41,7 @@ final class Connections {
             switch (origin) {
                 case Origin.Shared(String node) ->
                     reading.graph().tie(taker, node, String.format(sentence, name(taker), name(node)), at);
-                case Origin.Named(Optional<Range> token, var format) -> {
-                    boolean isOfTemplate = token.isEmpty() && !instance.isEmpty();
-                    if (token.isPresent()) {
-                        reading.graph().site(taker, token.get(), format);
-                    } else {
-                        reading.graph()
-                                .pin(
-                                        taker,
-                                        isOfTemplate
-                                                ? "a template names the type of its memory"
-                                                : "a macro names the type of its memory",
-                                        at);
-                    }
-                }
+                case Origin.Named named -> named(taker, named, instance, at);
                 case Origin.Allocated(SyntaxNode call) -> {
                     if (type.pointsToElements()) {
                         allocated(taker, call, instance);
@@ -62,6 +49,17 @@ final class Connections {
                 }
                 case Origin.Unknown(String reason) -> reading.graph().pin(taker, reason, at);
             }
+        }
+    }
+
+    private void named(String taker, Origin.Named named, String instance, Optional<Range> at) {
+        String ofTemplate = instance + " " + FormatType.element(named.written());
+        if (named.token().isPresent()) {
+            reading.graph().site(taker, named.token().get(), named.format());
+        } else if (reading.declared().templateTypes().containsValue(ofTemplate)) {
+            reading.graph().tie(taker, ofTemplate, "a template names the type of its memory", at);
+        } else {
+            reading.graph().pin(taker, "a macro, or a type of a template, names the type of its memory", at);
         }
     }
 

@@ -1,14 +1,13 @@
 package org.ulpscope.tune.internal.ties;
 
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Declared;
+import org.ulpscope.source.declaration.Overloads;
 import org.ulpscope.source.declaration.Scope;
 import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.declaration.VariableKind;
@@ -17,52 +16,19 @@ import org.ulpscope.source.tree.SyntaxNode;
 
 /** Pins variables whose declarations alone say that they cannot change. */
 final class DeclarationPins {
-    /** Functions for each Format that compilers bring along; one of the program's own with such a name stands beside them. */
-    private static final Set<String> LIBRARY_NAMES = Set.of(
-            "min",
-            "max",
-            "abs",
-            "fabs",
-            "sqrt",
-            "rsqrt",
-            "cbrt",
-            "pow",
-            "exp",
-            "log",
-            "sin",
-            "cos",
-            "tan",
-            "floor",
-            "ceil",
-            "round",
-            "fmin",
-            "fmax",
-            "fma",
-            "hypot",
-            "fmod",
-            "swap",
-            "clamp",
-            "atomicAdd",
-            "isnan",
-            "isinf");
-
     private static final String OUTSIDE =
             "a header outside of the folder, which is never changed; keep the .pv file in a folder above both";
 
     private final Reading reading;
     private final List<Language> unitLanguages;
-    private final Map<String, Set<String>> overloads = new HashMap<>();
+    private final Overloads overloads;
     private final Set<String> virtuals = new HashSet<>();
 
-    private DeclarationPins(Reading reading, List<Language> unitLanguages) {
+    private DeclarationPins(Reading reading, Overloads overloads, List<Language> unitLanguages) {
         this.reading = reading;
+        this.overloads = overloads;
         this.unitLanguages = unitLanguages;
         reading.declared().functions().forEach((id, function) -> {
-            if (function.scope().template() != Template.INSTANCE) {
-                overloads
-                        .computeIfAbsent(overload(function), key -> new HashSet<>())
-                        .add(reading.functions().entity(id));
-            }
             boolean isOverriding =
                     function.node().children().stream().anyMatch(child -> child.is(NodeKind.OVERRIDE_ATTR));
             if (function.node().flag("virtual") || isOverriding) {
@@ -72,8 +38,8 @@ final class DeclarationPins {
     }
 
     /** Pins them in the graph. */
-    static void read(Reading reading, List<Language> unitLanguages) {
-        DeclarationPins pins = new DeclarationPins(reading, unitLanguages);
+    static void read(Reading reading, Overloads overloads, List<Language> unitLanguages) {
+        DeclarationPins pins = new DeclarationPins(reading, overloads, unitLanguages);
         for (int i = 0; i < reading.table().variables().size(); i++) {
             List<Declared> all = reading.table().declarations(i);
             String node = TieGraph.node(i);
@@ -86,13 +52,6 @@ final class DeclarationPins {
             }
         }
         pins.unions();
-    }
-
-    private String overload(FunctionDeclared function) {
-        String id = function.node().id();
-        return reading.declared().lambdas().contains(id)
-                ? id
-                : function.name() + "/" + function.parameters().size();
     }
 
     private Optional<String> reason(Declared one, List<Declared> all) {
@@ -141,11 +100,7 @@ final class DeclarationPins {
         if (virtuals.contains(function.node().name())) {
             return Optional.of("it belongs to " + name + ", which is virtual");
         }
-        boolean isBesideOthers =
-                overloads.getOrDefault(overload(function), Set.of()).size() > 1
-                        || LIBRARY_NAMES.contains(function.node().name())
-                                && function.scope().record().isEmpty();
-        if (isBesideOthers && function.scope().template() != Template.INSTANCE) {
+        if (overloads.isBesideOthers(function)) {
             return Optional.of("it belongs to " + name + ", of which there are several that differ in their types");
         }
         boolean isCalledByOthers = function.node().name().equals("operator()")

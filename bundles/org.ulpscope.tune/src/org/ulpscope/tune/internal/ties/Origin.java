@@ -17,9 +17,10 @@ sealed interface Origin {
     /**
      * A cast or an allocation names its type.
      *
-     * @param token the words; empty where a macro wrote them
+     * @param token the words; empty where a macro wrote them, or a template that names a type of its own
+     * @param written its type as it is written; empty where that is not known
      */
-    record Named(Optional<Range> token, FloatFormat format) implements Origin {}
+    record Named(Optional<Range> token, String written, FloatFormat format) implements Origin {}
 
     /**
      * Memory that is asked for by its size in bytes.

@@ -14,9 +14,11 @@ import org.ulpscope.source.type.FormatType;
 /** Follows expressions that are addresses, or that are bound to references, to what they lead to. */
 final class Origins {
     private final Reading reading;
+    private final ContainerOrigins containers;
 
     Origins(Reading reading) {
         this.reading = reading;
+        containers = new ContainerOrigins(reading, this);
     }
 
     /** Where the address that an expression is comes from, or that of what it names; nothing for null and for temporary values. */
@@ -38,6 +40,8 @@ final class Origins {
                     CXX_REINTERPRET_CAST_EXPR,
                     CXX_CONST_CAST_EXPR,
                     CXX_FUNCTIONAL_CAST_EXPR -> explicitCast(node);
+            case CXX_CONSTRUCT_EXPR, CXX_TEMPORARY_OBJECT_EXPR -> containers.constructed(node);
+            case CXX_STD_INITIALIZER_LIST_EXPR -> of(node.first());
             case DECL_REF_EXPR -> named(node);
             case MEMBER_EXPR ->
                 node.referenced()
@@ -64,7 +68,7 @@ final class Origins {
         };
     }
 
-    private List<Origin> union(List<SyntaxNode> nodes) {
+    List<Origin> union(List<SyntaxNode> nodes) {
         return nodes.stream().flatMap(node -> of(node).stream()).toList();
     }
 
@@ -77,7 +81,8 @@ final class Origins {
             case LVALUE_TO_RVALUE, NO_OP, ARRAY_TO_POINTER_DECAY -> of(cast.first());
             case BIT_CAST -> reading.type(cast.first()).isPresent() ? of(cast.first()) : fromBytes(cast.first());
             case NULL_TO_POINTER, FLOATING_CAST, INTEGRAL_TO_FLOATING, FLOATING_TO_INTEGRAL -> List.of();
-            default -> unknown("its address cannot be followed");
+            // To a base class, and from one object of a library to another.
+            default -> reading.isOfLibrary(cast.first()) ? of(cast.first()) : unknown("its address cannot be followed");
         };
     }
 
@@ -86,31 +91,38 @@ final class Origins {
         if (type.isEmpty() || type.get().isScalar()) {
             return List.of();
         }
-        Origin.Named named =
-                new Origin.Named(token(cast, type.get()), type.get().format());
+        if (reading.isOfLibrary(cast)) {
+            return containers.written(cast, cast.children());
+        }
+        Optional<Range> area = typeArea(cast);
+        Origin.Named named = new Origin.Named(
+                area.filter(all -> !type.get().hidden())
+                        .flatMap(all -> reading.spelling().find(all, type.get().word())),
+                area.map(reading.files()::text).orElse(""),
+                type.get().format());
         SyntaxNode operand = cast.first();
         List<Origin> from = reading.type(operand).isPresent() ? of(operand) : fromBytes(operand);
         return Stream.concat(Stream.of(named), from.stream()).toList();
     }
 
-    /** The words in an expression of the form {@code (double *)p} or {@code static_cast<double *>(p)} that spell its type. */
-    private Optional<Range> token(SyntaxNode cast, FormatType type) {
+    /** The part of an expression of the form {@code (double *)p} or {@code static_cast<double *>(p)} that is its type. */
+    private Optional<Range> typeArea(SyntaxNode cast) {
         SyntaxNode operand = cast.first();
         // The operand may come from a macro of its own, such as NULL.
         Optional<Range> from = cast.place().spelled().or(() -> cast.place().written());
         Optional<Range> to = operand.place().spelled().or(() -> operand.place().shown());
-        return from.filter(all -> !type.hidden())
-                .flatMap(all -> to.filter(end -> all.file().equals(end.file()) && all.from() < end.from())
-                        .flatMap(end -> inside(new Range(all.file(), all.from(), end.from()), type.word())));
+        return from.flatMap(all -> to.filter(end -> all.file().equals(end.file()) && all.from() < end.from())
+                .flatMap(end -> inside(new Range(all.file(), all.from(), end.from()))));
     }
 
-    // The parenthesis or bracket around the type is left out, as what is in it is looked for.
-    private Optional<Range> inside(Range area, String word) {
+    // The parentheses or brackets around the type are left out.
+    private Optional<Range> inside(Range area) {
         String text = reading.files().text(area);
         int open = text.startsWith("(") ? 0 : text.indexOf('<');
-        return open < 0
+        int close = text.lastIndexOf(open == 0 ? ')' : '>');
+        return open < 0 || close < open
                 ? Optional.empty()
-                : reading.spelling().find(new Range(area.file(), area.from() + open + 1, area.to()), word);
+                : Optional.of(new Range(area.file(), area.from() + open + 1, area.from() + close));
     }
 
     /** Where an address of bytes comes from that is taken for an address of numbers. */
@@ -165,15 +177,25 @@ final class Origins {
 
     private List<Origin> allocation(SyntaxNode node) {
         Optional<FormatType> type = reading.type(node);
-        Optional<Range> token = node.place()
-                .spelled()
-                .filter(all -> reading.files().text(all).startsWith("new"))
-                .flatMap(all -> type.filter(known -> !known.hidden())
-                        .flatMap(known -> reading.spelling().find(all, known.word())));
+        Optional<Range> words =
+                node.place().spelled().filter(all -> reading.files().text(all).startsWith("new"));
+        Optional<Range> token = words.flatMap(all -> type.filter(known -> !known.hidden())
+                .flatMap(known -> reading.spelling().find(all, known.word())));
+        String written = words.map(this::typeAfterNew).orElse("");
         boolean isPlaced = node.get("operatorNewDecl.type.qualType").contains(", void *");
         return isPlaced || type.isEmpty()
                 ? unknown("its memory is another object's")
-                : List.of(new Origin.Named(token, type.get().format()));
+                : List.of(new Origin.Named(token, written, type.get().format()));
+    }
+
+    // In an instance of a template, clang tells where new stands and nothing more.
+    private String typeAfterNew(Range words) {
+        String text = reading.files().file(words.file()).text();
+        int end = words.from() + "new".length();
+        while (end < text.length() && "[({;,)".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return text.substring(words.from() + "new".length(), end);
     }
 
     private List<Origin> call(SyntaxNode call) {
@@ -181,6 +203,10 @@ final class Origins {
         Optional<String> result = callee.declaration().flatMap(reading::node);
         if (result.isPresent()) {
             return List.of(new Origin.Shared(reading.graph().inCall(result.get(), call.id())));
+        }
+        Optional<List<Origin>> elements = containers.call(callee);
+        if (elements.isPresent()) {
+            return elements.get();
         }
         if (MemoryFunction.isTransparent(callee.name())) {
             return union(callee.arguments().stream()

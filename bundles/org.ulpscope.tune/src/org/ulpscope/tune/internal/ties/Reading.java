@@ -6,6 +6,7 @@ import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.text.Spelling;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
@@ -44,6 +45,12 @@ public record Reading(
     /** The type of an expression or declaration, if its elements have a Format. */
     Optional<FormatType> type(SyntaxNode node) {
         return declared.typedefs().of(node);
+    }
+
+    /** Whether an expression is an object of a library's class, which holds elements of a Format or leads to them: a container, an iterator. */
+    boolean isOfLibrary(SyntaxNode expression) {
+        SyntaxNode object = Unwrapped.of(expression).node();
+        return object.desugared().indexOf('<') >= 0 && type(object).isPresent();
     }
 
     /** Pins all variables that are named in a tree. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.Declared;
@@ -14,7 +15,6 @@ import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
-import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.tune.program.TypeSite;
@@ -22,10 +22,12 @@ import org.ulpscope.tune.program.TypeSite;
 /** Finds the places where declarations spell the Formats of their variables, and pins those that are spelled nowhere. */
 final class SiteReader {
     private final Reading reading;
+    private final Origins origins;
     private final Set<String> done = new HashSet<>();
 
     private SiteReader(Reading reading) {
         this.reading = reading;
+        origins = new Origins(reading);
     }
 
     /** Adds the places of all declarations to the graph. */
@@ -47,6 +49,8 @@ final class SiteReader {
                 : area.flatMap(all -> reading.spelling().find(all, type.word()));
         if (token.isPresent()) {
             spelled(one, variable, token.get());
+        } else if (isTypeOfInitialiser(one)) {
+            return;
         } else if (area.isEmpty() || !isDeduced(one, area.get())) {
             String reason = type.hidden()
                     ? "its type " + type.word() + " is a name for more than a number"
@@ -127,14 +131,39 @@ final class SiteReader {
                 .map(name -> new Range(all.file(), all.from(), name.from())));
     }
 
+    // typeof(a) b = a, which macros write.
+    private boolean isTypeOfInitialiser(Declared one) {
+        SyntaxNode init = initialiser(one);
+        Optional<String> source = single(init);
+        String name = init.tree()
+                .reduce((first, last) -> last)
+                .map(last -> last.get("referencedDecl.name"))
+                .orElse("");
+        boolean isSame = source.isPresent()
+                && one.node().type().matches("(?:__)?typeof(?:__)? ?\\(" + Pattern.quote(name) + "\\)");
+        if (isSame) {
+            reading.graph()
+                    .tie(
+                            TieGraph.node(reading.index().of(one.node().id()).orElseThrow()),
+                            source.get(),
+                            "its type is that of what it is initialised with",
+                            one.place());
+        }
+        return isSame;
+    }
+
+    private static SyntaxNode initialiser(Declared one) {
+        return one.node().children().stream()
+                .filter(child -> !child.kind().isAttribute())
+                .findFirst()
+                .orElse(SyntaxNode.ABSENT);
+    }
+
     /** Whether the compiler works the type out, so that it follows by itself; of a number, only from one other variable. */
     private boolean isDeduced(Declared one, Range area) {
         boolean isAuto =
                 reading.spelling().has(area, "auto") || reading.spelling().has(area, "__auto_type");
-        SyntaxNode init = one.node().children().stream()
-                .filter(child -> !child.kind().isAttribute())
-                .findFirst()
-                .orElse(SyntaxNode.ABSENT);
+        SyntaxNode init = initialiser(one);
         String node = TieGraph.node(reading.index().of(one.node().id()).orElseThrow());
         if (isAuto && one.type().holdsAddress() && !init.isAbsent()) {
             return true;
@@ -155,19 +184,15 @@ final class SiteReader {
         return true;
     }
 
+    // What has the place that is read.
     private Optional<String> single(SyntaxNode init) {
         SyntaxNode value = init;
-        while (value.is(NodeKind.IMPLICIT_CAST_EXPR) && value.is(CastKind.LVALUE_TO_RVALUE)
-                || value.is(NodeKind.PAREN_EXPR)
-                || value.is(NodeKind.EXPR_WITH_CLEANUPS)) {
+        while (value.is(NodeKind.PAREN_EXPR) || value.is(NodeKind.EXPR_WITH_CLEANUPS)) {
             value = value.first();
         }
-        if (value.is(NodeKind.ARRAY_SUBSCRIPT_EXPR) || value.is(Operator.DEREFERENCE)) {
-            return single(
-                    value.first().is(NodeKind.IMPLICIT_CAST_EXPR)
-                            ? value.first().first()
-                            : value.first());
-        }
-        return value.referenced().flatMap(reading::node);
+        List<Origin> from = value.is(CastKind.LVALUE_TO_RVALUE) ? origins.of(value.first()) : List.of();
+        return from.size() == 1 && from.getFirst() instanceof Origin.Shared(String node)
+                ? Optional.of(node)
+                : Optional.empty();
     }
 }

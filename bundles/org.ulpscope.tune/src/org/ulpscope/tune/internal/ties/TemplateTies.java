@@ -43,11 +43,14 @@ final class TemplateTies {
         Optional<Range> name = callee.expression().place().spelled();
         boolean isExplicit = name.isEmpty() || reading.files().text(name.get()).contains("<");
         if (isExplicit) {
-            behindAddresses.forEach(node -> reading.graph()
-                    .pin(
-                            node,
-                            "its type is written where " + callee.name() + " is called",
-                            callee.expression().place().shown()));
+            Set<String> written = new HashSet<>(behindAddresses);
+            Optional.ofNullable(reading.declared()
+                            .templateTypes()
+                            .get(function.node().id()))
+                    .filter(result -> call.type().contains("*") || call.type().contains("<"))
+                    .map(type -> reading.graph().inCall(type, call.id()))
+                    .ifPresent(written::add);
+            written(callee, name, written);
         }
         int count = Math.min(function.parameters().size(), callee.arguments().size());
         for (int i = 0; i < count; i++) {
@@ -62,6 +65,26 @@ final class TemplateTies {
                 } else if (!behindAddresses.contains(node)) {
                     byValue.add(new ByValue(type, argument));
                 }
+            }
+        }
+    }
+
+    // Where the only argument of the template is written, it changes with what it is the type of.
+    private void written(Callee callee, Optional<Range> name, Set<String> nodes) {
+        Optional<FormatType> type = name.map(reading.files()::text)
+                .map(text -> text.substring(text.indexOf('<') + 1).replaceAll(">\\s*$", ""))
+                .flatMap(reading.declared().typedefs()::parse)
+                .filter(known -> known.isScalar() && !known.hidden());
+        Optional<Range> token = type.flatMap(known -> reading.spelling().find(name.orElseThrow(), known.word()));
+        for (String node : nodes) {
+            if (token.isPresent() && nodes.size() == 1) {
+                reading.graph().site(node, token.get(), type.get().format());
+            } else {
+                reading.graph()
+                        .pin(
+                                node,
+                                "its type is written where " + callee.name() + " is called",
+                                callee.expression().place().shown());
             }
         }
     }

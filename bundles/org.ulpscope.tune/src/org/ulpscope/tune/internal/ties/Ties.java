@@ -4,6 +4,7 @@ import java.util.List;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
+import org.ulpscope.source.declaration.Overloads;
 import org.ulpscope.source.text.Spelling;
 import org.ulpscope.tune.internal.variables.VariableIndex;
 import org.ulpscope.tune.internal.variables.VariableTable;
@@ -26,6 +27,7 @@ public record Ties(List<Tie> ties, List<Pin> pins, List<TypeSite> sites, List<Li
             ParsedSources parsed,
             Declarations declared,
             FunctionTable functions,
+            Overloads overloads,
             VariableTable table,
             VariableIndex index) {
         Reading reading = new Reading(
@@ -38,7 +40,7 @@ public record Ties(List<Tie> ties, List<Pin> pins, List<TypeSite> sites, List<Li
                 new Spelling(parsed.files(), parsed.files().all()),
                 new TieGraph(table.variables()));
         SiteReader.read(reading);
-        DeclarationPins.read(reading, parsed.unitLanguages());
+        DeclarationPins.read(reading, overloads, parsed.unitLanguages());
         TieReader.read(reading);
         return reading.graph().outcome();
     }

@@ -88,7 +88,7 @@ public final class VariableTable {
                 kind,
                 written(main),
                 type.format(),
-                type.pointers() + type.arrays() > 0,
+                type.holdsAddressOrArray(),
                 place,
                 files.line(place)));
         all.forEach(one -> byDeclaration.put(one.node().id(), index));

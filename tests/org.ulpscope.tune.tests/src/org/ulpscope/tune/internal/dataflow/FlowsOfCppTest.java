@@ -162,6 +162,56 @@ class FlowsOfCppTest {
     }
 
     @Test
+    void overloadsForEachFormatGiveThatOfWhatTheyGet() {
+        FlowText text = read("""
+                float root(float x) { return x; }
+                double root(double x) { return x; }
+                int sign(int n) { return n; }
+                int sign(double x) { return x > 0; }
+                double f(double x, float y) { sign(x); return root(x) + root(2 * y); }
+                """);
+        assertEquals(
+                List.of("sign#2.x! = f.x", "f() = (overloaded:root(f.x) + overloaded:root(({2:int} * f.y)))"),
+                text.of("f"));
+        assertEquals(List.of("sign#2", "root#2", "root"), text.calls("f"));
+    }
+
+    @Test
+    void elementsOfContainersLiveInMemory() {
+        FlowText text = read("""
+                #include <algorithm>
+                #include <numeric>
+                #include <vector>
+                void f(std::vector<double> &v, std::vector<std::vector<double>> &g, double x, int i) {
+                    v[i] = g[i][i + 1] * x;
+                    *v.begin() += v.at(1) + v.front();
+                    v.push_back(x + 1);
+                    g[i].push_back(x);
+                    std::vector<double> w{x, 1.0}, u(3, x);
+                    std::fill(w.begin(), w.end(), x);
+                    x = std::accumulate(w.begin(), w.end(), x) + *std::max_element(u.begin(), u.end());
+                    for (double each : v) x += each;
+                }
+                std::vector<double> pair(double x) { return {x, 2.0}; }
+                """);
+        assertEquals(
+                List.of(
+                        "f.v[] = (f.g[] * f.x)",
+                        "f.v[] += (f.v[] + f.v[])",
+                        "f.v[] = (f.x + {1:int})",
+                        "f.g[] = f.x",
+                        "f.w[]! = f.x",
+                        "f.w[]! = 1.0",
+                        "f.u[] = f.x",
+                        "f.w[] = f.x",
+                        "f.x = (generic:accumulate(f.x) + f.u[])",
+                        "f.each = f.v[]~ x16",
+                        "f.x += f.each x16"),
+                text.of("f"));
+        assertEquals(List.of("pair()[]! = pair.x", "pair()[]! = 2.0"), text.of("pair"));
+    }
+
+    @Test
     void aHeaderSeenByTwoUnitsIsReadOnce() throws Exception {
         Files.writeString(folder.resolve("h.h"), "inline double half(double x) { return 0.5 * x; }\n");
         Files.writeString(folder.resolve("b.cpp"), "#include \"h.h\"\ndouble g(double x) { return half(x); }\n");
