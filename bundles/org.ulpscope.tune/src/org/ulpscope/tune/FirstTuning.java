@@ -8,35 +8,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.PrecisionFactory;
-import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.model.precision.Variation;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.CompilationDatabase;
-import org.ulpscope.program.build.CompileCommand;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.source.Language;
-import org.ulpscope.tune.internal.SourceKind;
-import org.ulpscope.tune.program.Variable;
+import org.ulpscope.tune.internal.first.FolderProgram;
+import org.ulpscope.tune.internal.first.FolderTuning;
+import org.ulpscope.tune.internal.first.TuningDraft;
 
 /**
  * A first precision vector for a program: what can be told from its sources is filled in, the rest has values to begin with.
  *
  * @param tuning what to save
  * @param folder where its relative paths start
- * @param next what the user should look at before tuning, one sentence each
+ * @param next what was proposed and why, or what the user should look at before tuning, one sentence each
+ * @param obstacle why it cannot be tuned as it is, a sentence; empty where nothing is known to be in the way
  */
-public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
+public record FirstTuning(Tuning tuning, Path folder, List<String> next, Optional<String> obstacle) {
     private static final String FOM_OF_THE_SOURCE = "FOM ";
 
     public FirstTuning {
@@ -59,59 +56,41 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
             return ofDatabase(file.toString(), CompilationDatabase.read(file), progress);
         }
         List<Path> units = IncludedSources.without(
-                sources.stream().map(FirstTuning::existing).toList());
-        Path folder = common(units);
-        Tuning tuning = begun(stem(units.getFirst()), units, folder);
+                sources.stream().map(TuningDraft::existing).toList());
+        Path folder = TuningDraft.common(units);
+        Tuning tuning = TuningDraft.of(stem(units.getFirst()), units, folder);
         return finished(tuning, folder, units, progress);
     }
 
     /**
      * That of a program that is built by the user's own command: it runs once, in a copy of the folder, to learn what it compiles, and how.
      *
-     * @param folder the user's folder, absolute
-     * @param command the build, word by word
      * @throws BadInputException if it does not build, or compiles what cannot be tuned together
      * @throws UlpscopeException if the sources cannot be followed
      */
-    public static FirstTuning ofBuild(Path folder, List<String> command, Progress progress) {
-        try {
-            CompilationDatabase database = CompilationDatabase.captured(folder, command, progress);
-            return ofDatabase("what '" + String.join(" ", command) + "' calls", database, progress);
-        } catch (BuildFailure e) {
-            throw new BadInputException("The program does not build: " + e.getMessage() + ".", e);
-        }
+    public static FirstTuning ofBuild(FolderRequest request, Progress progress) {
+        FolderProgram built = FolderProgram.of(request, progress);
+        return finished(built.tuning(), built.folder(), built.units(), progress);
+    }
+
+    /**
+     * That of the program of a folder, with all that can be proposed: it is built in a copy of the folder, and run some times, to see which of
+     * the numbers that it leaves are results, and what is to become better.
+     *
+     * @throws BadInputException if it does not build or run, or it cannot be told which program is meant
+     * @throws UlpscopeException if the sources cannot be followed
+     * @throws java.util.concurrent.CancellationException if the user has asked to stop
+     */
+    public static FirstTuning ofFolder(FolderRequest request, Progress progress) {
+        return FolderTuning.of(request, progress);
     }
 
     private static FirstTuning ofDatabase(String name, CompilationDatabase database, Progress progress) {
-        List<CompileCommand> commands = database.commands();
-        if (commands.isEmpty()) {
-            throw new BadInputException(
-                    name + " has no source; build the program anew, or name the files that are compiled.");
-        }
-        CompileCommand first = commands.getFirst();
-        commands.stream()
-                .filter(other -> !way(other).equals(way(first)))
-                .findFirst()
-                .ifPresent(other -> {
-                    throw new BadInputException(
-                            "In " + name + ", " + first.source().getFileName() + " is compiled by '"
-                                    + way(first) + "', and " + other.source().getFileName() + " by '" + way(other)
-                                    + "'; sources are tuned together that are compiled alike: name those, and say how in the .pv file.");
-                });
-        List<Path> units =
-                commands.stream().map(command -> existing(command.source())).toList();
-        Path folder = common(units);
-        Tuning tuning = begun(stem(units.getFirst()), units, folder);
-        tuning.setCompiler(first.compiler());
-        tuning.setFlags(ShellWords.join(first.flags()));
-        if (!database.libraries().isEmpty()) {
-            tuning.setLibraries(ShellWords.join(database.libraries()));
-        }
+        List<Path> units = TuningDraft.units(database, name);
+        Path folder = TuningDraft.common(units);
+        Tuning tuning = TuningDraft.of(stem(units.getFirst()), units, folder);
+        TuningDraft.compile(tuning, database, name);
         return finished(tuning, folder, units, progress);
-    }
-
-    private static String way(CompileCommand command) {
-        return ShellWords.join(List.of(command.compiler())) + " " + ShellWords.join(command.flags());
     }
 
     /**
@@ -173,7 +152,7 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
     }
 
     private static FirstTuning ofHarness(Kernel kernel, Path harness, Progress progress) {
-        Tuning tuning = begun(kernel.getName(), List.of(harness), harness.getParent());
+        Tuning tuning = TuningDraft.of(kernel.getName(), List.of(harness), harness.getParent());
         tuning.setRunCommand(KernelHarness.RUN_COMMAND);
         tuning.setFom(Fom.PRINTED);
         tuning.setFomPattern(KernelHarness.FOM_PATTERN);
@@ -185,35 +164,14 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
         return finished(tuning, harness.getParent(), List.of(harness), progress);
     }
 
-    private static Tuning begun(String name, List<Path> units, Path folder) {
-        SourceKind kind = SourceKind.of(units);
-        Tuning tuning = PrecisionFactory.eINSTANCE.createTuning();
-        tuning.setName(name);
-        tuning.setCompiler(kind.compiler());
-        tuning.setFlags(kind.flags());
-        tuning.setLibraries(kind.libraries());
-        tuning.setFom(kind == SourceKind.CUDA ? Fom.KERNEL_TIME : Fom.WALL_TIME);
-        for (Path unit : units) {
-            Source source = PrecisionFactory.eINSTANCE.createSource();
-            source.setPath(folder.relativize(unit).toString());
-            tuning.getSources().add(source);
-        }
-        return tuning;
-    }
-
     private static FirstTuning finished(Tuning tuning, Path folder, List<Path> units, Progress progress) {
         if (tuning.getFomPattern().isEmpty() && units.stream().anyMatch(FirstTuning::printsFom)) {
             tuning.setFom(Fom.PRINTED);
             tuning.setFomPattern(KernelHarness.FOM_PATTERN);
         }
         TunedProgram program = TunedProgram.of(tuning, folder, progress);
-        for (Variable variable : program.program().variables()) {
-            VariableFormat format = PrecisionFactory.eINSTANCE.createVariableFormat();
-            format.setKey(variable.key());
-            format.setFormat(variable.original());
-            tuning.getVariables().add(format);
-        }
-        return new FirstTuning(tuning, folder, next(tuning, program));
+        TuningDraft.addVariables(tuning, program);
+        return new FirstTuning(tuning, folder, next(tuning, program), Optional.empty());
     }
 
     private static List<String> next(Tuning tuning, TunedProgram program) {
@@ -249,26 +207,6 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next) {
         } catch (IOException e) {
             throw new BadInputException(source + " cannot be read: " + e.getMessage() + ".");
         }
-    }
-
-    private static Path existing(Path source) {
-        if (!Files.isRegularFile(source)) {
-            throw new BadInputException("There is no source " + source + "; check the name.");
-        }
-        return source.toAbsolutePath().normalize();
-    }
-
-    /** The innermost folder that holds all of them. */
-    private static Path common(List<Path> units) {
-        Path folder = units.getFirst().getParent();
-        while (!holds(folder, units)) {
-            folder = folder.getParent();
-        }
-        return folder;
-    }
-
-    private static boolean holds(Path folder, List<Path> units) {
-        return units.stream().allMatch(unit -> unit.startsWith(folder));
     }
 
     private static String stem(Path file) {

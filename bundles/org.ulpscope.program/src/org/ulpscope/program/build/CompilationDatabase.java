@@ -9,10 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.program.internal.build.CapturedBuild;
 
 /**
  * How the sources of a program are compiled, as build systems write it down ({@code compile_commands.json}; Clang documentation, JSON
@@ -28,18 +26,6 @@ public record CompilationDatabase(List<CompileCommand> commands, List<String> li
     public CompilationDatabase {
         commands = List.copyOf(commands);
         libraries = List.copyOf(libraries);
-    }
-
-    /**
-     * That of a user's own build, which runs in a copy of the folder while its calls of compilers are written down.
-     *
-     * @param folder the user's folder, absolute
-     * @param command the build, word by word
-     * @throws BuildFailure if it fails
-     * @throws BadInputException if it compiled no source of the folder that could be seen
-     */
-    public static CompilationDatabase captured(Path folder, List<String> command, Progress progress) {
-        return CapturedBuild.of(folder, command, progress);
     }
 
     /**

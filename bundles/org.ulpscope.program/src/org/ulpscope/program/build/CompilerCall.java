@@ -30,7 +30,21 @@ public record CompilerCall(Path folder, List<String> words) {
             "-idirafter",
             "-include",
             "-x",
-            "-Xlinker");
+            "-Xlinker",
+            // Of nvcc, whose options may all stand apart from their values.
+            "-gencode",
+            "--generate-code",
+            "-arch",
+            "--gpu-architecture",
+            "-code",
+            "--gpu-code",
+            "-std",
+            "-ccbin",
+            "-maxrregcount",
+            "-Xcompiler",
+            "-Xptxas",
+            "-Xnvlink",
+            "-Xcudafe");
 
     public CompilerCall {
         words = List.copyOf(words);
@@ -92,5 +106,20 @@ public record CompilerCall(Path folder, List<String> words) {
     /** The program or library that it links, named or not. */
     public Path linked() {
         return output().orElse(folder.resolve("a.out").normalize());
+    }
+
+    /** Options that say how one of its sources is compiled, and not what is linked with it or where something is written. */
+    public List<String> ownFlags(Path source) {
+        return new CompileCommand(folder, source, words)
+                .flags().stream()
+                        .filter(word -> !word.startsWith("-l")
+                                && !word.startsWith("-L")
+                                && !word.startsWith("-Wl,")
+                                && !isInput(word))
+                        .toList();
+    }
+
+    private boolean isInput(String word) {
+        return !word.startsWith("-") && inputs().contains(folder.resolve(word).normalize());
     }
 }

@@ -9,10 +9,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.program.internal.build.BuildTool;
 import org.ulpscope.program.internal.build.CompilerStandIns;
 import org.ulpscope.program.internal.build.CopiedFolder;
 
@@ -23,16 +26,23 @@ import org.ulpscope.program.internal.build.CopiedFolder;
 public final class KeptBuild implements AutoCloseable {
     private static final String STAND_IN = "capture.sh";
     private static final String CAPTURED = "ULPSCOPE_CAPTURED";
+    private static final String CHANGED = "ULPSCOPE_CHANGED";
     private static final Duration LIMIT = Duration.ofHours(1);
+
+    /** A build may ask for several architectures that are too old. */
+    private static final int MOST_REFUSED = 12;
 
     private final PrivateFolder scratch;
     private final CopiedFolder folder;
     private final List<CompilerCall> calls;
+    private final List<RefusedArchitecture> refused;
 
-    private KeptBuild(PrivateFolder scratch, CopiedFolder folder, List<CompilerCall> calls) {
+    private KeptBuild(
+            PrivateFolder scratch, CopiedFolder folder, List<CompilerCall> calls, List<RefusedArchitecture> refused) {
         this.scratch = scratch;
         this.folder = folder;
         this.calls = calls;
+        this.refused = List.copyOf(refused);
     }
 
     /**
@@ -44,10 +54,38 @@ public final class KeptBuild implements AutoCloseable {
      * @throws BuildFailure if it fails; its words name the user's files
      */
     public static KeptBuild of(Path own, Path from, List<String> command, Progress progress) {
+        return of(own, from, new BuildRecipe.Own(command), List.of(), progress);
+    }
+
+    /**
+     * Builds, and where nvcc does not know an architecture that the build asks for, once more for another one ({@link #refused}).
+     *
+     * @param folder the user's folder, absolute
+     * @param recipe how it is built
+     * @throws org.ulpscope.numeric.BadInputException if what the build calls is not on this machine
+     * @throws BuildFailure if it fails; its words name the user's files
+     */
+    public static KeptBuild forAnyArchitecture(Path folder, BuildRecipe.Commands recipe, Progress progress) {
+        List<RefusedArchitecture> refused = new ArrayList<>();
+        while (true) {
+            try {
+                return of(folder, folder, recipe, refused, progress);
+            } catch (BuildFailure failure) {
+                RefusedArchitecture next = RefusedArchitecture.of(failure)
+                        .filter(one -> refused.size() < MOST_REFUSED && !refused.contains(one))
+                        .orElseThrow(() -> failure);
+                refused.add(next);
+                progress.message("Building once more for sm_" + next.taken());
+            }
+        }
+    }
+
+    private static KeptBuild of(
+            Path own, Path from, BuildRecipe.Commands recipe, List<RefusedArchitecture> refused, Progress progress) {
         try {
             PrivateFolder scratch = PrivateFolder.temporary();
             try {
-                return built(scratch, own, from, command, progress);
+                return built(scratch, own, from, recipe, refused, progress);
             } catch (IOException | RuntimeException failure) {
                 scratch.close();
                 throw failure;
@@ -57,7 +95,13 @@ public final class KeptBuild implements AutoCloseable {
         }
     }
 
-    private static KeptBuild built(PrivateFolder scratch, Path own, Path from, List<String> command, Progress progress)
+    private static KeptBuild built(
+            PrivateFolder scratch,
+            Path own,
+            Path from,
+            BuildRecipe.Commands recipe,
+            List<RefusedArchitecture> refused,
+            Progress progress)
             throws IOException {
         Path top = scratch.path().toRealPath();
         CopiedFolder folder = new CopiedFolder(own, top.resolve("folder").resolve(own.getFileName()));
@@ -65,14 +109,23 @@ public final class KeptBuild implements AutoCloseable {
         Path standIns = Files.createDirectory(top.resolve("bin"));
         folder.update(top.resolve("copied.txt"));
         CompilerStandIns.place(STAND_IN, standIns, name -> true);
-        Map<String, String> environment =
-                Map.of("PATH", CompilerStandIns.before(standIns, System.getenv()), CAPTURED, captured.toString());
+        Map<String, String> environment = Map.of(
+                "PATH",
+                CompilerStandIns.before(standIns, System.getenv()),
+                CAPTURED,
+                captured.toString(),
+                CHANGED,
+                refused.stream().map(RefusedArchitecture::change).collect(Collectors.joining(";")));
+        CompilerProcess process = new CompilerProcess(folder.named(progress), environment, LIMIT);
         try {
-            new CompilerProcess(folder.named(progress), environment, LIMIT).run(command, folder.inCopy(from));
+            for (List<String> command : recipe.commands()) {
+                BuildTool.require(command, folder.inCopy(from), environment);
+                process.run(command, folder.inCopy(from));
+            }
         } catch (BuildFailure failure) {
             throw folder.named(failure);
         }
-        return new KeptBuild(scratch, folder, calls(captured));
+        return new KeptBuild(scratch, folder, calls(captured), refused);
     }
 
     private static List<CompilerCall> calls(Path captured) throws IOException {
@@ -91,6 +144,32 @@ public final class KeptBuild implements AutoCloseable {
     /** All calls, in their order, with the files of the copy. */
     public List<CompilerCall> calls() {
         return calls;
+    }
+
+    /** The architectures that the build asks for and that it is not built for. */
+    public List<RefusedArchitecture> refused() {
+        return refused;
+    }
+
+    /** The programs that it linked and left, in the order of their links; files of the copy. */
+    public List<Path> programs() {
+        return calls.stream()
+                .filter(CompilerCall::links)
+                .map(CompilerCall::linked)
+                .distinct()
+                .filter(KeptBuild::isProgram)
+                .toList();
+    }
+
+    private static boolean isProgram(Path file) {
+        try {
+            return Files.isRegularFile(file)
+                    && ElfFile.read(file)
+                            .filter(elf -> elf.kind() == ElfFile.Kind.PROGRAM)
+                            .isPresent();
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** The copy of the user's folder. */

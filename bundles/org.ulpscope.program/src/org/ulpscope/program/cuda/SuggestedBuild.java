@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.build.BuildRecipe;
 
 /**
  * How the program of a folder is probably built, to begin with.
@@ -51,7 +52,7 @@ public record SuggestedBuild(List<String> sources, String command, String progra
                                 .map(name -> "build/" + name)
                                 .orElse(""));
             }
-            Optional<Path> makefile = Stream.of("GNUmakefile", "makefile", "Makefile")
+            Optional<Path> makefile = BuildRecipe.MAKEFILES.stream()
                     .map(folder::resolve)
                     .filter(Files::isRegularFile)
                     .findFirst();

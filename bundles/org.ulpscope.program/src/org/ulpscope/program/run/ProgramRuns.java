@@ -28,6 +28,8 @@ public final class ProgramRuns {
     private static final String EMPTY_FOLDER =
             "(Programs run in an empty folder: in runCommand, files of yours that it" + " reads begin with {folder}/.)";
     private static final int SIGNAL_STATUS = 128;
+    /** There are no more; a program that ends with -1 has the status 255. */
+    private static final int MOST_SIGNALS = 64;
 
     private final Path userFolder;
     private final Optional<String> resultFile;
@@ -60,7 +62,7 @@ public final class ProgramRuns {
      */
     public RunOutput run(Built built, List<String> command, Map<String, String> inputs, Duration limit)
             throws Rejected {
-        Path folder = scratch.resolve("run");
+        Path folder = folder();
         try {
             FileTree.delete(folder);
             Files.createDirectories(folder);
@@ -80,6 +82,11 @@ public final class ProgramRuns {
         } catch (IOException e) {
             throw new Rejected("It cannot be run: " + e.getMessage() + ".");
         }
+    }
+
+    /** Where programs run; what the last one left there is there until the next run. */
+    public Path folder() {
+        return scratch.resolve("run");
     }
 
     private Map<String, String> environment(Built built) {
@@ -125,7 +132,7 @@ public final class ProgramRuns {
             case TIMED_OUT ->
                 throw new Rejected("It did not end within %.3g s and was stopped.".formatted(limit.toNanos() * 1e-9));
             case EXITED -> {
-                if (result.exitStatus() > SIGNAL_STATUS) {
+                if (result.exitStatus() > SIGNAL_STATUS && result.exitStatus() <= SIGNAL_STATUS + MOST_SIGNALS) {
                     throw new Rejected(
                             "It crashed: " + Signals.words(result.exitStatus() - SIGNAL_STATUS) + ".", EMPTY_FOLDER);
                 }

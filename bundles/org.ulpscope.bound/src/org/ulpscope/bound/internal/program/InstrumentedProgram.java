@@ -23,6 +23,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.KeptBuild;
+import org.ulpscope.program.build.ProgramUnits;
 
 /** A program compiled with numbers that carry their bounds; each run is a process of its own, in the copy of the user's folder. */
 public final class InstrumentedProgram implements AutoCloseable {

@@ -35,11 +35,7 @@ final class IntegerConversions {
         Map<Path, SourceFile> files = new LinkedHashMap<>();
         units.forEach((source, call) -> {
             ParsedSources parsed = SourceReader.read(
-                    new Sources(
-                            build.copy(),
-                            List.of(source),
-                            call.words().getFirst(),
-                            ProgramSources.ownFlags(source, call)),
+                    new Sources(build.copy(), List.of(source), call.words().getFirst(), call.ownFlags(source)),
                     SearchPath.ofThisMachine(),
                     progress);
             parsed.declarations().stream()

@@ -28,6 +28,7 @@ import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.CompilerCall;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.build.KeptBuild;
+import org.ulpscope.program.build.ProgramUnits;
 
 /** Compiles the rewritten sources of a program as C++, and links them in the place of the program. */
 final class ProgramCompiler {
@@ -112,7 +113,7 @@ final class ProgramCompiler {
                 .map(unit -> new PatchWriter.Unit(
                         unit.getKey(),
                         unit.getValue().words().getFirst(),
-                        ProgramSources.ownFlags(unit.getKey(), unit.getValue())))
+                        unit.getValue().ownFlags(unit.getKey())))
                 .toList();
         PinPatch patch = PatchWriter.write(build.copy(), seeing, Language.C, inCopy, process.progress());
         Map<Path, PinPatch.Text> texts = new LinkedHashMap<>();

@@ -50,16 +50,6 @@ final class ProgramSources {
         return new CompileCommand(call.folder(), source, call.words()).flags();
     }
 
-    /** Of these, what says how one source is compiled and not what is linked with it. */
-    static List<String> ownFlags(Path source, CompilerCall call) {
-        return flags(source, call).stream()
-                .filter(word -> !word.startsWith("-l")
-                        && !word.startsWith("-L")
-                        && !word.startsWith("-Wl,")
-                        && !isInput(word, call))
-                .toList();
-    }
-
     /** Reads all that is compiled. */
     void read(Map<Path, CompilerCall> units) throws IOException {
         Map<Path, Language> languages = new LinkedHashMap<>();
@@ -120,7 +110,7 @@ final class ProgramSources {
     private List<Path> seen(Path source, CompilerCall call) {
         List<String> words = new ArrayList<>();
         words.add(CompilerProcess.find(call.words().getFirst(), call.folder()).toString());
-        words.addAll(ownFlags(source, call));
+        words.addAll(call.ownFlags(source));
         words.addAll(List.of("-M", source.toString()));
         String rule = process.run(words, call.folder()).replace("\\\n", " ");
         List<Path> seen = new ArrayList<>(List.of(source));
@@ -131,10 +121,5 @@ final class ProgramSources {
             }
         }
         return seen;
-    }
-
-    private static boolean isInput(String word, CompilerCall call) {
-        return !word.startsWith("-")
-                && call.inputs().contains(call.folder().resolve(word).normalize());
     }
 }

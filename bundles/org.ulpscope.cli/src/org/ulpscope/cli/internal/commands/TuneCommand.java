@@ -1,5 +1,6 @@
 package org.ulpscope.cli.internal.commands;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,12 +14,14 @@ import org.ulpscope.cli.internal.arguments.RunPlaceArgument;
 import org.ulpscope.cli.internal.arguments.SlurmArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.arguments.TuneFileArguments;
+import org.ulpscope.cli.internal.arguments.TuneFolderArguments;
 import org.ulpscope.cli.internal.arguments.TuneSearchArguments;
 import org.ulpscope.cli.internal.reports.TuneReport;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.tune.FolderRequest;
 import org.ulpscope.tune.TunePart;
 import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneStudy;
@@ -44,8 +47,9 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Examples:",
+            "  ulpscope tune lulesh                          the program that the makefile in this folder builds and runs",
+            "  ulpscope tune lulesh -- -i 10 -s 20           the same with arguments of your own",
             "  ulpscope tune --init main.c flux.c            a first main.pv, to be completed by hand",
-            "  ulpscope tune --init-build 'make -j2'         the same for a program with a makefile",
             "  ulpscope tune euler.pv --list                 the variables, which are tied, which cannot change, and"
                     + " why",
             "  ulpscope tune euler.pv --budget 200 --html euler.html",
@@ -66,8 +70,12 @@ public final class TuneCommand implements Command {
     @Parameters(
             arity = "0..*",
             paramLabel = "FILE",
-            description = "A precision vector file (.pv); with --init, the sources of a program, or a kernel.")
-    private List<Path> files = List.of();
+            description = {
+                "A precision vector file (.pv); or the folder of a program, which is built and run to learn the rest;"
+                        + " with --init, the sources of a program, or a kernel.",
+                "What follows -- are arguments of the program in the folder."
+            })
+    private List<Path> words = List.of();
 
     @ArgGroup
     private Mode mode = new Mode();
@@ -80,6 +88,9 @@ public final class TuneCommand implements Command {
             paramLabel = "X",
             description = "The error to live with, in the place of the file's.")
     private Double threshold;
+
+    @Mixin
+    private TuneFolderArguments folder;
 
     @Mixin
     private RunPlaceArgument on;
@@ -139,16 +150,15 @@ public final class TuneCommand implements Command {
     public Integer call() {
         CommandLine line = spec.commandLine();
         place.requireFolders();
+        List<Path> files =
+                words.subList(0, words.size() - folder.behindOptions().size());
         if (mode.init || mode.build != null) {
             place.requireNoFiles(false);
-            List<String> build = mode.build == null ? List.of() : ShellWords.split(mode.build);
-            if (!build.isEmpty() && !files.isEmpty()) {
-                throw new BadInputException("--init-build tells the sources itself: name none.");
-            }
-            return TuneInit.of(line, output, files, build);
+            return init(new TuneInit(line, output), files);
         }
         if (files.isEmpty()) {
-            throw new BadInputException("Name a precision vector file (.pv); --init writes a first one.");
+            throw new BadInputException(
+                    "Name a precision vector file (.pv), or the folder of a program; --init writes a first file.");
         }
         if (files.size() > 1) {
             throw new BadInputException("One .pv file is tuned at a time; --init takes several sources.");
@@ -156,7 +166,10 @@ public final class TuneCommand implements Command {
         if (mode.part != null) {
             return part(files.getFirst());
         }
-        Path pv = files.getFirst();
+        Path pv = Files.isDirectory(files.getFirst()) ? ofFolder(files.getFirst()) : files.getFirst();
+        if (pv.equals(files.getFirst())) {
+            folder.requireNone("the .pv file");
+        }
         Tuning tuning = PrecisionFiles.load(pv);
         if (threshold != null) {
             tuning.setThreshold(threshold);
@@ -183,6 +196,43 @@ public final class TuneCommand implements Command {
             return TuneRun.of(line, output, place, opened(request), request.place());
         }
         return tune(request, plan, stem(pv));
+    }
+
+    private int init(TuneInit init, List<Path> files) {
+        List<String> build = mode.build == null ? List.of() : ShellWords.split(mode.build);
+        if (!build.isEmpty()) {
+            BadInputException.unless(files.isEmpty(), "--init-build tells the sources itself: name none.");
+            return init.ofBuild(folder.request(Path.of(""), build, on.place()));
+        }
+        if (files.size() == 1 && Files.isDirectory(files.getFirst())) {
+            FolderRequest request = folder.request(files.getFirst(), build, on.place());
+            request.existing().ifPresent(file -> {
+                throw new BadInputException(
+                        file + " exists already; change it by hand, or move it away to begin anew.");
+            });
+            return init.ofFolder(request);
+        }
+        folder.requireNone("a source");
+        return init.ofSources(files);
+    }
+
+    /** The file of a folder, which is made where there is none. */
+    private Path ofFolder(Path named) {
+        FolderRequest request = folder.request(named, List.of(), on.place());
+        Optional<Path> existing = request.existing();
+        if (existing.isPresent()) {
+            BadInputException.unless(
+                    request.variables().isEmpty() && request.arguments().isEmpty(),
+                    existing.get() + " is there already and says how the program is built and run: change it by hand,"
+                            + " or move it away to begin anew.");
+            spec.commandLine().getErr().println("Taken from " + existing.get() + ": what it says counts.");
+            return existing.get();
+        }
+        BadInputException.unless(
+                !(mode.list || mode.score || mode.measure || mode.run || mode.resume),
+                "There is no .pv file in " + request.folder() + " yet: write one by 'ulpscope tune --init " + named
+                        + "'.");
+        return new TuneInit(spec.commandLine(), output).beforeSearch(request);
     }
 
     private int part(Path tuning) {

@@ -4,57 +4,115 @@ import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
+import org.ulpscope.backend.Progress;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.FirstTuning;
+import org.ulpscope.tune.FolderRequest;
 import picocli.CommandLine;
 
 /** {@code ulpscope tune --init}: a first precision vector file, and what to complete in it. */
 final class TuneInit {
-    private TuneInit() {}
+    private final CommandLine line;
+    private final OutputArguments output;
 
-    /**
-     * @param files the sources, or a kernel
-     * @param build the command that builds the program in the current folder; empty where sources are named
-     * @return the exit status
-     */
-    static int of(CommandLine line, OutputArguments output, List<Path> files, List<String> build) {
-        FirstTuning first;
-        try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
-            progress.begin(build.isEmpty() ? "Reading the sources" : "Building", 0);
-            if (!build.isEmpty()) {
-                first = FirstTuning.ofBuild(Path.of("").toAbsolutePath(), build, progress);
-            } else if (isKernel(files)) {
-                first = FirstTuning.ofKernel(files.getFirst(), progress);
-            } else {
-                first = FirstTuning.of(files, progress);
-            }
-        }
-        first.requireNew();
-        Path file = first.file();
-        PrecisionFiles.save(first.tuning(), file);
-        Trust.ofThisUser().madeHere(file);
-        PrintWriter out = line.getOut();
+    TuneInit(CommandLine line, OutputArguments output) {
+        this.line = line;
+        this.output = output;
+    }
+
+    /** Of sources, or a kernel. @return the exit status */
+    int ofSources(List<Path> files) {
+        return toComplete(written(
+                "Reading the sources",
+                progress -> isKernel(files)
+                        ? FirstTuning.ofKernel(files.getFirst(), progress)
+                        : FirstTuning.of(files, progress)));
+    }
+
+    /** Of what a command builds. @return the exit status */
+    int ofBuild(FolderRequest request) {
+        return toComplete(written("Building", progress -> FirstTuning.ofBuild(request, progress)));
+    }
+
+    /** Of the program of a folder, which is built and run. @return the exit status */
+    int ofFolder(FolderRequest request) {
+        FirstTuning first = written("Building", progress -> FirstTuning.ofFolder(request, progress));
         if (output.json()) {
-            JsonObject json = new JsonObject();
-            json.addProperty("file", file.toString());
-            json.addProperty("variables", first.tuning().getVariables().size());
-            json.add("next", Json.array(first.next()));
-            out.println(json);
+            line.getOut().println(json(first));
         } else {
-            int variables = first.tuning().getVariables().size();
-            out.println(file + ": " + variables + (variables == 1 ? " variable." : " variables."));
-            out.println("Before tuning, look at these in it:");
+            PrintWriter out = line.getOut();
+            out.println(title(first) + " Proposed for it:");
             first.next().forEach(sentence -> out.println("  " + sentence));
-            out.println("Then: ulpscope tune " + ShellWord.of(file));
+            out.println(first.obstacle()
+                    .orElse("Look at them there, and then: ulpscope tune " + ShellWord.of(first.file())));
         }
         return ExitStatus.NOTHING_FOUND.code();
+    }
+
+    /**
+     * The same where a search follows, whose output is to come: what is proposed is told beside it.
+     *
+     * @return the file
+     * @throws BadInputException if it cannot be searched
+     */
+    Path beforeSearch(FolderRequest request) {
+        FirstTuning first = written("Building", progress -> FirstTuning.ofFolder(request, progress));
+        PrintWriter told = output.json() ? line.getErr() : line.getOut();
+        told.println(title(first) + " Proposed for it, to be changed there:");
+        first.next().forEach(sentence -> told.println("  " + sentence));
+        told.flush();
+        first.obstacle().ifPresent(sentence -> {
+            throw new BadInputException(sentence);
+        });
+        return first.file();
+    }
+
+    private FirstTuning written(String task, Function<Progress, FirstTuning> source) {
+        FirstTuning first;
+        try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
+            progress.begin(task, 0);
+            first = source.apply(progress);
+        }
+        first.requireNew();
+        PrecisionFiles.save(first.tuning(), first.file());
+        Trust.ofThisUser().madeHere(first.file());
+        return first;
+    }
+
+    private int toComplete(FirstTuning first) {
+        PrintWriter out = line.getOut();
+        if (output.json()) {
+            out.println(json(first));
+        } else {
+            out.println(title(first));
+            out.println("Before tuning, look at these in it:");
+            first.next().forEach(sentence -> out.println("  " + sentence));
+            out.println("Then: ulpscope tune " + ShellWord.of(first.file()));
+        }
+        return ExitStatus.NOTHING_FOUND.code();
+    }
+
+    private static String title(FirstTuning first) {
+        int variables = first.tuning().getVariables().size();
+        return first.file() + ": " + variables + (variables == 1 ? " variable." : " variables.");
+    }
+
+    private static JsonObject json(FirstTuning first) {
+        JsonObject json = new JsonObject();
+        json.addProperty("file", first.file().toString());
+        json.addProperty("variables", first.tuning().getVariables().size());
+        json.add("next", Json.array(first.next()));
+        first.obstacle().ifPresent(sentence -> json.addProperty("obstacle", sentence));
+        return json;
     }
 
     private static boolean isKernel(List<Path> files) {

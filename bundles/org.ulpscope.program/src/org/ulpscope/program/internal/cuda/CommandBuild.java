@@ -10,6 +10,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.cuda.CudaBuild;
+import org.ulpscope.program.internal.build.BuildTool;
 import org.ulpscope.program.internal.build.CopiedFolder;
 
 /**

@@ -93,7 +93,11 @@ final class BaselineRun {
                             : "It prints no number that others could be compared with: let it print its results, or name"
                                     + " the file that it writes them to in output.");
         }
-        ChangingNumbers changing = ChangingNumbers.of(outputs, selection, metric);
+        ChangingNumbers changing = ChangingNumbers.of(
+                outputs.getFirst().results(),
+                outputs.stream().map(selection::found).toList(),
+                selection.isStated(),
+                (first, later) -> metric.within(metric.error(first, later)));
         notes.addAll(changing.notes());
         ResultNumbers steady = selection.without(changing.places());
         if (steady.of(outputs.getFirst()).length == 0) {

@@ -1,4 +1,4 @@
-package org.ulpscope.bound.internal.program;
+package org.ulpscope.program.build;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,12 +13,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.program.build.CompilerCall;
-import org.ulpscope.program.build.CompilerProcess;
-import org.ulpscope.program.build.KeptBuild;
 
 /** The sources that a program was made of, as the calls of compilers tell: from the link to its objects, and from these to their sources. */
-final class ProgramUnits {
+public final class ProgramUnits {
     private final KeptBuild build;
     private final Progress progress;
     private final Map<Path, CompilerCall> units = new LinkedHashMap<>();
@@ -36,7 +33,7 @@ final class ProgramUnits {
      * @param program the file that the build made, in the copy
      * @throws BadInputException if the build made no such program, or not by calls that were seen
      */
-    static ProgramUnits of(KeptBuild build, Path program, Progress progress) {
+    public static ProgramUnits of(KeptBuild build, Path program, Progress progress) {
         if (!Files.isRegularFile(program)) {
             throw new BadInputException("The build ended well, but made no '" + build.users(program)
                     + "': name with --program what it makes.");
@@ -47,20 +44,47 @@ final class ProgramUnits {
                         + "' was not seen: let it call a compiler that is in the PATH by its name (make CC=gcc, cmake without"
                         + " a path in CMAKE_C_COMPILER).")));
         if (result.units.isEmpty()) {
-            throw new BadInputException(
-                    "'" + build.users(program) + "' was made of no source in C or C++ that was seen.");
+            throw new BadInputException("'" + build.users(program) + "' was made of no source that was seen.");
         }
         return result;
     }
 
     /** How each source is compiled, in the order of the link; files are those of the copy. */
-    Map<Path, CompilerCall> units() {
+    public Map<Path, CompilerCall> units() {
         return units;
     }
 
     /** What the linker is given beside objects. */
-    List<String> libraries() {
+    public List<String> libraries() {
         return List.copyOf(libraries);
+    }
+
+    /**
+     * The same with the user's own files. What the build makes itself, headers or libraries, is not among these: {@link #made} tells it.
+     */
+    public CompilationDatabase database() {
+        List<CompileCommand> commands = units.entrySet().stream()
+                .map(unit -> command(unit.getKey(), unit.getValue()))
+                .toList();
+        return new CompilationDatabase(
+                commands, libraries.stream().map(build::named).toList());
+    }
+
+    /** What is linked that the build made of sources that were not seen, by the user's names; gone with the copy. */
+    public List<Path> made() {
+        return libraries.stream()
+                .filter(word -> !word.startsWith("-"))
+                .map(Path::of)
+                .filter(file -> file.startsWith(build.copy()))
+                .map(build::users)
+                .filter(file -> !Files.exists(file))
+                .toList();
+    }
+
+    private CompileCommand command(Path source, CompilerCall call) {
+        List<String> words = new ArrayList<>(List.of(call.words().getFirst()));
+        call.ownFlags(source).forEach(word -> words.add(build.named(word)));
+        return new CompileCommand(build.users(call.folder()), build.users(source), words);
     }
 
     private Optional<CompilerCall> linkOf(Path made) {

@@ -1,4 +1,4 @@
-package org.ulpscope.program.internal.cuda;
+package org.ulpscope.program.internal.build;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import java.util.Map;
 import org.ulpscope.numeric.BadInputException;
 
 /** What a user's build command calls first, such as make. */
-final class BuildTool {
+public final class BuildTool {
     /** The packages of Debian and Ubuntu that have them. */
     private static final Map<String, String> PACKAGES = Map.of(
             "make",
@@ -36,7 +36,7 @@ final class BuildTool {
      * @param environment variables that it has beside those of this process
      * @throws BadInputException if it is not
      */
-    static void require(List<String> command, Path folder, Map<String, String> environment) {
+    public static void require(List<String> command, Path folder, Map<String, String> environment) {
         String name = command.getFirst();
         if (name.contains("/")) {
             if (!Files.isExecutable(folder.resolve(name))) {

@@ -1,4 +1,4 @@
-package org.ulpscope.program.internal.cuda;
+package org.ulpscope.program.internal.build;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -13,11 +13,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tests.support.Installed;
 
 /** Builds by make, and by shell scripts, with the machine's compilers. */
-class CapturedBuildTest {
+class KeptBuildTest {
     @TempDir
     Path folder;
 
@@ -74,13 +73,79 @@ class CapturedBuildTest {
     }
 
     @Test
-    void aBuildThatCompilesNothingSaysSo() {
-        BadInputException failure = assertThrows(BadInputException.class, () -> capture("true"));
-        assertTrue(failure.getMessage().startsWith("'true' compiled no source"), failure::getMessage);
+    void aBuildThatLinksNothingLeavesNoProgram() {
+        try (KeptBuild build = kept("true")) {
+            assertEquals(List.of(), build.programs());
+        }
+    }
+
+    @Test
+    void severalProgramsAreToldInTheOrderOfTheirLinks() throws IOException {
+        write(
+                "build.sh",
+                "cd 'sub dir' && gcc -I../include -shared -fPIC flux.c -o ../libflux.so -lm && cd .. || exit\n"
+                        + "gcc -Iinclude main.c 'sub dir/flux.c' -o one -lm || exit\n"
+                        + "gcc -Iinclude main.c -o two -L. -lflux -lm\n");
+        try (KeptBuild build = kept("sh", "build.sh")) {
+            assertEquals(
+                    List.of("one", "two"),
+                    build.programs().stream()
+                            .map(program -> program.getFileName().toString())
+                            .toList());
+            ProgramUnits two = ProgramUnits.of(build, build.programs().getLast(), Progress.NONE);
+            assertEquals(
+                    List.of(folder.resolve("main.c"), folder.resolve("sub dir/flux.c")),
+                    two.database().commands().stream()
+                            .map(CompileCommand::source)
+                            .toList());
+        }
+    }
+
+    @Test
+    void whatIsLinkedAndWasMadeOfNoSourceThatWasSeenIsTold() throws IOException {
+        write(
+                "build.sh",
+                "PATH=/usr/bin:/bin\ngcc -Iinclude -c 'sub dir/flux.c' -o flux.o || exit\n"
+                        + "PATH=$WITH_STAND_INS\ngcc -Iinclude main.c flux.o -o app -lm\n");
+        Files.writeString(
+                folder.resolve("outer.sh"), "WITH_STAND_INS=$PATH; export WITH_STAND_INS; exec sh build.sh\n");
+        try (KeptBuild build = kept("sh", "outer.sh")) {
+            ProgramUnits units = ProgramUnits.of(build, build.programs().getFirst(), Progress.NONE);
+            assertEquals(List.of(folder.resolve("flux.o")), units.made());
+        }
+    }
+
+    @Test
+    void anArchitectureThatNvccDoesNotKnowAnyMoreIsReplaced() throws IOException {
+        Installed.nvcc("13.0");
+        write("k.cu", "__global__ void k(double *x) { *x = 1; }\nint main() { k<<<1, 1>>>(nullptr); }\n");
+        write(
+                "build.sh",
+                "exec nvcc -gencode arch=compute_35,code=sm_35 -gencode arch=compute_60,code=sm_60 k.cu -o k\n");
+        BuildRecipe.Own recipe = new BuildRecipe.Own(List.of("sh", "build.sh"));
+        try (KeptBuild build = KeptBuild.forAnyArchitecture(folder, recipe, Progress.NONE)) {
+            assertEquals(
+                    List.of(35, 60),
+                    build.refused().stream().map(RefusedArchitecture::refused).toList());
+            int taken = build.refused().getFirst().taken();
+            assertTrue(ProgramUnits.of(build, build.programs().getFirst(), Progress.NONE)
+                    .database()
+                    .commands()
+                    .getFirst()
+                    .flags()
+                    .contains("arch=compute_" + taken + ",code=sm_" + taken));
+        }
+    }
+
+    private KeptBuild kept(String... command) {
+        return KeptBuild.of(folder, folder, List.of(command), Progress.NONE);
     }
 
     private CompilationDatabase capture(String... command) {
-        return CompilationDatabase.captured(folder, List.of(command), Progress.NONE);
+        try (KeptBuild build = kept(command)) {
+            return ProgramUnits.of(build, build.programs().getFirst(), Progress.NONE)
+                    .database();
+        }
     }
 
     private void write(String name, String text) throws IOException {

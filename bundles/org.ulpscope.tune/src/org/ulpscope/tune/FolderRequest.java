@@ -1,0 +1,69 @@
+package org.ulpscope.tune;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.tune.internal.first.FolderProgram;
+import org.ulpscope.tune.run.RunPlace;
+
+/**
+ * What a user says of a program in a folder; all else is proposed.
+ *
+ * @param folder the folder of the program, absolute and normalised
+ * @param build the command that builds it, word by word; empty: as the folder's own files tell
+ * @param variables what make is given, such as {@code ARCH=sm_90}
+ * @param program which program of those that the build makes, by its name; empty: the one that seems to be meant
+ * @param arguments of the program; empty: as the makefile runs it, or none
+ * @param place where it runs; empty: where it can be run best
+ */
+public record FolderRequest(
+        Path folder,
+        List<String> build,
+        List<String> variables,
+        Optional<String> program,
+        Optional<List<String>> arguments,
+        Optional<RunPlace> place) {
+    public FolderRequest {
+        folder = folder.toAbsolutePath().normalize();
+        build = List.copyOf(build);
+        variables = List.copyOf(variables);
+        arguments = arguments.map(List::copyOf);
+    }
+
+    /** That of a folder of which nothing more is said. */
+    public static FolderRequest of(Path folder) {
+        return new FolderRequest(folder, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * The precision vector that an earlier request has left in the folder.
+     *
+     * @throws BadInputException if there are several, and it is not said which program is meant
+     * @throws UlpscopeException if the folder cannot be read
+     */
+    public Optional<Path> existing() {
+        if (program.isPresent()) {
+            return Optional.of(
+                            folder.resolve(FolderProgram.name(program.get(), folder) + "." + PrecisionFiles.EXTENSION))
+                    .filter(Files::isRegularFile);
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> there = files.filter(file -> file.toString().endsWith("." + PrecisionFiles.EXTENSION))
+                    .sorted()
+                    .toList();
+            BadInputException.unless(
+                    there.size() < 2,
+                    "There are several .pv files in " + folder + ": name one of them, such as "
+                            + (there.isEmpty() ? "" : there.getFirst()) + ".");
+            return there.stream().findFirst();
+        } catch (IOException e) {
+            throw new UlpscopeException("The folder '" + folder + "' cannot be read: " + e.getMessage() + ".", e);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.ulpscope.tune.internal.first;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.model.precision.Fom;
+import org.ulpscope.program.output.FoundNumber;
+import org.ulpscope.program.run.RunOutput;
+import org.ulpscope.tune.internal.run.ProgramTrial;
+
+/** What is proposed for what programs print. */
+class ProposalTest {
+    private static final String ENERGY = "Final energy = 2.773331e+04\nGrid: 12 12\n";
+
+    private static RunOutput output(String text) {
+        return new RunOutput(text, text, 1, OptionalDouble.empty());
+    }
+
+    private static ProposedFom fom(String... texts) {
+        return ProposedFom.of(List.of(texts).stream().map(ProposalTest::output).toList(), false);
+    }
+
+    private static double found(ProposedFom fom, String text) {
+        return FoundNumber.last(text, Pattern.compile(fom.pattern(), Pattern.MULTILINE))
+                .orElseThrow()
+                .value();
+    }
+
+    @Test
+    void aSpeedIsBetterThanATime() {
+        String first = ENERGY
+                + "Kernel time = 0.251 s\nGrind time (us/z/c)  =  6.4479\nFOM                  =  155.08 (z/s)\n";
+        String second = first.replace("155.08", "149.2");
+        ProposedFom fom = fom(first, second);
+        assertEquals(Fom.PRINTED, fom.fom());
+        assertFalse(fom.lowerIsBetter());
+        assertEquals(155.08, found(fom, first));
+        assertEquals(149.2, found(fom, second));
+        assertTrue(fom.sentence().contains("since z/s is a speed; higher is better"), fom.sentence());
+    }
+
+    @Test
+    void ofTimesThatOfKernelsAndLoopsIsTaken() {
+        String text = ENERGY
+                + "Total reference time 5.25 (s)\nTotal kernel execution time 0.251 (s)\nDevice time: 0.75 (s)\n";
+        ProposedFom fom = fom(text, text);
+        assertTrue(fom.lowerIsBetter());
+        assertEquals(0.251, found(fom, text));
+    }
+
+    @Test
+    void aNumberMayStandBelowItsName() {
+        String text = "Device time:\n0.75 s\nKernel execution time:\n0.251 s\nTotal time:\n0.9 s\n";
+        assertEquals(0.251, found(fom(text, text), text));
+    }
+
+    @Test
+    void aNumberMayStandBeforeItsName() {
+        String text = "0.75 s, 12.5 % : READ FILES\n0.251 s, 80.5 % : RUN COMPUTATION\n0.1 s, 7 % : FREE MEMORY\n";
+        assertEquals(0.251, found(fom(text, text), text));
+    }
+
+    @Test
+    void bytesPerSecondAreNoFigureOfMeritSinceNarrowerOnesAreFewer() {
+        String text = ENERGY + "Bandwidth: 300.5 GB/s\n";
+        assertEquals(Fom.WALL_TIME, fom(text, text).fom());
+    }
+
+    @Test
+    void aTimeOfOneDigitTellsNothing() {
+        String text = ENERGY + "loop time: 0.02 s\n";
+        assertEquals(Fom.WALL_TIME, fom(text, text).fom());
+        assertEquals(
+                Fom.KERNEL_TIME,
+                ProposedFom.of(List.of(output(text), output(text)), true).fom());
+    }
+
+    @Test
+    void whatChangesFromRunToRunAndWhatIsATimeAreNoResults() {
+        String first = ENERGY + "count 1.5\nelapsed 0.5 s\nseed 17.25\n";
+        String second = ENERGY + "count 1.5\nelapsed 0.5 s\nseed 3.5\n";
+        ProposedResults results = ProposedResults.of(trial(first, second, Map.of(), Map.of()), "");
+        assertEquals(4, results.count());
+        assertEquals(2, results.real());
+        assertTrue(results.areTelling());
+        assertTrue(
+                results.sentences().getFirst().startsWith("Results: 4 numbers that it prints, 2 of them with a point"));
+        assertEquals(3, results.sentences().size(), results.sentences().toString());
+    }
+
+    @Test
+    void whereLittleIsPrintedAFileWithResultsIsTaken() {
+        Map<String, String> files = Map.of("output.out", "1.5\n2.5\n3.5\n", "log.txt", "12:30 7\n", "notes", "none\n");
+        ProposedResults results = ProposedResults.of(trial("PASS\n", "PASS\n", files, files), "");
+        assertEquals(Optional.of("output.out"), results.file());
+        assertEquals(3, results.count());
+    }
+
+    @Test
+    void whoPrintsWholeNumbersOnlyLeavesNoResult() {
+        ProposedResults results =
+                ProposedResults.of(trial("size 128\nPASS\n", "size 128\nPASS\n", Map.of(), Map.of()), "");
+        assertFalse(results.areTelling());
+    }
+
+    private static ProgramTrial trial(
+            String first, String second, Map<String, String> filesOfFirst, Map<String, String> filesOfSecond) {
+        return new ProgramTrial(List.of(output(first), output(second)), List.of(filesOfFirst, filesOfSecond));
+    }
+}
