@@ -88,10 +88,14 @@ public final class PrintedNumbers {
 
     /** The values of those at some places. */
     public double[] values(IntPredicate wanted) {
-        return IntStream.range(0, size)
-                .filter(wanted)
-                .mapToDouble(place -> values[place])
-                .toArray();
+        double[] those = new double[size];
+        int count = 0;
+        for (int place = 0; place < size; place++) {
+            if (wanted.test(place)) {
+                those[count++] = values[place];
+            }
+        }
+        return Arrays.copyOf(those, count);
     }
 
     /** Those that have no character in common with any of others, which are numbers of the same text. */
@@ -102,6 +106,9 @@ public final class PrintedNumbers {
                 covered.set(each.starts[i], each.ends[i]);
             }
         });
+        if (covered.isEmpty()) {
+            return this;
+        }
         PrintedNumbers apart = new PrintedNumbers();
         for (int i = 0; i < size; i++) {
             int next = covered.nextSetBit(starts[i]);

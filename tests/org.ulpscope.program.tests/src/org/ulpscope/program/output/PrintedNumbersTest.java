@@ -54,7 +54,10 @@ class PrintedNumbersTest {
             ",",
             "=",
             "%",
-            "é");
+            "é",
+            "\u3030",
+            "\ud83d\ude00",
+            "\ud83d");
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5})
