@@ -121,7 +121,9 @@ class FolderTuningTest {
                 target_include_directories(flux PUBLIC lib)
                 add_executable(solver main.c)
                 target_link_libraries(solver flux m)
+                add_executable(other other.c)
                 """);
+        write("other.c", "int main(void) { return 0; }\n");
         List<String> before = names();
         FirstTuning first = of(FolderRequest.of(folder));
         assertEquals("solver", first.tuning().getName());
@@ -131,6 +133,18 @@ class FolderTuningTest {
         assertTrue(first.tuning().getFlags().contains("-O3"), first.tuning().getFlags());
         assertEquals("{program}", first.tuning().getRunCommand());
         assertEquals(before, names());
+    }
+
+    @Test
+    void whatCMakeCompilesToKnowTheCompilerIsNoProgram() throws IOException {
+        Installed.program("cmake");
+        write("main.c", "#include <stdio.h>\nint main(void) { double x = 3; printf(\"%.9f\\n\", x / 7); return 0; }\n");
+        write("CMakeLists.txt", """
+                cmake_minimum_required(VERSION 3.10)
+                project(wave C CXX)
+                add_executable(solver main.c)
+                """);
+        assertEquals("solver", of(FolderRequest.of(folder)).tuning().getName());
     }
 
     @Test

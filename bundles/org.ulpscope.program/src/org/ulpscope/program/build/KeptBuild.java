@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.numeric.UlpscopeException;
@@ -27,6 +28,10 @@ public final class KeptBuild implements AutoCloseable {
     private static final String STAND_IN = "capture.sh";
     private static final String CAPTURED = "ULPSCOPE_CAPTURED";
     private static final String CHANGED = "ULPSCOPE_CHANGED";
+
+    /** Where CMake links programs of its own, to learn what compilers can do. */
+    private static final Path CMAKE_OWN = Path.of("CMakeFiles");
+
     private static final Duration LIMIT = Duration.ofHours(1);
 
     /** A build may ask for several architectures that are too old. */
@@ -151,13 +156,14 @@ public final class KeptBuild implements AutoCloseable {
         return refused;
     }
 
-    /** The programs that it linked and left, in the order of their links; files of the copy. */
+    /** The programs that it linked and left, in the order of their links, but for those of CMake's own; files of the copy. */
     public List<Path> programs() {
         return calls.stream()
                 .filter(CompilerCall::links)
                 .map(CompilerCall::linked)
                 .distinct()
                 .filter(KeptBuild::isProgram)
+                .filter(file -> StreamSupport.stream(file.spliterator(), false).noneMatch(CMAKE_OWN::equals))
                 .toList();
     }
 
