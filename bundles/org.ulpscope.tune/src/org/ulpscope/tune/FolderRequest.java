@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.numeric.BadInputException;
@@ -29,10 +30,16 @@ public record FolderRequest(
         Optional<String> program,
         Optional<List<String>> arguments,
         Optional<RunPlace> place) {
+    private static final Pattern ASSIGNMENT = Pattern.compile("[\\w.-]+=.*", Pattern.DOTALL);
+
+    /** @throws BadInputException if a variable of make has no name or no value */
     public FolderRequest {
         folder = folder.toAbsolutePath().normalize();
         build = List.copyOf(build);
         variables = List.copyOf(variables);
+        variables.forEach(variable -> BadInputException.unless(
+                ASSIGNMENT.matcher(variable).matches(),
+                "'" + variable + "' is no variable of make with its value, such as ARCH=sm_90."));
         arguments = arguments.map(List::copyOf);
     }
 

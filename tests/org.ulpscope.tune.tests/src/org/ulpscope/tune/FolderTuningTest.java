@@ -257,6 +257,7 @@ class FolderTuningTest {
         assertEquals(Fom.KERNEL_TIME, first.tuning().getFom());
         assertFalse(first.tuning().getFlags().contains("sm_35"));
         assertTrue(first.next().stream().anyMatch(sentence -> sentence.contains("makes no code for sm_35")));
+        assertTrue(first.next().stream().anyMatch(sentence -> sentence.startsWith("Programs ran without a GPU")));
     }
 
     private void makefile() throws IOException {

@@ -43,12 +43,9 @@ public final class TuneFolderArguments {
      * What is asked of a folder.
      *
      * @param build the command that builds it; none: as its files tell
-     * @throws BadInputException if what is said contradicts itself
+     * @throws BadInputException if what is said contradicts itself, or a variable has no value
      */
     public FolderRequest request(Path folder, List<String> build, Optional<RunPlace> place) {
-        variables.forEach(variable -> BadInputException.unless(
-                variable.matches("[\\w.-]+=.*"),
-                "--make takes a variable and its value, such as --make 'ARCH=sm_90'; '" + variable + "' is none."));
         BadInputException.unless(
                 arguments == null || behindOptions().isEmpty(),
                 "The arguments of the program follow --, or are those of --arguments; give one of both.");

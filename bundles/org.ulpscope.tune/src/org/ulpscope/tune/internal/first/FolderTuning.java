@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.FirstTuning;
 import org.ulpscope.tune.FolderRequest;
 import org.ulpscope.tune.TunedProgram;
@@ -37,6 +38,12 @@ public final class FolderTuning {
         tuning.setThreshold(threshold.digits());
         TuningDraft.addVariables(tuning, program);
         List<String> sentences = new ArrayList<>(built.sentences());
+        program.place()
+                .note(program.target())
+                .ifPresent(note -> sentences.add(note + " The same file has them measured where there is a GPU."));
+        trial.outputs().stream().mapToDouble(RunOutput::seconds).min().ifPresent(seconds -> RunDuration.remark(
+                        seconds, program.place().predicts())
+                .ifPresent(sentences::add));
         complaint(trial.outputs().getFirst().printed())
                 .ifPresent(line -> sentences.add(
                         "It ended well, but printed '" + line + "': see whether that is as it should be."));

@@ -90,6 +90,15 @@ record ProposedResults(
                 .toArray();
         List<String> sentences = new ArrayList<>(List.of(sentence(file, text, results, digits.length)));
         sentences.addAll(changing.notes());
+        long tiny = results.stream()
+                .mapToDouble(number -> Math.abs(number.value()))
+                .filter(value -> value > 0 && value < Float.MIN_NORMAL)
+                .count();
+        if (tiny > 0) {
+            sentences.add(tiny + (tiny == 1 ? " of them is" : " of them are")
+                    + " smaller than the least normal number of FP32, 1.2e-38, below which it has fewer digits:"
+                    + " where that does not matter, metric maxAbsolute compares all by one absolute error.");
+        }
         int undefined = (int)
                 results.stream().filter(number -> Double.isNaN(number.value())).count();
         return new ProposedResults(file, results.size(), digits.length, undefined, usual(digits), agreement, sentences);
@@ -123,7 +132,7 @@ record ProposedResults(
                 .filter(number -> PrintedDigits.isReal(text, number))
                 .findFirst()
                 .orElse(results.getFirst());
-        return "Results: " + results.size() + " numbers " + where + ", "
+        return "Results: " + results.size() + (results.size() == 1 ? " number " : " numbers ") + where + ", "
                 + (real == results.size() ? "" : real == 0 ? "all whole, " : real + " of them with a point, ")
                 + "such as in '" + ChangingNumbers.line(text, example) + "'.";
     }

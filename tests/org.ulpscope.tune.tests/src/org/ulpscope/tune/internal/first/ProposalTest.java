@@ -110,6 +110,22 @@ class ProposalTest {
         assertFalse(results.areTelling());
     }
 
+    @Test
+    void resultsThatFP32HoldsWithFewerDigitsAreToldOf() {
+        String text = "tail 3.7e-44\npeak 0.25\nbeyond 0.0\n";
+        List<String> sentences =
+                ProposedResults.of(trial(text, text, Map.of(), Map.of()), "").sentences();
+        assertTrue(sentences.getLast().startsWith("1 of them is smaller"), sentences.toString());
+    }
+
+    @Test
+    void anInputThatIsTooSmallOrTooLargeToSearchWithIsToldOf() {
+        assertTrue(RunDuration.remark(0.05, false).orElseThrow().contains("0.05 s"));
+        assertEquals(Optional.empty(), RunDuration.remark(0.05, true));
+        assertEquals(Optional.empty(), RunDuration.remark(3, false));
+        assertTrue(RunDuration.remark(73, true).orElseThrow().contains("smaller input"));
+    }
+
     private static ProgramTrial trial(
             String first, String second, Map<String, String> filesOfFirst, Map<String, String> filesOfSecond) {
         return new ProgramTrial(List.of(output(first), output(second)), List.of(filesOfFirst, filesOfSecond));

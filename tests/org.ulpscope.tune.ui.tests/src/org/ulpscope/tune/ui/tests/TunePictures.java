@@ -28,6 +28,7 @@ import org.ulpscope.tune.ui.internal.fom.TuningEditor;
 import org.ulpscope.tune.ui.internal.run.SearchDialog;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.tune.ui.internal.wizards.NewVectorWizard;
+import org.ulpscope.tune.ui.internal.wizards.TuneFolderWizard;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Pictures;
@@ -167,6 +168,13 @@ class TunePictures {
         });
         Pictures.take(wizard, "wizard-vector");
         close(wizard);
+        Shell folder = Gallery.opened("Tune a Folder", () -> {
+            TuneFolderWizard made = new TuneFolderWizard();
+            made.init(PlatformUI.getWorkbench(), new StructuredSelection(project.getFolder("tune/euler")));
+            new WizardDialog(Desk.shell(), made).open();
+        });
+        Pictures.take(folder, "wizard-folder");
+        close(folder);
         PrecisionVectorEditor editor = Tunings.open(Tunings.euler(project));
         Shell dialog = Gallery.opened("Search", () -> SearchDialog.open(editor));
         Pictures.take(dialog, "dialog-search");

@@ -1,0 +1,165 @@
+package org.ulpscope.tune.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
+import org.ulpscope.tune.ui.internal.program.ProgramPage;
+import org.ulpscope.tune.ui.internal.wizards.TuneFolderWizard;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Pictures;
+
+/** A folder with a makefile that is in no project, from the wizard to the editor. */
+class TuneFolderWizardTest {
+    @TempDir
+    Path top;
+
+    private Path folder;
+    private Shell shell;
+    private WizardDialog dialog;
+
+    @BeforeEach
+    void openWizard() throws Exception {
+        folder = Files.createDirectory(top.resolve("tunedfolder"));
+        Files.writeString(folder.resolve("sum.c"), """
+                #include <stdio.h>
+                #include <stdlib.h>
+
+                int main(int argc, char **argv)
+                {
+                    int n = argc > 1 ? atoi(argv[1]) : 10;
+                    double a = 0.7;
+                    double b = 0.0;
+                    for (int i = 0; i < n; i++) {
+                        b += a * i / 9;
+                    }
+                    printf("sum = %.15g\\n", b);
+                    printf("FOM = %g (z/s)\\n", 100.0 / (double)(sizeof a + sizeof b));
+                    return 0;
+                }
+                """);
+        Files.writeString(
+                folder.resolve("Makefile"), "OPT = -O1\nsum: sum.c\n\tgcc $(OPT) sum.c -o sum\nrun: sum\n\t./sum 3\n");
+        Tunings.perspective();
+        shell = Gallery.opened("Tune a Folder", () -> {
+            TuneFolderWizard wizard = new TuneFolderWizard();
+            wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+            dialog = new WizardDialog(Desk.shell(), wizard);
+            dialog.open();
+        });
+    }
+
+    @AfterEach
+    void cleanUp() throws Exception {
+        Desk.inUi(() -> {
+            if (!shell.isDisposed()) {
+                shell.close();
+            }
+            return null;
+        });
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("tunedfolder");
+        if (project.exists()) {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void whatIsTypedKeyByKeyIsBuiltAndRunAndWhatIsProposedCanBeChangedAndTakenBack() throws Exception {
+        Keys.fill(field("With a makefile"), folder.toString());
+        Keys.fill(field("The one that"), "sum");
+        Keys.fill(field("As the makefile"), "7 8");
+        Keys.fill(field("Such as ARCH"), "'OPT=-O2 -g'");
+        Pictures.take(shell, "wizard-folder-typed");
+        finish();
+        PrecisionVectorEditor editor = (PrecisionVectorEditor) Desk.inUi(Desk::activeEditor);
+        Tuning tuning = Desk.inUi(() -> editor.document().orElseThrow().model());
+        assertEquals("{program} 7 8", Desk.inUi(tuning::getRunCommand));
+        assertEquals("-O2 -g", Desk.inUi(tuning::getFlags));
+        assertEquals(6, (double) Desk.inUi(tuning::getThreshold));
+        String said = Desk.inUi(() -> editor.variables().orElseThrow().measured());
+        assertTrue(said.contains("FOM: the number 6.25 in 'FOM = 6.25 (z/s)'"), said);
+        Pictures.take("tune-folder");
+
+        Text threshold = Desk.inUi(() -> {
+            editor.showPage("Program");
+            return Gallery.below(Gallery.below(Desk.shell(), ProgramPage.class).getFirst(), Text.class).stream()
+                    .filter(text -> String.valueOf(text.getToolTipText()).startsWith("Agreeing digits at least"))
+                    .findFirst()
+                    .orElseThrow();
+        });
+        Keys.fill(threshold, "4");
+        assertEquals(4, (double) Desk.inUi(tuning::getThreshold));
+        Keys.undo();
+        assertEquals(6, (double) Desk.inUi(tuning::getThreshold));
+        assertFalse(Desk.inUi(editor::isDirty));
+    }
+
+    @Test
+    void aFolderAloneIsEnough() throws Exception {
+        Keys.fill(field("With a makefile"), folder.toString());
+        finish();
+        PrecisionVectorEditor editor = (PrecisionVectorEditor) Desk.inUi(Desk::activeEditor);
+        assertEquals(
+                "{program} 3",
+                Desk.inUi(() -> editor.document().orElseThrow().model().getRunCommand()));
+    }
+
+    @Test
+    void aMistakeIsASentence() throws Exception {
+        Text named = field("With a makefile");
+        Keys.fill(named, folder + "x");
+        assertEquals("There is no folder " + folder + "x; check the name.", message());
+        Button finish = Hands.button(shell, "Finish");
+        assertFalse(Desk.inUi(finish::isEnabled));
+        Keys.focus(named);
+        Keys.press(SWT.END);
+        Keys.press(SWT.BS);
+        assertEquals(folder.toString(), Desk.inUi(named::getText));
+        assertTrue(Desk.inUi(finish::isEnabled));
+        Keys.fill(field("Such as ARCH"), "fast");
+        assertEquals("'fast' is no variable of make with its value, such as ARCH=sm_90.", message());
+        Keys.fill(field("Such as ARCH"), "");
+        Files.writeString(folder.resolve("Makefile"), "all:\n\tgcc -O1 nothing.c\n");
+        Hands.press(finish);
+        Tunings.await(
+                "it says why", () -> String.valueOf(dialog.getCurrentPage().getErrorMessage())
+                        .startsWith("The program does not build by 'make"));
+    }
+
+    private void finish() throws Exception {
+        Hands.press(Hands.button(shell, "Finish"));
+        Tunings.await("its editor is open", () -> Desk.activeEditor() instanceof PrecisionVectorEditor);
+        Tunings.await("its program is read", () -> ((PrecisionVectorEditor) Desk.activeEditor())
+                .program()
+                .filter(program -> program.vector().isPresent())
+                .isPresent());
+    }
+
+    private Text field(String tooltip) throws Exception {
+        return Hands.field(shell, tooltip);
+    }
+
+    private String message() throws Exception {
+        return Desk.inUi(() -> String.valueOf(dialog.getCurrentPage().getErrorMessage()));
+    }
+}
